@@ -141,7 +141,7 @@ const layers = serverLayers.slice(0, -1).map((layer, index) => {
   };
   return {
     files: [`server/${layer}/**/*.ts`],
-    // The list of all dependencies names the types of every layer.
+    // It creates the dependencies, which are of every layer.
     ignores: [...specs, 'server/core/deps.ts'],
     rules: boundary('server', mayImport.server, [pattern]),
   };

@@ -41,7 +41,7 @@ export function environmentOf(variables: EnvironmentVariables): {
   because: string;
 } {
   const value = (name: string) => variables[name]?.trim() ?? '';
-  const live = liveKeys(variables)[0];
+  const [live] = liveKeys(variables);
   const nodeEnv = value('NODE_ENV');
   if (value('STAGING') === '1') return { environment: 'staging', because: 'STAGING is 1' };
   if (live !== undefined) return { environment: 'production', because: `${live} is a live key` };
@@ -52,17 +52,6 @@ export function environmentOf(variables: EnvironmentVariables): {
     : { environment: 'production', because: `NODE_ENV is ${nodeEnv === '' ? 'not set' : nodeEnv}` };
 }
 
-const databaseVariables = [
-  'NODE_ENV',
-  'STAGING',
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_POOLER',
-  'DATABASE',
-  'DATABASE_TLS',
-  'DATA_DIR',
-];
-
 /**
  * Reads only the database settings, for a command that needs no others. Throws `ConfigError`.
  */
@@ -70,7 +59,7 @@ export function readDatabaseConfig(
   variables: EnvironmentVariables,
 ): Pick<Config, 'environment' | 'databaseUrl' | 'dataDir'> {
   const { env, environment, faults } = check(variables);
-  const lines = [...faults].filter(([name]) => databaseVariables.includes(name)).map(([, line]) => line);
+  const lines = [...faults.values()].filter((line) => /^(NODE_ENV|STAGING|DATABASE\w*|DATA_DIR) /.test(line));
   if (lines.length > 0) throw new ConfigError(lines);
   return { environment, databaseUrl: env.DATABASE_URL, dataDir: dataDirOf(env) };
 }

@@ -1,31 +1,23 @@
 import '#contract/configure.ts';
 import { readFileSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { createAccessTokens } from './auth/access-tokens.ts';
-import { createLookUpAccount } from './auth/look-up-account.ts';
-import { createVerifyAppCheck } from './auth/verify-app-check.ts';
-import { createVerifyIdentity } from './auth/verify-identity.ts';
 import { readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
-import type { Deps } from './core/deps.ts';
+import { createDeps, type Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
 import { closerOf, createServer, createTlsServer, type TlsFiles } from './http/create-server.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { openImageStore } from './images/image-store.ts';
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './core/operation-error.ts';
-import { connectProvider } from './payments/provider.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const clock = () => new Date();
 
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
   const db = connect(config.databaseUrl ?? embedded?.shopUrl ?? '', {
@@ -41,20 +33,8 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
-    const deps: Deps = {
-      config,
-      db,
-      clock,
-      log,
-      limits: createRateLimits(db, config.rateLimitScale),
-      metrics: createMetrics(db, { withProcess: true }),
-      accessTokens: createAccessTokens(config, clock),
-      verifyIdentity: createVerifyIdentity(config, clock),
-      verifyAppCheck: createVerifyAppCheck(config, clock),
-      lookUpAccount: createLookUpAccount(config),
-      provider: connectProvider(config.payments),
-      images: openImageStore(config),
-    };
+    const metrics = createMetrics(db, { withProcess: true });
+    const deps = { ...createDeps(config, db, log), metrics };
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);

@@ -16,13 +16,6 @@ export interface AccessClaims {
   sid: string;
 }
 
-/** The API's own tokens. They identify a user and contain no permissions. */
-export interface AccessTokens {
-  issue(claims: AccessClaims): Promise<string>;
-  /** Throws 401. */
-  verify(token: string): Promise<AccessClaims>;
-}
-
 type Settings = Pick<Config, 'tokenSecret' | 'accessTokenTtlSeconds'> &
   Partial<Pick<Config, 'previousTokenSecret'>>;
 
@@ -33,11 +26,14 @@ export const keyIdOf = (secret: Uint8Array): string =>
 const importKey = (secret: Uint8Array) =>
   webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
-/** Signs with `tokenSecret`. Verifies with it and, during a key rotation, with `previousTokenSecret`. */
+/**
+ * The API's own tokens, which identify a user and contain no permissions. Signs with `tokenSecret`. Verifies with it and,
+ * during a key rotation, with `previousTokenSecret`.
+ */
 export function createAccessTokens(
   { tokenSecret, previousTokenSecret, accessTokenTtlSeconds }: Settings,
   clock: () => Date,
-): AccessTokens {
+) {
   const kid = keyIdOf(tokenSecret);
   const key = importKey(tokenSecret);
   const keys = new Map([[kid, key]]);
@@ -52,7 +48,7 @@ export function createAccessTokens(
   }
 
   return {
-    async issue({ userId, tokenVersion, sid }) {
+    async issue({ userId, tokenVersion, sid }: AccessClaims): Promise<string> {
       const now = Math.floor(clock().getTime() / 1000);
       return new SignJWT({ ver: tokenVersion, sid })
         .setProtectedHeader({ alg: 'HS256', typ: type, kid })
@@ -63,7 +59,8 @@ export function createAccessTokens(
         .setExpirationTime(now + accessTokenTtlSeconds)
         .sign(await key);
     },
-    async verify(token) {
+    /** Throws 401. */
+    async verify(token: string): Promise<AccessClaims> {
       try {
         const { payload } = await jwtVerify(token, keyOf, {
           algorithms: ['HS256'],

@@ -17,7 +17,7 @@ export interface Account {
  * Fetches the account `uid` of a verified ID token from the provider, uncached. Throws 401 when the token was revoked
  * or the account is disabled or deleted, 503 when the provider does not respond.
  */
-export type LookUpAccount = (idToken: string, uid: string) => Promise<Account>;
+type LookUpAccount = (idToken: string, uid: string) => Promise<Account>;
 
 const LookupResponse = z.object({
   users: z._default(

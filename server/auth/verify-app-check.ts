@@ -11,7 +11,7 @@ const appCheckHeader = 'x-firebase-appcheck';
  * Verifies that a request comes from the shop's own web app. Does nothing when App Check is off. Throws 401, or 503
  * when the keys cannot be fetched.
  */
-export type VerifyAppCheck = (c: Pick<Context, 'req'>) => Promise<void>;
+type VerifyAppCheck = (c: Pick<Context, 'req'>) => Promise<void>;
 
 export function createVerifyAppCheck(
   { firebase: { appCheck } }: Pick<Config, 'firebase'>,

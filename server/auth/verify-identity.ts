@@ -20,7 +20,7 @@ export interface Identity {
 }
 
 /** Verifies a Firebase ID token. Throws 401, or 503 when Google's keys cannot be fetched. */
-export type VerifyIdentity = (token: string) => Promise<Identity>;
+type VerifyIdentity = (token: string) => Promise<Identity>;
 
 const Claims = z.object({
   sub: z.string().check(

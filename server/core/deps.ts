@@ -1,27 +1,29 @@
+import { createAccessTokens } from '../auth/access-tokens.ts';
+import { createLookUpAccount } from '../auth/look-up-account.ts';
+import { createVerifyAppCheck } from '../auth/verify-app-check.ts';
+import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import { createRateLimits } from '../http/rate-limits.ts';
+import { openImageStore } from '../images/image-store.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { connectProvider } from '../payments/provider.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { AccessTokens } from '../auth/access-tokens.ts';
-import type { LookUpAccount } from '../auth/look-up-account.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
-import type { VerifyIdentity } from '../auth/verify-identity.ts';
 
-/** The app's dependencies. Tests pass a fixed clock and their own database. */
-export interface Deps {
-  config: Config;
-  db: Database;
-  clock: () => Date;
-  log: Log;
-  limits: RateLimits;
-  metrics: Metrics;
-  accessTokens: AccessTokens;
-  verifyIdentity: VerifyIdentity;
-  verifyAppCheck: VerifyAppCheck;
-  lookUpAccount: LookUpAccount;
-  provider: PaymentProvider;
-  images: ImageStore;
-}
+/** The app's dependencies. Tests pass a fixed clock and their own database, and replace some of the others. */
+export type Deps = ReturnType<typeof createDeps>;
+
+export const createDeps = (config: Config, db: Database, log: Log, clock = () => new Date()) => ({
+  config,
+  db,
+  clock,
+  log,
+  limits: createRateLimits(db, config.rateLimitScale),
+  metrics: createMetrics(db),
+  accessTokens: createAccessTokens(config, clock),
+  verifyIdentity: createVerifyIdentity(config, clock),
+  verifyAppCheck: createVerifyAppCheck(config, clock),
+  lookUpAccount: createLookUpAccount(config),
+  provider: connectProvider(config.payments),
+  images: openImageStore(config),
+});

@@ -34,12 +34,11 @@ export async function readText(c: Context, max: number): Promise<string> {
     if (!(Number(length) <= max)) throw new Problem('TOO_LARGE');
     return c.req.text();
   }
-  return (await readBytes(c, max)).toString('utf8');
+  return (await readBytes(c.req.raw, max)).toString('utf8');
 }
 
-/** Reads the body and never keeps more than `max` bytes. Throws 413. */
-export async function readBytes(c: Context, max: number): Promise<Buffer> {
-  const { body } = c.req.raw;
+/** Reads the body of a request or a response and never keeps more than `max` bytes. Throws 413. */
+export async function readBytes({ body }: Request | Response, max: number): Promise<Buffer> {
   if (body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -15,7 +15,7 @@ export async function readImage(c: Context): Promise<Uint8Array> {
   if (type === undefined || !isForm(type)) {
     throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
   }
-  const body = await readBytes(c, uploadBodyMax).catch((error: unknown) => {
+  const body = await readBytes(c.req.raw, uploadBodyMax).catch((error: unknown) => {
     throw error instanceof Problem ? tooLarge() : error;
   });
   const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } })

@@ -3,6 +3,7 @@ import { StoredImage } from '#contract/images.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
+import { readBytes } from '../http/body.ts';
 import { isOnHost } from './image-address.ts';
 
 interface ImageHost {
@@ -32,7 +33,9 @@ export async function relayImage(
       redirect: 'error',
       signal: AbortSignal.timeout(deadlines.images),
     });
-    const { data } = z.parse(StoredImage, JSON.parse(await readSome(response)));
+    if (response.status !== 200) throw new Error(`The image host returned ${response.status}`);
+    const text = (await readBytes(response, maxResponse)).toString('utf8');
+    const { data } = z.parse(StoredImage, JSON.parse(text));
     const given = new URL(data.url);
     if (!isOnHost(given, hosts)) throw new Error(`The image host returned a URL on ${given.host}`);
     return given.href;
@@ -43,18 +46,4 @@ export async function relayImage(
       cause,
     });
   }
-}
-
-async function readSome({ body, status }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  if (body !== null) {
-    for await (const chunk of body) {
-      size += chunk.byteLength;
-      if (size > maxResponse) throw new Error('The response of the image host is too large');
-      chunks.push(chunk);
-    }
-  }
-  if (status !== 200) throw new Error(`The image host returned ${status}`);
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,28 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 
-/** The server's Prometheus metrics. Labels contain patterns and names, never input. */
-export interface Metrics {
-  /** Records a request; `route` is the route pattern. */
-  request(route: string, method: string, status: number, seconds: number): void;
-  job(name: string, outcome: 'done' | 'failed', seconds: number): void;
-  webhookEvent(type: string): void;
-  /** Counts a PaymentIntent of the shop that the provider does not know. */
-  unknownIntent(): void;
-  /** Returns all metrics in the Prometheus text format, with current counts from the database. */
-  read(): Promise<string>;
-  readonly contentType: string;
-}
-
-interface MetricsOptions {
-  /** Adds memory, event loop and garbage collection of the process. */
-  withProcess?: boolean;
-}
-
-export function createMetrics(
-  db: Pick<Database, 'connections' | 'query'>,
-  { withProcess = false }: MetricsOptions = {},
-): Metrics {
+/**
+ * The server's Prometheus metrics. Labels contain patterns and names, never input. `withProcess` adds memory, event loop
+ * and garbage collection of the process.
+ */
+export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { withProcess = false } = {}) {
   const register = new Registry();
   if (withProcess) collectDefaultMetrics({ register });
   const named = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => {
@@ -99,10 +82,15 @@ export function createMetrics(
 
   return {
     contentType: register.contentType,
-    request: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
-    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
-    webhookEvent: (type) => events.inc({ type }),
+    /** Records a request; `route` is the route pattern. */
+    request: (route: string, method: string, status: number, seconds: number) =>
+      requests.observe({ route, method, status }, seconds),
+    job: (job: string, outcome: 'done' | 'failed', seconds: number) =>
+      jobs.observe({ job, outcome }, seconds),
+    webhookEvent: (type: string) => events.inc({ type }),
+    /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),
+    /** Returns all metrics in the Prometheus text format, with current counts from the database. */
     async read() {
       await collect();
       return register.metrics();

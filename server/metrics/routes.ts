@@ -1,10 +1,23 @@
 import { Hono, type Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearer } from '../auth/bearer.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
 import { Problem } from '../core/problem.ts';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Measures the duration of every request. Unknown methods count as `other`, because the number of labels is limited. */
+export const measureRequests = ({ metrics }: Pick<Deps, 'metrics'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const { method, routePath } = c.req;
+    const seconds = (performance.now() - startedAt) / 1000;
+    metrics.request(routePath, methods.has(method) ? method : 'other', c.res.status, seconds);
+  });
 
 /** GET /metrics: needs METRICS_TOKEN. Outside production, without that setting, it is open to this machine. */
 export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>

@@ -12,26 +12,14 @@ type PayingTransition = 'pay' | 'payDuringCancel';
  * Changes an order's state in one conditional statement, with its stock and audit entry in the same transaction.
  * Returns null if another request changed the order first.
  */
-export async function transitionOrder(
+export async function transitionOrder<Name extends TransitionName>(
   tx: Queries,
-  name: Exclude<TransitionName, PayingTransition>,
+  name: Name,
   order: OrderRow,
   actor: Actor,
-): Promise<OrderRow | null>;
-export async function transitionOrder(
-  tx: Queries,
-  name: PayingTransition,
-  order: OrderRow,
-  actor: Actor,
-  transactionId: string,
-): Promise<OrderRow | null>;
-export async function transitionOrder(
-  tx: Queries,
-  name: TransitionName,
-  order: OrderRow,
-  actor: Actor,
-  transactionId: string | null = null,
+  ...paidBy: Name extends PayingTransition ? [transactionId: string] : []
 ): Promise<OrderRow | null> {
+  const [transactionId = null]: readonly (string | null)[] = paidBy;
   const { from, to, stock } = transitions[name];
   const stockAfter = { keep: order.stockState, commit: 'committed', return: 'released' }[stock];
   const { rows } = await tx.query<OrderRow>(

@@ -59,23 +59,6 @@ export type Deadline = number;
 /** The deadline for all provider calls of one request to the shop. */
 export const providerDeadline = (): Deadline => Date.now() + deadlines.providerTotal;
 
-/** Every call throws `Problem('UNAVAILABLE')` if its outcome is unknown, `ProviderRefusal` if it was rejected. */
-export interface PaymentProvider {
-  isLive: boolean;
-  /** Idempotent: the same order and number return the same intent. */
-  createIntent(intent: NewIntent, deadline: Deadline): Promise<Intent>;
-  /** Returns null if the provider does not know the intent. */
-  findIntent(id: string, deadline: Deadline): Promise<Intent | null>;
-  /** Returns the resulting intent. One that has succeeded stays succeeded. */
-  cancelIntent(id: string, deadline: Deadline): Promise<Intent>;
-  /** Refunds the remaining amount. Idempotent for each `attempt`. */
-  refund(id: string, attempt: number, deadline: Deadline): Promise<'done' | 'pending'>;
-  /** Whether the intent is fully refunded. */
-  isRefunded(intent: Intent, deadline: Deadline): Promise<boolean>;
-  /** Returns null if the signature is invalid or older than five minutes. */
-  readEvent(rawBody: string, signature: string): ProviderEvent | null;
-}
-
 interface ProviderSettings {
   secretKey: string;
   webhookSecret: string;
@@ -91,13 +74,16 @@ const retryDelay = 600;
 
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/;
 
-/** Connects Stripe's SDK to Stripe, or to the server at `apiHost`. */
+/**
+ * Connects Stripe's SDK to Stripe, or to the server at `apiHost`. Every call throws `Problem('UNAVAILABLE')` if its outcome
+ * is unknown, `ProviderRefusal` if it was rejected.
+ */
 export function connectProvider({
   secretKey,
   webhookSecret,
   apiHost,
   timeout: perTry = deadlines.provider,
-}: ProviderSettings): PaymentProvider {
+}: ProviderSettings) {
   const stripe = new Stripe(secretKey, {
     maxNetworkRetries: retries,
     timeout: perTry,
@@ -128,7 +114,8 @@ export function connectProvider({
     }
   }
 
-  const findIntent: PaymentProvider['findIntent'] = async (id, deadline) => {
+  /** Returns null if the provider does not know the intent. */
+  async function findIntent(id: string, deadline: Deadline): Promise<Intent | null> {
     // The id becomes part of the URL, so a malformed one is not sent.
     if (!intentId.test(id)) return null;
     try {
@@ -137,7 +124,7 @@ export function connectProvider({
       if (error instanceof ProviderRefusal && error.code === 'resource_missing') return null;
       throw error;
     }
-  };
+  }
 
   const amountRefunded = async (id: string, deadline: Deadline) => {
     const refunds = await request(deadline, (options) =>
@@ -152,7 +139,11 @@ export function connectProvider({
   return {
     isLive,
     findIntent,
-    async createIntent({ orderId, number, uid, amountCents }, deadline) {
+    /** Idempotent: the same order and number return the same intent. */
+    async createIntent(
+      { orderId, number, uid, amountCents }: NewIntent,
+      deadline: Deadline,
+    ): Promise<Intent> {
       const created = await request(deadline, (options) =>
         stripe.paymentIntents.create(
           {
@@ -166,7 +157,8 @@ export function connectProvider({
       );
       return toIntent(created);
     },
-    async cancelIntent(id, deadline) {
+    /** Returns the resulting intent. One that has succeeded stays succeeded. */
+    async cancelIntent(id: string, deadline: Deadline): Promise<Intent> {
       try {
         return toIntent(await request(deadline, (options) => stripe.paymentIntents.cancel(id, {}, options)));
       } catch (error) {
@@ -177,7 +169,8 @@ export function connectProvider({
         return intent;
       }
     },
-    async refund(id, attempt, deadline) {
+    /** Refunds the remaining amount. Idempotent for each `attempt`. */
+    async refund(id: string, attempt: number, deadline: Deadline): Promise<'done' | 'pending'> {
       const before = await amountRefunded(id, deadline);
       if (before.pending > 0) return 'pending';
       try {
@@ -196,11 +189,13 @@ export function connectProvider({
         throw error;
       }
     },
-    async isRefunded(intent, deadline) {
+    /** Whether the intent is fully refunded. */
+    async isRefunded(intent: Intent, deadline: Deadline): Promise<boolean> {
       const { done } = await amountRefunded(intent.id, deadline);
       return intent.amountReceived > 0 && done >= intent.amountReceived;
     },
-    readEvent(rawBody, signature) {
+    /** Returns null if the signature is invalid or older than five minutes. */
+    readEvent(rawBody: string, signature: string): ProviderEvent | null {
       try {
         const event = Event.parse(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300));
         return {

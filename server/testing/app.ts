@@ -3,20 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import { createApp } from '../app.ts';
-import { createAccessTokens } from '../auth/access-tokens.ts';
 import type { Account } from '../auth/look-up-account.ts';
 import { openSession } from '../auth/sessions.ts';
-import { createVerifyAppCheck } from '../auth/verify-app-check.ts';
-import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
-import type { Deps } from '../core/deps.ts';
+import { createDeps, type Deps } from '../core/deps.ts';
 import { newId } from '../core/ids.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
-import { openImageStore } from '../images/image-store.ts';
 import { silentLog } from '../core/log.ts';
-import { createMetrics } from '../metrics/metrics.ts';
-import { connectProvider } from '../payments/provider.ts';
 import { checkResponse } from './contract-responses.ts';
 
 const testProject = 'demo-norholt';
@@ -52,24 +45,10 @@ export interface TestOptions {
 }
 
 /** Creates the dependencies of the app on a test's database. */
-export function testDeps(
-  db: Database,
-  { config: overrides, clock = () => new Date(), deps }: TestOptions = {},
-): Deps {
-  const config = testConfig(overrides);
+export function testDeps(db: Database, { config, clock, deps }: TestOptions = {}): Deps {
   return {
-    config,
-    db,
-    clock,
-    log: silentLog,
-    limits: createRateLimits(db, config.rateLimitScale),
-    metrics: createMetrics(db),
-    accessTokens: createAccessTokens(config, clock),
-    verifyIdentity: createVerifyIdentity(config, clock),
-    verifyAppCheck: createVerifyAppCheck(config, clock),
+    ...createDeps(testConfig(config), db, silentLog, clock),
     lookUpAccount: () => Promise.resolve(unchangedAccount),
-    provider: connectProvider(config.payments),
-    images: openImageStore(config),
     ...deps,
   };
 }
@@ -93,27 +72,23 @@ export interface TestUser {
   email: string;
 }
 
-export interface TestApp {
-  deps: Deps;
-  /** Sends a request to the API. `path` is without /api. Throws for a response that breaks the contract. */
-  call(method: string, path: string, send?: Send): Promise<TestResponse>;
-  /** Inserts a user. */
-  addUser(
-    overrides?: Partial<{ email: string; uid: string; name: string; role: 'admin'; isVerified: boolean }>,
-  ): Promise<TestUser>;
-  /** Opens a session and returns its access token. */
-  accessToken(user: Pick<TestUser, 'id'>): Promise<string>;
-  fetch: (request: Request) => Response | Promise<Response>;
-}
+type NewUser = Partial<Omit<TestUser, 'id'> & { name: string; role: 'admin'; isVerified: boolean }>;
 
-export function createTestApp(db: Database, options: TestOptions = {}): TestApp {
+export type TestApp = ReturnType<typeof createTestApp>;
+
+export function createTestApp(db: Database, options: TestOptions = {}) {
   const deps = testDeps(db, options);
   const app = createApp(deps);
   const { send = (request: Request) => app.fetch(request) } = options;
   return {
     deps,
     fetch: send,
-    async call(method, path, { token, body, headers = {} } = {}) {
+    /** Sends a request to the API. `path` is without /api. Throws for a response that breaks the contract. */
+    async call(
+      method: string,
+      path: string,
+      { token, body, headers = {} }: Send = {},
+    ): Promise<TestResponse> {
       const response = await send(
         new Request(`http://localhost:3000/api${path}`, {
           method,
@@ -131,16 +106,18 @@ export function createTestApp(db: Database, options: TestOptions = {}): TestApp 
       if (isJson) checkResponse(method, path, response.status, content);
       return { status: response.status, headers: response.headers, body: content };
     },
-    async addUser({ email, uid, name = 'Mara Lindqvist', role, isVerified = true } = {}) {
+    /** Inserts a user. */
+    async addUser({ email, uid, name = 'Mara Lindqvist', role, isVerified = true }: NewUser = {}) {
       const id = newId();
-      const user = { id, uid: uid ?? `uid-${id}`, email: email ?? `${id}@norholt.test` };
+      const user: TestUser = { id, uid: uid ?? `uid-${id}`, email: email ?? `${id}@norholt.test` };
       await db.query(
         'INSERT INTO users (id, uid, email, email_verified, name, role) VALUES ($1, $2, $3, $4, $5, $6)',
         [user.id, user.uid, user.email, isVerified, name, role ?? null],
       );
       return user;
     },
-    async accessToken({ id }) {
+    /** Opens a session and returns its access token. */
+    async accessToken({ id }: Pick<TestUser, 'id'>) {
       const { rows } = await db.query<{ token_version: number }>(
         'SELECT token_version FROM users WHERE id = $1',
         [id],

@@ -28,17 +28,11 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${templateName}`);
-  await client.end();
+  await withDatabase(postgres.url, (db) => db.query(`CREATE DATABASE ${templateName}`));
   const template = new URL(postgres.url);
   template.pathname = `/${templateName}`;
   await migrate(template.href);
-  const templateClient = new pg.Client({ connectionString: template.href });
-  await templateClient.connect();
-  await writeMark(templateClient, 'local');
-  await templateClient.end();
+  await withDatabase(template.href, (db) => writeMark(db, 'local'));
   project.provide('postgresUrl', postgres.url);
   project.provide('shopPostgresUrl', postgres.shopUrl);
 
@@ -46,4 +40,15 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Runs `run` with a connection without timeouts: creating a database can take long. */
+export async function withDatabase(url: string, run: (db: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
 }
