@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { v7 } from 'uuid';
+import type { PlaceOrder } from '#contract/orders.ts';
 import { poolSize } from '#server/core/limits.ts';
-import type { OrderRequest } from './routes.ts';
 
 /* The simplest server for the same requests, with Hono and `pg` only: no checks, no headers, no totals, no log. */
 
@@ -31,7 +31,7 @@ app.get('/parts/:id', async (c) => {
 });
 
 app.post('/orders', async (c) => {
-  const { partId, name, email, phone, address, productQuantity } = await c.req.json<OrderRequest>();
+  const { partId, name, email, phone, address, productQuantity } = await c.req.json<PlaceOrder>();
   // The token is not verified.
   const [, claims = ''] = (c.req.header('authorization') ?? '').split('.');
   const { sub }: { sub: string } = JSON.parse(Buffer.from(claims, 'base64url').toString());

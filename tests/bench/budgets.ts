@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { pageNames, pages } from '#contract/pages.ts';
 import { budgets, isBudgeted, targets, type Budget } from '#tests/e2e/budgets.ts';
 import { figuresOf, loadShopPage } from '#tests/e2e/page-load.ts';
-import { newPage } from './new-page.ts';
+import { newPage } from './processes.ts';
 import { atMost, type Row } from './table.ts';
 
 const labels: Readonly<Record<keyof Budget, string>> = {

@@ -3,7 +3,7 @@ import { newCustomer } from '#tests/e2e/customers.ts';
 import { chainTo, watchRequests, type PageRequest } from '#tests/e2e/page-load.ts';
 import { cards, link, logIn, payWith } from '#tests/e2e/shop.ts';
 import { stack } from '#tests/e2e/stack.ts';
-import { newPage } from './new-page.ts';
+import { newPage } from './processes.ts';
 import type { Row } from './table.ts';
 
 /** Walks from the home page to a paid order in one tab. Returns the longest chain of dependent requests of each page. */

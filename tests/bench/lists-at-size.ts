@@ -1,8 +1,8 @@
 import { orderNumber } from '#contract/order-number.ts';
-import { createAccessTokens } from '#server/auth/access-tokens.ts';
-import { size, smallSize, tokenSecret, type Size } from './figures.ts';
-import { adminNumber, claimsOf, emailOf, partId, rareWord, userId } from './fill-database.ts';
+import { adminNumber, emailOf, partId, rareWord, tokenOf, userId } from './database.ts';
+import { size, smallSize, type Size } from './figures.ts';
 import { median } from './measure.ts';
+import { atMost, type Row } from './table.ts';
 
 /** The number of order `n`. */
 const orderNumberOf = (n: number) => orderNumber({ _id: userId(n) });
@@ -86,14 +86,6 @@ const commonSearches: readonly string[] = [
   '/user?limit=20&search=norholt',
 ];
 
-export interface ListTimes {
-  path: string;
-  /** The median times in ms. */
-  large: number;
-  small: number;
-  limit: number;
-}
-
 /** A list in the large shop may take `factor` times as long as in the small one and `ms` more, a common search `common` ms. */
 const allowance = { factor: 2, ms: 2, common: 15 };
 
@@ -104,12 +96,8 @@ const rounds = 9;
  * Requests every list of both shops once per round, one request after the other. When a list is requested again, the server
  * no longer remembers its total.
  */
-export async function measureLists(largePort: number, smallPort: number): Promise<ListTimes[]> {
-  const tokens = createAccessTokens(
-    { tokenSecret: new TextEncoder().encode(tokenSecret), accessTokenTtlSeconds: 3600 },
-    () => new Date(),
-  );
-  const token = await tokens.issue(claimsOf(adminNumber));
+export async function measureLists(largePort: number, smallPort: number): Promise<Row[]> {
+  const token = await tokenOf(adminNumber);
   async function timeOf(port: number, path: string): Promise<number> {
     const startedAt = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -137,6 +125,10 @@ export async function measureLists(largePort: number, smallPort: number): Promis
     const [large, small] = [median(times.large), median(times.small)];
     const { factor, ms, common } = allowance;
     const limit = commonSearches.includes(path) ? common : factor * small + ms;
-    return { path, large, small, limit };
+    return {
+      list: path.replace(/cursor=.*/, 'cursor=…'),
+      'large shop ms': atMost(large, 3, Number(limit.toFixed(3))),
+      'small shop ms': atMost(small, 3),
+    };
   });
 }

@@ -1,46 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** Clock ticks per second in /proc, on every Linux that Node runs on. */
-const ticks = 100;
+/** ms of a clock tick in /proc, on every Linux that Node runs on. */
+const tick = 10;
 
-interface Stat {
-  parent: number;
-  /** CPU ms of the process itself, and of its children that ended. */
-  own: number;
-  ended: number;
+/** CPU ms that a process has used so far, and its children that ended. */
+function usedBy(pid: string | number): number {
+  const file = `/proc/${pid}/stat`;
+  // A process of PostgreSQL may end at any time.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // The name in brackets may contain anything. Only numbers and the state follow it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * tick, 0);
 }
 
-function statOf(pid: number): Stat | null {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain anything. Only numbers and the state follow it.
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number);
-    const [, parent = 0] = fields;
-    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-    const toMs = 1000 / ticks;
-    return { parent, own: (user + system) * toMs, ended: (endedUser + endedSystem) * toMs };
-  } catch {
-    return null;
-  }
-}
-
-/** CPU ms that a process has used so far. */
-export const cpuOf = (pid: number): number => statOf(pid)?.own ?? 0;
-
-/** CPU ms that a PostgreSQL server and all its processes have used so far. */
-export function cpuOfPostgres(pid: number): number {
-  const server = statOf(pid);
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === pid);
-  return [server?.own, server?.ended, ...children.map((stat) => stat?.own)].reduce<number>(
-    (sum, ms = 0) => sum + ms,
-    0,
-  );
+/** CPU ms that a process and all its children have used so far. */
+export function cpuOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [pid, ...children.filter(Boolean)].reduce<number>((sum, one) => sum + usedBy(one), 0);
 }
 
 /** The resident memory of a process in MB. */

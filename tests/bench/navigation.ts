@@ -4,8 +4,8 @@ import { logInByApi, storeSession } from '#tests/e2e/accounts.ts';
 import { watchContent } from '#tests/e2e/page-load.ts';
 import { demo } from '#tests/e2e/shop.ts';
 import { stack } from '#tests/e2e/stack.ts';
-import { newPage } from './new-page.ts';
-import { required } from './required.ts';
+import { required } from './figures.ts';
+import { newPage } from './processes.ts';
 import { atMost, type Row } from './table.ts';
 
 const roundTripMs = 100;

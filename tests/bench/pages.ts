@@ -1,75 +1,130 @@
-import { logInByApi, storeSessionWithUser, type Credentials } from '#tests/e2e/accounts.ts';
+import lighthouse from 'lighthouse';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { freePort } from '#server/core/free-port.ts';
+import { findBrowser } from '#tests/browser.ts';
+import { logInByApi, storeSessionWithUser } from '#tests/e2e/accounts.ts';
 import { demo } from '#tests/e2e/shop.ts';
-import { stack } from '#tests/e2e/stack.ts';
-import { openLighthouseBrowser, type LighthouseBrowser, type Measured } from './lighthouse.ts';
+import { required } from './figures.ts';
 import { median } from './measure.ts';
-import { startProxy, type Content, type Protocol } from './proxy.ts';
-import { measuredPages, required, type MeasuredPage } from './required.ts';
+import { startProxy, type Protocol } from './proxy.ts';
 import { atLeast, atMost, type Row } from './table.ts';
 
-const protocols: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
+interface MeasuredPage {
+  path: string;
+  /** Whose session opens it. */
+  as: 'visitor' | 'customer' | 'admin';
+  isIndexable: boolean;
+  /** Seconds. */
+  firstPaint?: number;
+  largestPaint?: { 'HTTP/1.1': number; 'HTTP/2': number };
+}
 
-/** Measures every page, with the median of `runs` runs, and its floor, with both protocols. */
-export async function measurePages(runs: number): Promise<Row[]> {
-  const closers: Array<() => unknown> = [];
-  const start = async (content: Content, protocol: Protocol) => {
-    const proxy = await startProxy(stack.shopUrl, content, protocol);
-    closers.push(() => proxy.close());
-    return proxy.url;
+const both = (seconds: number) => ({ 'HTTP/1.1': seconds, 'HTTP/2': seconds });
+const publicPage = { as: 'visitor', isIndexable: true } as const;
+
+const measuredPages: readonly MeasuredPage[] = [
+  { ...publicPage, path: '/', firstPaint: 0.9, largestPaint: { 'HTTP/1.1': 1.3, 'HTTP/2': 1 } },
+  { ...publicPage, path: '/parts', largestPaint: both(1.6) },
+  { ...publicPage, path: '/parts?search=brake', largestPaint: both(1.6) },
+  { ...publicPage, path: '/blogs' },
+  { ...publicPage, path: '/portfolio' },
+  { as: 'visitor', isIndexable: false, path: '/login' },
+  { as: 'customer', isIndexable: false, path: '/user-dashboard/my-orders' },
+  { as: 'admin', isIndexable: false, path: '/admin-dashboard/mange-product' },
+];
+
+/** A browser with the sessions of one user, which Lighthouse opens its tabs in. */
+interface LighthouseBrowser {
+  context: BrowserContext;
+  port: number;
+}
+
+async function openBrowser(): Promise<LighthouseBrowser> {
+  const port = await freePort();
+  // Lighthouse opens tabs in the default context, which is the persistent one.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: findBrowser(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      // Like phones, which do not round the width of characters.
+      '--font-render-hinting=none',
+    ],
+    viewport: null,
+    ignoreHTTPSErrors: true,
+  });
+  return { context, port };
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** Returns times in seconds or milliseconds, and kB of scripts. Without `isComplete` the other scores are NaN. */
+async function measure(port: number, url: string, isComplete = false) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    // These take a third of the time and no part in the scores.
+    disableFullPageScreenshot: true,
+    skipAudits: ['bf-cache'],
+    ...(!isComplete && { onlyCategories: ['performance'] }),
+  });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const { details } = audits['network-requests'] ?? {};
+  const requests = details?.type === 'table' ? details.items : [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint') / 1000,
+    largestPaint: value('largest-contentful-paint') / 1000,
+    blockingMs: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    javaScript: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000,
   };
-  const open = async () => {
-    const browser = await openLighthouseBrowser();
-    closers.unshift(() => browser.close());
-    return browser;
+}
+
+/** Measures every page, with the median of `count` runs, and its floor, with both protocols. */
+export async function measurePages(count: number): Promise<Row[]> {
+  const browsers = {
+    visitor: await openBrowser(),
+    customer: await openBrowser(),
+    admin: await openBrowser(),
   };
-  try {
-    const browsers = { visitor: await open(), customer: await open(), admin: await open() };
-    const rows: Row[] = [];
-    for (const protocol of protocols) {
-      const origins = { page: await start('page', protocol), floor: await start('floor', protocol) };
-      await signIn(browsers.customer, origins.page, demo.customer);
-      await signIn(browsers.admin, origins.page, demo.admin);
-      for (const page of measuredPages) {
-        console.log(`${page.path} with ${protocol} …`);
-        const [url, floorUrl] = [origins.page + page.path, origins.floor + page.path];
-        rows.push(rowOf(page, protocol, await measure(browsers[page.as], url, floorUrl, runs)));
-      }
+  const rows: Row[] = [];
+  for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
+    const origin = await startProxy('page', protocol);
+    const floorOrigin = await startProxy('floor', protocol);
+    for (const user of ['customer', 'admin'] as const) {
+      const tab = await browsers[user].context.newPage();
+      await storeSessionWithUser(tab, await logInByApi(demo[user]), origin);
+      await tab.close();
     }
-    return rows;
-  } finally {
-    for (const close of closers) await close();
+    for (const page of measuredPages) {
+      console.log(`${page.path} with ${protocol} …`);
+      const { port, context } = browsers[page.as];
+      const [url, floorUrl] = [origin + page.path, floorOrigin + page.path];
+      // Renders and compresses both.
+      for (const each of [url, floorUrl])
+        await context.request.get(each, { headers: { accept: 'text/html' } });
+      // Without scripts, all runs have about the same times.
+      const floor = await measure(port, floorUrl);
+      // The categories other than performance have the same result each time.
+      const runs = [await measure(port, url, true)];
+      while (runs.length < count) runs.push(await measure(port, url));
+      rows.push(rowOf(page, protocol, runs, floor));
+    }
   }
+  for (const { context } of Object.values(browsers)) await context.close();
+  return rows;
 }
 
-async function signIn({ context }: LighthouseBrowser, origin: string, person: Credentials): Promise<void> {
-  const page = await context.newPage();
-  await storeSessionWithUser(page, await logInByApi(person), origin);
-  await page.close();
-}
-
-interface Results {
-  runs: Measured[];
-  /** Without scripts, all runs have about the same times. */
-  floor: Measured;
-}
-
-async function measure(
-  browser: LighthouseBrowser,
-  url: string,
-  floorUrl: string,
-  count: number,
-): Promise<Results> {
-  // Renders and compresses both.
-  for (const each of [url, floorUrl])
-    await browser.context.request.get(each, { headers: { accept: 'text/html' } });
-  const floor = await browser.measure(floorUrl, 'performance');
-  // The categories other than performance have the same result each time.
-  const runs = [await browser.measure(url, 'all')];
-  while (runs.length < count) runs.push(await browser.measure(url, 'performance'));
-  return { runs, floor };
-}
-
-function rowOf(page: MeasuredPage, protocol: Protocol, { runs, floor }: Results): Row {
+function rowOf(page: MeasuredPage, protocol: Protocol, runs: readonly Measured[], floor: Measured): Row {
   const limits = required[page.as === 'visitor' ? 'visitor' : 'signedIn'];
   const of = (figure: keyof Measured) =>
     median(runs.map((run) => run[figure]).filter((value) => !Number.isNaN(value)));

@@ -6,8 +6,8 @@ import { projectRoot } from '#server/core/root.ts';
 import { measureBudgets } from './budgets.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureNavigation } from './navigation.ts';
-import { openShop } from './open-shop.ts';
 import { measurePages } from './pages.ts';
+import { startStack } from './processes.ts';
 import { measureServer } from './server.ts';
 import { printTable, type Table } from './table.ts';
 
@@ -26,11 +26,13 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const browserParts: Readonly<Record<string, (browser: Browser) => Promise<Table>>> = {
-  budgets: async (browser) => ({ title: 'Budgets', rows: await measureBudgets(browser) }),
-  steps: async (browser) => ({ title: 'From home to a paid order', rows: await measureCheckout(browser) }),
-  navigation: async (browser) => ({ title: 'Navigation', rows: await measureNavigation(browser) }),
-  pages: async () => ({ title: 'Pages', rows: await measurePages(Number(options.runs)) }),
+type Measure = (browser: Browser) => Promise<Table['rows']>;
+
+const browserParts: Readonly<Record<string, { title: string; measure: Measure }>> = {
+  budgets: { title: 'Budgets', measure: measureBudgets },
+  steps: { title: 'From home to a paid order', measure: measureCheckout },
+  navigation: { title: 'Navigation', measure: measureNavigation },
+  pages: { title: 'Pages', measure: () => measurePages(Number(options.runs)) },
 };
 const names = [...Object.keys(browserParts), 'server'];
 
@@ -41,18 +43,18 @@ const isWanted = (name: string) => positionals.length === 0 || positionals.inclu
 async function measureInBrowser(): Promise<Table[]> {
   const wanted = Object.entries(browserParts).filter(([name]) => isWanted(name));
   if (wanted.length === 0) return [];
-  const closeShop = await openShop();
+  const shop = await startStack();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const tables: Table[] = [];
-    for (const [name, measure] of wanted) {
+    for (const [name, { title, measure }] of wanted) {
       console.log(`${name} …`);
-      tables.push(await measure(browser));
+      tables.push({ title, rows: await measure(browser) });
     }
     return tables;
   } finally {
     await browser.close();
-    await closeShop();
+    await shop.stop();
   }
 }
 

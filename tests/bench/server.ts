@@ -1,11 +1,10 @@
-import { compare, costOfPage, type Comparison } from './compare.ts';
+import autocannon from 'autocannon';
+import { openDatabase, removeNewOrders } from './database.ts';
 import { maxGrowth } from './figures.ts';
-import { measureLists, type ListTimes } from './lists-at-size.ts';
-import { createLoad } from './load.ts';
-import { openDatabase } from './open-database.ts';
-import { pageRoutes, routes } from './routes.ts';
-import { startBare, startShop } from './server-processes.ts';
-import { soak, type SoakResult } from './soak.ts';
+import { measureLists } from './lists-at-size.ts';
+import { cpuOf, median, residentOf } from './measure.ts';
+import { startBare, startShop, type Server } from './processes.ts';
+import { createTokens, pageRoutes, routes, type Route } from './routes.ts';
 import { atMost, type Row, type Table } from './table.ts';
 
 export interface ServerOptions {
@@ -17,75 +16,149 @@ export interface ServerOptions {
   soakMinutes: number | undefined;
 }
 
+/** The number of requests so far, because no two loads send the same request. */
+let turn = 0;
+
+/** Loads a server with requests of routes that take turns, as many as it can process unless there is a `rate`. */
+async function load({ port }: Server, loaded: readonly Route[], seconds: number, rate?: number) {
+  const next = (): autocannon.Request => {
+    const request = loaded[turn % loaded.length]?.request(Math.floor(turn / loaded.length));
+    turn += 1;
+    return { ...request, headers: { 'Accept-Encoding': 'gzip, deflate, br', ...request?.headers } };
+  };
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: 10,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
+    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+  });
+  return { requests: result['2xx'], failed: result.non2xx + result.errors, p99: result.latency.p99 };
+}
+
+/** CPU ms per request of the server with its database and of the database, ms of 99 % of the responses, rate. */
+type Figures = Record<'cpu' | 'database' | 'p99' | 'perSecond', number>;
+
+/** The median of each figure. */
+const medianOf = (all: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return { cpu: of('cpu'), database: of('database'), p99: of('p99'), perSecond: of('perSecond') };
+};
+
 /** Compares the shop's server with a bare one. See README.md. */
 export async function measureServer(options: ServerOptions): Promise<Table[]> {
-  const database = await openDatabase(options.keep, console.log);
-  const closers: Array<() => unknown> = [() => database.close()];
-  const isChosen = ({ name }: { name: string }) => name.includes(options.only);
-  try {
-    const load = await createLoad();
-    const shop = await startShop(database.url);
-    closers.unshift(() => shop.stop());
-    const bare = await startBare(database.url);
-    closers.unshift(() => bare.stop());
-    const subjects = { load, postgres: database.postgres, shop, bare };
-    const comparisons: Row[] = [];
-    for (const route of routes.filter(isChosen)) {
-      console.log(`${route.name} …`);
-      comparisons.push(rowOfRoute(await compare(route, subjects, options)));
+  const { postgres, url, smallUrl } = await openDatabase(options.keep);
+  const servers: Server[] = [];
+  const start = async (starting: Promise<Server>) => {
+    const server = await starting;
+    servers.push(server);
+    return server;
+  };
+
+  /** Throws when a request fails. */
+  async function loadOnce(route: Route, server: Server, seconds = options.seconds): Promise<Figures> {
+    const cpu = () => ({ server: cpuOf(server.pid), database: cpuOf(postgres.pid) });
+    const before = cpu();
+    const { requests, failed, p99 } = await load(server, [route], seconds);
+    if (failed > 0) throw new Error(`${route.name}: ${failed} requests failed`);
+    const after = cpu();
+    const database = (after.database - before.database) / requests;
+    const own = (after.server - before.server) / requests;
+    return { cpu: own + database, database, p99, perSecond: requests / seconds };
+  }
+
+  /** Loads servers alternately, in several rounds. Returns the medians of each. */
+  async function measure(route: Route, ...subjects: Server[]): Promise<Figures[]> {
+    console.log(`${route.name} …`);
+    const results = subjects.map((server) => ({ server, figures: [] as Figures[] }));
+    for (const server of subjects) await loadOnce(route, server, 2);
+    for (let round = 0; round < options.rounds; round++) {
+      // The second server finds the tables in memory, so each is second as often as first.
+      const sequence = round % 2 === 0 ? results : results.toReversed();
+      for (const { server, figures } of sequence) figures.push(await loadOnce(route, server));
     }
+    return results.map(({ figures }) => medianOf(figures));
+  }
+
+  try {
+    await createTokens();
+    const shop = await start(startShop(url));
+    const bare = await start(startBare(url));
+    const isChosen = ({ name }: Route) => name.includes(options.only);
+    const requests: Row[] = [];
+    for (const route of routes.filter(isChosen))
+      requests.push(rowOfRoute(route, await measure(route, shop, bare)));
     const pages: Row[] = [];
     for (const route of pageRoutes.filter(isChosen)) {
-      console.log(`${route.name} …`);
-      const cost = await costOfPage(route, subjects, options);
-      pages.push({ page: route.name, 'CPU ms': atMost(cost, 3, route.limit) });
+      const [{ cpu } = noFigures] = await measure(route, shop);
+      pages.push({ page: route.name, 'CPU ms': atMost(cpu, 3, route.limit) });
     }
     const tables: Table[] = [
-      { title: 'Server: requests', rows: comparisons },
+      { title: 'Server: requests', rows: requests },
       { title: 'Server: pages', rows: pages },
     ];
     if (!options.skipLists) {
-      await database.removeNewOrders();
-      const small = await startShop(database.smallUrl);
-      closers.unshift(() => small.stop());
-      const lists = await measureLists(shop.port, small.port);
-      tables.push({ title: 'Server: lists', rows: lists.map(rowOfList) });
+      await removeNewOrders(url);
+      const small = await start(startShop(smallUrl));
+      tables.push({ title: 'Server: lists', rows: await measureLists(shop.port, small.port) });
     }
     if (options.soakMinutes !== undefined) {
       console.log(`A mixed load for ${options.soakMinutes} minutes, after two minutes to warm up …`);
-      tables.push({
-        title: 'Server: memory',
-        rows: [rowOfSoak(await soak(load, shop, options.soakMinutes))],
-      });
+      tables.push({ title: 'Server: memory', rows: [await soak(shop, options.soakMinutes)] });
     }
     return tables;
   } finally {
-    for (const close of closers) await close();
+    for (const server of servers) await server.stop();
+    await postgres.stop();
   }
 }
 
-const rowOfRoute = ({ route, shop, bare, cpuRatio }: Comparison): Row => ({
-  route: route.name,
-  'shop CPU ms': atMost(shop.server + shop.database, 3),
+const noFigures: Figures = medianOf([]);
+
+const rowOfRoute = ({ name, limit }: Route, [shop = noFigures, bare = noFigures]: Figures[]): Row => ({
+  route: name,
+  'shop CPU ms': atMost(shop.cpu, 3),
   'of it database': atMost(shop.database, 3),
-  'bare CPU ms': atMost(bare.server + bare.database, 3),
-  'CPU ratio': atMost(cpuRatio, 2, route.limit),
-  'shop p99 ms': atMost(shop.p99, 1),
-  'bare p99 ms': atMost(bare.p99, 1),
+  'bare CPU ms': atMost(bare.cpu, 3),
+  'CPU ratio': atMost(shop.cpu / bare.cpu, 2, limit),
+  'shop p99 ms': atMost(shop.p99, 0),
+  'bare p99 ms': atMost(bare.p99, 0),
   'shop req/s': atMost(shop.perSecond, 0),
   'bare req/s': atMost(bare.perSecond, 0),
 });
 
-const rowOfList = ({ path, large, small, limit }: ListTimes): Row => ({
-  list: path.replace(/cursor=.*/, 'cursor=…'),
-  'large shop ms': atMost(large, 3, Number(limit.toFixed(3))),
-  'small shop ms': atMost(small, 3),
-});
+/** Seconds between two samples of the memory, and the number of samples before the measurement starts. */
+const step = 20;
+const warmUp = 6;
 
-const rowOfSoak = ({ samples, growth, requests, failed }: SoakResult): Row => ({
-  'MB at the start': atMost(samples[0] ?? Number.NaN, 1),
-  'MB at the end': atMost(samples.at(-1) ?? Number.NaN, 1),
-  'MB in ten minutes': atMost(growth, 2, maxGrowth),
-  requests: String(requests),
-  failed: atMost(failed, 0, 0),
-});
+/** Requests per second: a busy shop that is not at its limit. */
+const rate = 250;
+
+/** Sends requests to all routes for some minutes after the warm-up, and samples the server's memory in MB. */
+async function soak(shop: Server, minutes: number): Promise<Row> {
+  const samples: number[] = [];
+  const sum = { requests: 0, failed: 0 };
+  const steps = Math.ceil((minutes * 60) / step) + 1;
+  for (let count = 0; count < warmUp + steps; count++) {
+    const { requests, failed } = await load(shop, routes, step, rate);
+    sum.requests += requests;
+    sum.failed += failed;
+    if (count >= warmUp) samples.push(residentOf(shop.pid));
+  }
+  return {
+    'MB at the start': atMost(samples[0] ?? Number.NaN, 1),
+    'MB at the end': atMost(samples.at(-1) ?? Number.NaN, 1),
+    'MB in ten minutes': atMost(slopeOf(samples) * ((10 * 60) / step), 2, maxGrowth),
+    requests: String(sum.requests),
+    failed: atMost(sum.failed, 0, 0),
+  };
+}
+
+/** The growth from one sample to the next, by least squares. */
+function slopeOf(samples: readonly number[]): number {
+  const middle = (samples.length - 1) / 2;
+  const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length;
+  const numerator = samples.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
+  const denominator = samples.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+  return denominator === 0 ? 0 : numerator / denominator;
+}
