@@ -100,6 +100,18 @@ const packagesKeptOut = {
   'app/features': [sdks],
 };
 
+/** The packages of the design system. Its stories, their helpers and tests import others as well. */
+const uiPackages = [
+  '(@fontsource-variable|@vanilla-extract|radix-ui|react-aria-components)/.+',
+  '@hookform/resolvers/zod|@tanstack/react-virtual|d3-scale|lucide|p-limit',
+  'react|react-dom|react-hook-form|zod/mini',
+];
+const otherPackages = {
+  regex: `^(?![.#])(?!(${uiPackages.join('|')})$)`,
+  message: 'ui/ may import only the packages that eslint.config.js names.',
+};
+const designSystem = ['ui', 'ui/components'];
+
 function boundary(folder, allowed, morePatterns = []) {
   // `regex`, not `group`: a group that starts with # is read as a gitignore comment and never matches.
   const patterns = [
@@ -126,7 +138,10 @@ function boundary(folder, allowed, morePatterns = []) {
 const testImports = (folder) => ['mocks/', 'tests/', ...(folder === 'ui/components' ? ['ui/story/'] : [])];
 
 const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
-  { files: [`${folder}/**/*.{ts,tsx}`], rules: boundary(folder, allowed) },
+  {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: boundary(folder, allowed, designSystem.includes(folder) ? [otherPackages] : []),
+  },
   {
     files: specs.map((glob) => `${folder}/${glob}`),
     rules: boundary(folder, [...allowed, ...testImports(folder)]),
@@ -214,6 +229,7 @@ export default tseslint.config(
   },
   noHardCodedText,
   ...boundaries,
+  { files: ['ui/story/**/*.{ts,tsx}'], rules: boundary('ui', mayImport.ui) },
   ...layers,
   // The one edge of the SDKs.
   { files: ['app/lib/**/*.{ts,tsx}'], rules: boundary('app/lib', mayImport.app) },

@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest';
-import { storyReport, type ReportedStory } from './story-report.ts';
+import { storyReport } from './story-report.ts';
 
-const shown: ReportedStory = {
-  title: 'Components/Button',
-  name: 'Default',
-  link: 'https://norholt.example/storybook/?path=/story/components-button--default',
-  args: {},
-  initialArgs: {},
-  globals: { theme: 'system', viewport: { value: 'phone', isRotated: false }, scenario: '' },
-  width: 390,
-  systemTheme: 'light',
-  fixture: {},
-};
+const link = 'https://norholt.example/storybook/?path=/story/components-button--default';
 
-test('reports the link and the settings of an unchanged story', () => {
-  expect(storyReport(shown)).toBe(`**Components/Button: Default**
-
-- link: https://norholt.example/storybook/?path=/story/components-button--default
-- theme: system
-- viewport: {"value":"phone","isRotated":false}
-- width: 390
-- systemTheme: light
-`);
-});
-
-test('reports only changed arguments, without functions and elements', () => {
+test('reports settings, the inputs of the fixture and changed arguments, without functions and elements', () => {
   const report = storyReport({
-    ...shown,
+    title: 'Components/Button',
+    name: 'Default',
+    link,
     args: {
       label: 'Order',
       tone: 'primary',
@@ -43,9 +24,25 @@ test('reports only changed arguments, without functions and elements', () => {
       onPress: () => 1,
       item: { name: 'Spring' },
     },
+    globals: { theme: 'system', viewport: { value: 'phone', isRotated: false }, scenario: '' },
+    width: 390,
+    systemTheme: 'light',
+    fixture: { path: '/payment/7', api: [{ info: {} }], isOffline: true, auth: {} },
   });
 
-  expect(report.split('\nArguments:\n\n')[1]).toBe(`\`\`\`json
+  expect(report).toBe(`**Components/Button: Default**
+
+- link: ${link}
+- theme: system
+- viewport: {"value":"phone","isRotated":false}
+- width: 390
+- systemTheme: light
+- path: /payment/7
+- isOffline: true
+
+Arguments:
+
+\`\`\`json
 {
   "label": "Order",
   "isPending": null,
@@ -54,23 +51,5 @@ test('reports only changed arguments, without functions and elements', () => {
   }
 }
 \`\`\`
-`);
-});
-
-test('reports a fixture by its inputs, without its handlers', () => {
-  const fixture = {
-    path: '/payment/7',
-    as: 'customer',
-    api: [{ info: {} }],
-    isOffline: true,
-    auth: { logIn: () => undefined },
-    charge: { status: 'refused', message: 'Your card was declined.' },
-  };
-
-  expect(storyReport({ ...shown, fixture })).toContain(`- systemTheme: light
-- path: /payment/7
-- as: customer
-- isOffline: true
-- charge: {"status":"refused","message":"Your card was declined."}
 `);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesIn, readSource } from './sources.ts';
 
 const folders = '.github .storybook app contract docs local mocks server tests tokens ui workbench'.split(
@@ -21,23 +21,10 @@ const rules = new Set(
 
 const unknownRulesIn = (text: string) => ruleIdsIn(text).filter((id) => !rules.has(id));
 
-describe('references to rules', () => {
-  test('name rules of docs/rules.md', () => {
-    const unknown = files.flatMap((file) => unknownRulesIn(readSource(file)).map((id) => `${file}: ${id}`));
-    expect(unknown).toEqual([]);
-  });
-
-  test('are recognised, and unknown ones reported', () => {
-    const unknown = `K${99}`;
-    expect(unknownRulesIn(`test('${unknown}: a title')`)).toEqual([unknown]);
-    expect(ruleIdsIn(`R7: see (B1), B5's and I3. Not %B5, #B12, x-B1 or AB1`)).toEqual([
-      'R7',
-      'B1',
-      'B5',
-      'I3',
-    ]);
-    expect(rules.size).toBeGreaterThan(40);
-  });
+test('references to rules name rules of docs/rules.md', () => {
+  expect(rules.size).toBeGreaterThan(40);
+  const unknown = files.flatMap((file) => unknownRulesIn(readSource(file)).map((id) => `${file}: ${id}`));
+  expect(unknown).toEqual([]);
 });
 
 const markdown = files.filter((file) => file.endsWith('.md'));

@@ -6,17 +6,6 @@ import { testsAt } from './tests-in.ts';
 
 const { guards, mutants, spec } = readMutants();
 
-test('a mutant changes exactly one place', () => {
-  const mutant = { find: 'b', replace: 'd' };
-  expect(applyMutant('abc', mutant)).toBe('adc');
-  expect(() => applyMutant('ac', mutant)).toThrow('Expected one occurrence of: b');
-  expect(() => applyMutant('abbc', mutant)).toThrow('Expected one occurrence of: b');
-});
-
-test('a guard has the range that StrykerJS expects: lines from 1, columns from 0', () => {
-  expect(rangeOf('ab\ncd(\n  e)f', { file: 'a.ts', code: 'd(\n  e)' })).toBe('a.ts:2:1-3:4');
-});
-
 test.each(Object.values(guards))('$file contains the guard $code once, and its tests exist', (guard) => {
   expect(rangeOf(readSource(guard.file), guard)).toMatch(/:\d+:\d+-\d+:\d+$/);
   for (const file of guard.tests) expect(testsAt(file)).not.toEqual([]);

@@ -59,8 +59,8 @@ const hasText = (source: string, text: string) =>
   );
 
 /** What is missing for `line` to be proven. */
-export function gapsOf({ id, text }: Line, proofs: readonly Proof[], read = readSource): string[] {
-  const sources = proofs.filter(({ proves }) => proves.includes(id)).map(({ file }) => read(file));
+export function gapsOf({ id, text }: Line, proofs: readonly Proof[]): string[] {
+  const sources = proofs.filter(({ proves }) => proves.includes(id)).map(({ file }) => readSource(file));
   if (sources.length === 0) return [`tests/proofs.yaml names no test that proves ${id}: ${text}`];
   return quotedIn(text)
     .filter((quoted) => !sources.some((source) => hasText(source, quoted)))

@@ -32,7 +32,7 @@ const testNames = /^(test|it)(\.(each|for|only|skip))?$/;
  * Returns a pattern for each test in a source. It matches the title, alone or after the titles of some of its groups,
  * joined by ` › `.
  */
-export function testsIn(file: string, source: string): RegExp[] {
+function testsIn(file: string, source: string): RegExp[] {
   const tests: RegExp[] = [];
   const isStories = file.endsWith('.stories.tsx');
 
