@@ -2,8 +2,25 @@ import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { create } from 'storybook/theming';
 import * as z from 'zod/mini';
-import { docsThemes } from './docs-theme.ts';
+import { dark } from '#tokens/dark.ts';
+import { light, type Theme } from '#tokens/light.ts';
+import { fontFamily } from '#tokens/type.ts';
+
+const themeOf = (base: 'light' | 'dark', { color }: Theme) =>
+  create({
+    base,
+    fontBase: fontFamily.sans,
+    fontCode: fontFamily.mono,
+    appContentBg: color.surface,
+    textColor: color.ink,
+    colorPrimary: color.accentMark,
+    colorSecondary: color.accentText,
+  });
+
+/** Storybook's themes for docs pages, from the shop's tokens. */
+const docsThemes = { light: themeOf('light', light), dark: themeOf('dark', dark) };
 
 const GlobalsEvent = z.tuple([z.object({ globals: z.object({ theme: z.optional(z.string()) }) })]);
 

@@ -8,6 +8,7 @@ const folder = path.join(projectRoot, 'workbench/scenario');
 const bar: Build = {
   name: 'scenario-bar',
   sources: [
+    'app/lib',
     'contract',
     'local/build-scenario-bar.ts',
     'mocks/fixtures',

@@ -6,8 +6,7 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { addPart, logIn } from '#workbench/pages/steps.ts';
-import { goTo, inside, isAt, row, rowSays, sees, takes, turnTo } from './actions.ts';
-import { flow } from './flow.ts';
+import { flow, goTo, inside, isAt, row, rowSays, sees, takes, turnTo } from './actions.ts';
 
 export default { ...appMeta, title: 'Workbench/Flows', tags: ['!autodocs'] };
 

@@ -1,4 +1,7 @@
+import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { waitUntilIdle, unlessScenario, fixture } from '#workbench/harness/app-story.tsx';
+import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
 import { press, type Step } from '#workbench/harness/steps.ts';
 
@@ -55,3 +58,26 @@ export async function turnTo(label: string): Promise<void> {
   if (!screen.queryByRole('complementary', { name: 'Dashboard' })) await takes(press(title));
   await takes({ follow: new RegExp(`^${label}`) });
 }
+
+/** Adds the name of the step to an error: outside of Storybook nothing else names it. */
+function withStep(step: string, error: unknown): unknown {
+  if (error instanceof Error) error.message = `${step}: ${error.message}`;
+  return error;
+}
+
+/** The story of a journey through a shop that keeps changes, as named steps. */
+export const flow = (start: Fixture, steps: Readonly<Record<string, () => Promise<unknown>>>): StoryObj => ({
+  ...fixture({ ...start, remembers: true }),
+  play: unlessScenario(async ({ step }) => {
+    for (const [name, act] of Object.entries(steps)) {
+      await step(name, async () => {
+        try {
+          await act();
+        } catch (error) {
+          throw withStep(name, error);
+        }
+      });
+    }
+    await waitUntilIdle();
+  }),
+});

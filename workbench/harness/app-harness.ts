@@ -1,5 +1,5 @@
-import type { RequestHandler } from 'msw';
-import { createMemoryRouter, parsePath, type RouteObject } from 'react-router-dom';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
 import { closeCommands } from '#app/lib/ui-state/shortcuts.ts';
@@ -8,7 +8,7 @@ import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';
 import { isTestRun } from '#storybook/test-run.ts';
 import { shopHandlers, shopInMemory } from '#mocks/handlers/shop.ts';
-import { neverAnswers, unreachable } from './network-faults.ts';
+import { callOf } from '#workbench/scenario/calls.ts';
 import { notifyUser } from './auth-mock.ts';
 
 const settings: PublicSettings = {
@@ -27,12 +27,18 @@ function writeSettings(): void {
   document.head.append(element);
 }
 
+/** The page's own calls get `respond`. The session loads before. */
+const fault = (respond: () => Response | Promise<void>) =>
+  http.all('*/api/*', ({ request }) =>
+    ['saveUser', 'isAdmin'].includes(callOf(request) ?? '') ? undefined : respond(),
+  );
+
 /** The MSW handlers of a fixture. The first match answers. */
 export function apiOf({ api = [], isOffline, isSlow, remembers, as }: Fixture): RequestHandler[] {
   return [
-    ...(isOffline ? [unreachable] : []),
+    ...(isOffline ? [fault(() => HttpResponse.error())] : []),
     ...api,
-    ...(isSlow ? [neverAnswers] : []),
+    ...(isSlow ? [fault(() => delay('infinite'))] : []),
     ...(remembers ? shopInMemory({ isAdmin: as === 'admin' }) : shopHandlers),
   ];
 }
@@ -94,13 +100,11 @@ export async function startApp(fixture: Fixture): Promise<{ app: App; end(): voi
   setFixture(fixture);
   localStorage.clear();
   sessionStorage.clear();
-  for (const [key, value] of Object.entries(fixture.kept ?? {})) localStorage.setItem(key, value);
   await switchUser(fixture.as ?? 'visitor');
   // The session must load first: without it a guarded page requests nothing.
   if (fixture.isOffline || fixture.isSlow) await session.settled();
   const undo = [...(fixture.isOffline ? [goOffline()] : []), ...(fixture.isSlow ? [shortenTimeout()] : [])];
-  const start = { ...parsePath(fixture.path), state: fixture.state };
-  const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [start] }));
+  const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [fixture.path] }));
   // Timeouts in plays must not include the time in which the development server compiles the app.
   if (isTestRun()) await (pagesLoad ??= loadPages(app.router.routes));
   // Retry without a delay: the mocked API does not recover with time.

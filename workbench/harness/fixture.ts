@@ -9,8 +9,6 @@ export type Visitor = 'visitor' | 'customer' | 'admin' | 'finding-out' | 'unreac
 export interface Fixture {
   /** The first URL, with query and hash. */
   path: string;
-  /** The state of the first history entry, such as the page that a guard redirected from. */
-  state?: unknown;
   as?: Visitor;
   /** MSW handlers that take precedence over those of a shop in which every call succeeds. */
   api?: readonly RequestHandler[];
@@ -20,8 +18,6 @@ export interface Fixture {
   isOffline?: boolean;
   /** The API never responds, and the app's timeout of 15 s is shortened. */
   isSlow?: boolean;
-  /** The contents of `localStorage`, by key. */
-  kept?: Readonly<Record<string, string>>;
   /** Overrides of the authentication provider. */
   auth?: Partial<AuthProvider>;
   /** The outcome of a charge. Default: it succeeds. */

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import type { ProblemCode } from '#contract/problem.ts';
 import * as adminParts from '#messages/admin-parts.ts';
 import * as app from '#messages/app.ts';
@@ -22,7 +21,7 @@ import * as actions from './actions.ts';
 import { firebaseRefuses, refusedBy, responds, respondsAfter, respondsWith } from './causes.ts';
 import { alert, atField, dialog, text, toast } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/App messages', tags: ['!autodocs'] };
 
 const { addReview, changeStock, confirmOrder, openPayment, pay } = actions;
 

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import type { ChargeOutcome } from '#app/lib/payments/stripe.tsx';
 import { appMeta } from '#workbench/harness/app-story.tsx';
@@ -6,7 +5,7 @@ import { pay } from './actions.ts';
 import { charged } from './causes.ts';
 import { alert } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Card', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Card', tags: ['!autodocs'] };
 
 const notCharged = (
   cause: string,

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { buildAuthUser } from '#app/lib/auth/build-auth-user.ts';
 import { failureWords } from '#app/lib/http/api-error.ts';
@@ -10,7 +9,7 @@ import { addReview, logIn, makeAdmin, openOrders } from './actions.ts';
 import { firebaseResponds, responds, respondsWith } from './causes.ts';
 import { alert, text } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/No answer', tags: ['!autodocs'] };
 
 const userWithoutToken = buildAuthUser(demoAccounts.customer.uid, {
   idToken: () => Promise.reject(new AuthError('auth/internal-error')),

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
@@ -9,7 +8,7 @@ import { addReview } from './actions.ts';
 import { refusedBy } from './causes.ts';
 import { alert, atField } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Fields', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Fields', tags: ['!autodocs'] };
 
 const required =
   (page: PageName, button: string) =>

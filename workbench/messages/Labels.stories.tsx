@@ -1,10 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import type { PageName } from '#workbench/pages/pages.ts';
 import { shownIn } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Labels', tags: ['!autodocs'] };
 
 const label = (page: PageName, shows: string, place: 'link' | 'button') =>
   shownIn(place)({ page }, 'The page is opened', shows);

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import * as product from '#messages/product.ts';
 import { paths } from '#app/paths.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
@@ -10,7 +9,7 @@ import * as actions from './actions.ts';
 import { firebaseRefuses, refusedBy, respondsWith } from './causes.ts';
 import { alert, atField, dialog, heading, status, toast } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Outcomes', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Outcomes', tags: ['!autodocs'] };
 
 const { addPart, addReview, confirmOrder, logIn, pay } = actions;
 const saveProfile = { page: 'myProfile', steps: [press('Save changes')] } as const;

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import type { ProblemCode } from '#contract/problem.ts';
 import * as product from '#messages/product.ts';
 import { purchaseFailure } from '#app/features/purchase/purchase-failure.ts';
@@ -11,7 +10,7 @@ import * as actions from './actions.ts';
 import { refusedBy, type ProblemOptions } from './causes.ts';
 import { alert, atField, status } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Refusals', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Refusals', tags: ['!autodocs'] };
 
 interface Options extends ProblemOptions {
   /** The app's own text. Default: the server's. */

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { authMessage, sentences } from '#app/lib/auth/auth-message.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
@@ -8,7 +7,7 @@ import { logIn, type Action } from './actions.ts';
 import { firebaseRefuses, firebaseResponds } from './causes.ts';
 import { alert, toast } from './message.ts';
 
-export default { ...appMeta, title: 'Workbench/Messages/Sign-in', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Messages/Sign-in', tags: ['!autodocs'] };
 
 const actions = {
   logIn,

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
@@ -7,7 +6,7 @@ import { fill } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 import { addPart, choosePicture, fillInPart } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Add a Product', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Add a Product', tags: ['!autodocs'] };
 
 const { story, state, offline, signedOut, wrongRole } = pageStories('addProduct');
 

@@ -1,10 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
 const failed = 'Your profile could not be loaded';

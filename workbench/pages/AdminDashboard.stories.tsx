@@ -1,10 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Overview', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Overview', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
 const failed = ['The figures could not be loaded.', 'Orders could not be loaded'];

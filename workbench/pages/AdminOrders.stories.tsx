@@ -1,11 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Manage All Order', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Manage All Order', tags: ['!autodocs'] };
 
 const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminOrders');
 const failed = 'Orders could not be loaded';

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/All User', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/All User', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
 const failed = 'Users could not be loaded';

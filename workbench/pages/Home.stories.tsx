@@ -1,10 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Home', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Home', tags: ['!autodocs'] };
 
 const { story, state, offline, slow } = pageStories('home');
 const failed = ['Parts could not be loaded', 'Reviews could not be loaded.'];

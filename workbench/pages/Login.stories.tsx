@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
@@ -6,7 +5,7 @@ import { fill, press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 import { demoPassword, logIn, longEmail } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Login', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Login', tags: ['!autodocs'] };
 
 const { state, offline, slow, wrongRole } = pageStories('login');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Manage Products', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Manage Products', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
 const failed = 'Parts could not be loaded';

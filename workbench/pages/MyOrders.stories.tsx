@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { ordersScenarios } from '#mocks/handlers/orders.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/My Orders', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/My Orders', tags: ['!autodocs'] };
 
 const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
 const failed = 'Orders could not be loaded';

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/My Profile', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/My Profile', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
 const failed = 'Your profile could not be loaded';

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { paths } from '#app/paths.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Not found', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Not found', tags: ['!autodocs'] };
 
 const { story, state, offline } = pageStories('notFound');
 

@@ -1,10 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { paths } from '#app/paths.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Parts', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Parts', tags: ['!autodocs'] };
 
 const { story, state, offline, slow } = pageStories('parts');
 const failed = 'Parts could not be loaded';

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('payment');
 const failed = 'This order could not be loaded';

@@ -1,9 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Order', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Order', tags: ['!autodocs'] };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
 const failed = 'This part could not be loaded';

@@ -1,11 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageStories } from './page-stories.ts';
 import { longEmail, requestReset } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Reset password', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Reset password', tags: ['!autodocs'] };
 
 const { state, offline } = pageStories('reset');
 const fails = (code: string) => ({

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Customer dashboard', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Pages/Customer dashboard', tags: ['!autodocs'] };
 
 const { state, signedOut, wrongRole } = pageStories('userDashboard');
 

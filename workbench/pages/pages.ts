@@ -33,7 +33,7 @@ interface PageEntry {
   loginText?: string;
   /** The states without a story, and the reasons. */
   absent?: Readonly<Partial<Record<State, string>>>;
-  /** A state with the same pixels as another one, and the reason. */
+  /** A state with the same content as another one, and the reason. */
   looksLike?: Readonly<Partial<Record<State, { state: State; because: string }>>>;
 }
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { StoryObj } from '@storybook/react-vite';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
@@ -6,7 +6,7 @@ import { Many } from '../pages/Parts.stories.tsx';
 import { appMeta, fixture } from '../harness/app-story.tsx';
 import { paths } from '#app/paths.ts';
 
-export default { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] } satisfies Meta;
+export default { ...appMeta, title: 'Workbench/Scenario', tags: ['!autodocs'] };
 
 /** Storybook's dev server first compiles the page. */
 const slow = { timeout: 10_000 };

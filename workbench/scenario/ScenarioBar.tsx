@@ -3,9 +3,55 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import { Select, type SelectOption } from '#ui/components/Select/Select.tsx';
 import { callLabel, callNames, type CallName } from './calls.ts';
-import { clockLabel, failureLabel, latencyLabel, scenarioLabels, stockLabels, userLabels } from './labels.ts';
-import { failuresOf, stocks, users, type Scenario } from './scenario.ts';
+import {
+  failuresOf,
+  settings,
+  stocks,
+  users,
+  type FailureKind,
+  type Scenario,
+  type Stock,
+  type User,
+} from './scenario.ts';
 import * as styles from './ScenarioBar.css.ts';
+
+const userLabels: Readonly<Record<User, string>> = {
+  visitor: 'Nobody',
+  customer: 'The demo customer',
+  admin: 'The demo admin',
+};
+
+const stockLabels: Readonly<Record<Stock, string>> = {
+  plenty: 'Plenty of every part',
+  low: 'Low, of every part',
+  none: 'None, of any part',
+};
+
+const latencyLabel = (ms: number) => `${ms / 1000} s`;
+
+const failureLabel = (kind: FailureKind) =>
+  kind === 'network' ? 'No response' : kind.toLowerCase().replaceAll('_', ' ');
+
+function clockLabel(hours: number): string {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  const number = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' });
+  return `${number.format(Math.abs(count))} ${hours > 0 ? 'ahead' : 'behind'}`;
+}
+
+/** The settings of a scenario with their labels. */
+function scenarioLabels({ as, latency, failure, stock, clock }: Scenario) {
+  const labels: Partial<Record<keyof Scenario, string>> = {
+    ...(as && { as: `User: ${userLabels[as]}` }),
+    ...(latency !== undefined && { latency: `Each call waits ${latencyLabel(latency)}` }),
+    ...(failure && { failure: `${callLabel(failure.call)} fails: ${failureLabel(failure.kind)}` }),
+    ...(stock && { stock: `Stock: ${stockLabels[stock]}` }),
+    ...(clock !== undefined && { clock: `Clock: ${clockLabel(clock)}` }),
+  };
+  return settings.flatMap((name) => {
+    const label = labels[name];
+    return label === undefined ? [] : [{ name, label }];
+  });
+}
 
 const latencies = [300, 2_000, 8_000];
 const clocks = [1, 24, 40 * 24, -24];

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { applyScenario } from './apply-scenario.ts';
 import { callNames, callOf } from './calls.ts';
-import { failuresOf } from './scenario.ts';
+import { failuresOf, type FailureKind } from './scenario.ts';
 
 const shop = 'http://localhost:3000/api';
 const get = (path: string) => new Request(`${shop}${path}`);
@@ -37,31 +37,22 @@ describe('a failure', () => {
     for (const call of callNames) {
       const { method, path } = calls[call];
       for (const kind of failuresOf(call).filter((one) => one !== 'network')) {
-        const response = await applyScenario(
-          { failure: { call, kind } },
-          new Request(`${shop}${path}`, { method }),
-          none,
-        );
+        const request = new Request(`${shop}${path}`, { method });
+        const response = await applyScenario({ failure: { call, kind } }, request, none);
         expect(response?.status).toBeGreaterThanOrEqual(400);
         expect(Problem.parse(await response?.json()).code).toBe(kind);
       }
     }
   });
 
-  test('affects only its call', async () => {
-    const scenario = { failure: { call: 'listReviews', kind: 'INTERNAL' } } as const;
-    expect((await applyScenario(scenario, get('/review'), none))?.status).toBe(500);
-    expect(await applyScenario(scenario, get('/parts'), none)).toBeUndefined();
-  });
+  const fail = (kind: FailureKind, path = '/review') =>
+    applyScenario({ failure: { call: 'listReviews', kind } }, get(path), none);
 
-  test('of the network is an error response', async () => {
-    const scenario = { failure: { call: 'listReviews', kind: 'network' } } as const;
-    expect((await applyScenario(scenario, get('/review'), none))?.type).toBe('error');
-  });
-
-  test('that is temporary has a Retry-After header', async () => {
-    const scenario = { failure: { call: 'listReviews', kind: 'RATE_LIMITED' } } as const;
-    expect((await applyScenario(scenario, get('/review'), none))?.headers.get('retry-after')).toBe('5');
+  test('affects only its call, and has a Retry-After header if it is temporary', async () => {
+    expect((await fail('INTERNAL'))?.status).toBe(500);
+    expect(await fail('INTERNAL', '/parts')).toBeUndefined();
+    expect((await fail('RATE_LIMITED'))?.headers.get('retry-after')).toBe('5');
+    expect((await fail('network'))?.type).toBe('error');
   });
 });
 

@@ -1,11 +1,57 @@
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readScenario, type Scenario, type User } from '../scenario.ts';
+import { applyScenario } from '../apply-scenario.ts';
+import { readScenario, writeScenario, type Scenario, type User } from '../scenario.ts';
 import { ScenarioBar } from '../ScenarioBar.tsx';
 import { shiftClock } from '../shift-clock.ts';
+import { watchPageLoads } from '../watch-page-loads.ts';
 import { currentUser, switchUserUrl } from './current-user.ts';
-import { interceptRequests } from './intercept-requests.ts';
-import { keepInUrl, keepThroughLoads, scenarioIn, withScenario } from './scenario-url.ts';
+
+const parameter = 'scenario';
+
+/** The scenario in a URL; null if the URL shows no scenario bar. */
+const scenarioIn = (url: string | URL) => new URL(url).searchParams.get(parameter);
+
+/** The URL with another scenario; null removes the scenario bar. */
+function withScenario(url: string | URL, scenario: Scenario | null): URL {
+  const changed = new URL(url, location.href);
+  if (scenario) changed.searchParams.set(parameter, writeScenario(scenario));
+  else changed.searchParams.delete(parameter);
+  return changed;
+}
+
+/** Keeps the scenario in the URL while the app navigates, so that a copied URL shows the same. */
+function keepInUrl(currentScenario: () => Scenario): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (data: unknown, unused: string, url?: string | URL | null) => {
+      change(data, unused, url === undefined || url === null ? url : withScenario(url, currentScenario()));
+    };
+  }
+}
+
+/** The same when the app loads a page, as it does after a log-out. The bar itself replaces the page. */
+function keepThroughLoads(currentScenario: () => Scenario): void {
+  watchPageLoads((event, to) => {
+    if (to.origin !== location.origin || scenarioIn(to) !== null) return;
+    event.preventDefault();
+    location.assign(withScenario(to, currentScenario()));
+  });
+}
+
+/** Applies a scenario to the app's calls, which are XMLHttpRequests. */
+function interceptRequests(scenario: Scenario): void {
+  const interceptor = new XMLHttpRequestInterceptor();
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- It awaits its listeners, though its types do not say so.
+  interceptor.on('request', async ({ request, controller }) => {
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== location.origin || !pathname.startsWith('/api/')) return;
+    const response = await applyScenario(scenario, request, (passed) => fetch(passed));
+    if (response) controller.respondWith(response);
+  });
+  interceptor.apply();
+}
 
 const openKey = 'scenarioBarIsOpen';
 
