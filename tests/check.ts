@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { findBrowser } from './browser.ts';
 
 /*
@@ -83,25 +84,18 @@ const steps: Step[] = [
 ];
 
 /** Runs a step and prints its output if it fails. Resolves to whether it passed. */
-function run({ name, command: [program = '', ...args], files = [] }: Step): Promise<boolean> {
-  const output: Uint8Array[] = [];
+async function run({ name, command: [program = '', ...args], files = [] }: Step): Promise<boolean> {
   const started = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(program, [...args, ...files], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CHROMIUM_PATH: findBrowser() },
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (piece: Uint8Array) => output.push(piece));
-    }
-    child.on('error', (error) => output.push(Buffer.from(error.message)));
-    child.on('close', (code) => {
-      if (code !== 0) console.log(Buffer.concat(output).toString());
-      const seconds = ((performance.now() - started) / 1000).toFixed(0);
-      console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s`);
-      resolve(code === 0);
-    });
-  });
+  const options = { env: { ...process.env, CHROMIUM_PATH: findBrowser() }, maxBuffer: 2 ** 28 };
+  const failure = await promisify(execFile)(program, [...args, ...files], options).then(
+    () => null,
+    ({ message, stdout, stderr }: Error & { stdout: string; stderr: string }) =>
+      stdout || stderr ? stdout + stderr : message,
+  );
+  if (failure !== null) console.log(failure);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${failure === null ? 'passed' : 'FAILED'}  ${name}, ${seconds} s`);
+  return failure === null;
 }
 
 const chosen = steps.filter(({ files }) => files === undefined || files.length > 0);

@@ -1,15 +1,9 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { fileInputIn } from '#ui/story/checks.ts';
 import { waitUntilIdle } from './app-story.tsx';
 import type { Step } from './steps.ts';
 
 const timeout = { timeout: 20_000 };
-
-/** The input has no label of its own: its button has one. */
-function fileInput(body: HTMLElement): HTMLInputElement {
-  const input = body.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('The page has no file input');
-  return input;
-}
 
 /** Clicks the element once it can be used: while a page loads, a click on its disabled controls is lost. */
 async function click(find: () => HTMLElement | undefined): Promise<void> {
@@ -24,8 +18,8 @@ async function click(find: () => HTMLElement | undefined): Promise<void> {
 export async function take(step: Step, body: HTMLElement): Promise<void> {
   const page = within(body);
   if ('attach' in step) {
-    await waitFor(() => fileInput(body), timeout);
-    await userEvent.upload(fileInput(body), step.attach);
+    // The input has no label of its own: its button has one.
+    await userEvent.upload(await waitFor(() => fileInputIn(body), timeout), step.attach);
   } else if ('fill' in step) {
     const field = await page.findByLabelText(step.fill, { selector: 'input, textarea' }, timeout);
     await userEvent.clear(field);
