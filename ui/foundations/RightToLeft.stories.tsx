@@ -11,7 +11,7 @@ interface Stories {
 }
 
 const files = import.meta.glob<Stories>(
-  '../components/{BarChart,Checkbox,Chip,FileDrop,NumberInput,Pagination,PasswordField,ProgressBar,QuantityStepper,RangeIndicator,RatingInput,SearchField,SegmentedControl,Select,Table,TextField,Timeline}/*.stories.tsx',
+  '../components/{Checkbox,Chip,FileDrop,NumberInput,Pagination,PasswordField,ProgressBar,QuantityStepper,RangeIndicator,RatingInput,SearchField,SegmentedControl,Select,Table,TextField,Timeline}/*.stories.tsx',
   { eager: true },
 );
 

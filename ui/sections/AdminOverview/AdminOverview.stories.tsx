@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import type { Remote } from '#ui/remote.ts';
@@ -94,8 +94,26 @@ export const OrdersFailed: Story = {
   },
 };
 
-/** Nine orders. */
-export const FewOrders: Story = { parameters: { api: [...adminOrdersHandlers, ...orderStatsHandlers] } };
+/** Nine orders. The pointer and the arrow keys select a day of the chart. Without them the last day is shown. */
+export const FewOrders: Story = {
+  parameters: { api: [...adminOrdersHandlers, ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole<HTMLInputElement>('slider', {
+      name: /^Orders in the last 30 days/,
+    });
+    const last = slider.max;
+    await expect(slider.value).toBe(last);
+    const { left, width } = slider.getBoundingClientRect();
+    await fireEvent.pointerMove(slider, { clientX: left + width * 0.01 });
+    await waitFor(() => expect(slider.value).toBe('0'));
+    await fireEvent.pointerOut(slider);
+    await waitFor(() => expect(slider.value).toBe(last));
+    const lastDay = slider.getAttribute('aria-valuetext');
+    // A simulated arrow key does not move a native slider.
+    await fireEvent.change(slider, { target: { value: '1' } });
+    await expect(slider).not.toHaveAttribute('aria-valuetext', lastDay);
+  },
+};
 
 export const QuietMonth: Story = {
   parameters: { api: [adminOrdersScenarios.oneRow, orderStatsScenarios.quietMonth] },

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import * as m from '#messages/bar-chart.ts';
-import { formatCount } from '../Numeric/format-count.ts';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Plot } from './Plot.tsx';
 import * as styles from './BarChart.css.ts';
 

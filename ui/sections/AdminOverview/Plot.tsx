@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { formatCount } from '../Numeric/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { Bar } from './BarChart.tsx';
 import * as styles from './BarChart.css.ts';
 
