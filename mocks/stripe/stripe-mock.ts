@@ -30,6 +30,8 @@ export interface StripeMock {
   webhooks: Webhooks;
   intents(): readonly PaymentIntent[];
   intent(id: string): PaymentIntent | undefined;
+  /** The amounts of an intent's refunds, in cents. */
+  refundsOf(id: string): number[];
   /** Leaves confirmed payments in `processing` until `finish`. */
   holdConfirmations(): void;
   /** Ends the processing of a held payment. Throws if its card is declined. */
@@ -66,6 +68,8 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
     webhooks,
     intents: () => [...ledger.intents.values()],
     intent: (id) => ledger.intents.get(id),
+    refundsOf: (id) =>
+      [...ledger.refunds.values()].flatMap((refund) => (refund.payment_intent === id ? refund.amount : [])),
     holdConfirmations() {
       isHeld = true;
     },

@@ -4,7 +4,6 @@ import { PlacedOrder } from '#contract/orders.ts';
 import { admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { callNames, openShopWithRequests } from '#tests/contract/valid-requests.ts';
-import { violations } from '#tests/shop/invariants.ts';
 import {
   declinedCard,
   expectBody,
@@ -173,9 +172,4 @@ describe('work with a claim', () => {
     ]);
     expect(rows).toEqual([{ key: young?.key }]);
   });
-});
-
-test('the shop is consistent after all tests', async () => {
-  await shop.stripe.webhooks.settled();
-  expect(await violations(shop)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PlacedOrder } from '#contract/orders.ts';
-import { violations } from '#tests/shop/invariants.ts';
 import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
 import { problem } from '../testing/contract-responses.ts';
 
@@ -186,8 +185,4 @@ describe('the limit of ten open orders', () => {
     await shop.deleteOrder(buyer, ids[0] ?? '');
     expect(await place(orderBody(buyer, part), buyer.token)).toMatchObject({ status: 200 });
   });
-});
-
-test('leaves the shop consistent', async () => {
-  expect(await violations(shop)).toEqual([]);
 });

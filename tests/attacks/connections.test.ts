@@ -9,7 +9,7 @@ import { createServer } from '#server/http/create-server.ts';
 import { testDeps } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { figure } from '../shop/figures.ts';
+import { figure } from '../shop/seeded.ts';
 
 const dataDir = tempFolder();
 const { db } = await openTestDatabase();

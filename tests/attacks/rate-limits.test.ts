@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import type { TestResponse } from '#server/testing/app.ts';
-import { figure } from '../shop/figures.ts';
+import { figure } from '../shop/seeded.ts';
 import { openShop } from '../shop/open-shop.ts';
 
 // With production limits, over HTTP against a server process.

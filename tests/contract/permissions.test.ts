@@ -17,7 +17,11 @@ import {
 
 const dataDir = tempFolder();
 
-const { shop, people, requests } = await openShopWithRequests({ nodes: 2, config: { dataDir } });
+const { shop, people, requests } = await openShopWithRequests({
+  nodes: 2,
+  config: { dataDir },
+  isTampered: true,
+});
 
 // A customer may have ten open orders, and these tests place more.
 afterEach(async () => {

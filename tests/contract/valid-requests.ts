@@ -1,7 +1,13 @@
 import type { CallerKind } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
-import type { Config } from '#server/config.ts';
-import { openShop, orderBody, type Person, type Shop, type StockedPart } from '#tests/shop/open-shop.ts';
+import {
+  openShop,
+  orderBody,
+  type Person,
+  type Shop,
+  type ShopOptions,
+  type StockedPart,
+} from '#tests/shop/open-shop.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -87,7 +93,7 @@ export function imageForm(content: BlobPart = onePixel, type = 'image/png'): For
 type Build = (as: CallerKind) => ValidRequest | Promise<ValidRequest>;
 
 /** Opens a shop with users, a part and a valid request for each call. */
-export async function openShopWithRequests(options: { nodes?: number; config?: Partial<Config> } = {}) {
+export async function openShopWithRequests(options: ShopOptions = {}) {
   const shop = await openShop({ ...options, config: { imageHosts, ...options.config } });
   const people = {
     customer: await shop.addCustomer(),

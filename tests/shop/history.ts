@@ -1,70 +1,55 @@
 import * as z from 'zod/mini';
+import type { OrderState } from '#server/orders/transitions.ts';
 import type { TestResponse } from '#server/testing/app.ts';
 
-/** The order ids of acknowledged writes. */
-interface Acknowledged {
-  placed: Set<string>;
-  paid: Set<string>;
-  shipped: Set<string>;
-  deleted: Set<string>;
-}
+/** The states that an order may have after an acknowledged write. */
+const statesAfter = {
+  'POST /orders': ['unpaid', 'cancelling', 'cancelled', 'paid', 'shipped', 'refunding', 'refunded'],
+  'PATCH /payment-update': ['paid', 'shipped', 'refunding', 'refunded'],
+  'PATCH /confirm-order': ['shipped'],
+  'DELETE /orders': ['cancelled', 'refunded'],
+} as const satisfies Record<string, readonly OrderState[]>;
+
+type Write = keyof typeof statesAfter;
+
+const isWrite = (call: string): call is Write => Object.hasOwn(statesAfter, call);
+
+/** The fields of a response that tell whether the write happened. */
+const Outcome = z.object({
+  insertedId: z.optional(z.string()),
+  paid: z.optional(z.boolean()),
+  modifiedCount: z.optional(z.number()),
+  deletedCount: z.optional(z.number()),
+});
 
 export interface History {
-  acknowledged: Acknowledged;
+  acknowledged: Array<{ id: string; write: string; states: readonly string[] }>;
   /** The number of POST /orders with an unknown outcome. */
   unknownOrders: number;
   /** Runs a call and records its outcome. */
   record(method: string, path: string, run: () => Promise<TestResponse>): Promise<TestResponse>;
 }
 
-const Placed = z.object({ insertedId: z.string() });
-const Paid = z.object({ paid: z.literal(true) });
-const Shipped = z.object({ modifiedCount: z.literal(1) });
-const Deleted = z.object({ deletedCount: z.literal(1) });
-
 /** Records the outcome of every call to a shop. */
 export function startHistory(): History {
-  const acknowledged: Acknowledged = {
-    placed: new Set(),
-    paid: new Set(),
-    shipped: new Set(),
-    deleted: new Set(),
-  };
-
-  function acknowledge(method: string, path: string, { body }: TestResponse): void {
-    const [, call = '', id = ''] = path.split('/');
-    switch (`${method} /${call}`) {
-      case 'POST /orders': {
-        const placed = z.safeParse(Placed, body);
-        if (placed.success) acknowledged.placed.add(placed.data.insertedId);
-        break;
-      }
-      case 'PATCH /payment-update':
-        if (z.safeParse(Paid, body).success) acknowledged.paid.add(id);
-        break;
-      case 'PATCH /confirm-order':
-        if (z.safeParse(Shipped, body).success) acknowledged.shipped.add(id);
-        break;
-      case 'DELETE /orders':
-        if (z.safeParse(Deleted, body).success) acknowledged.deleted.add(id);
-        break;
-    }
-  }
-
   const history: History = {
-    acknowledged,
+    acknowledged: [],
     unknownOrders: 0,
     async record(method, path, run) {
-      const isOrder = method === 'POST' && path === '/orders';
-      try {
-        const response = await run();
-        if (response.status < 300) acknowledge(method, path, response);
-        else if (isOrder && response.status >= 500) history.unknownOrders += 1;
-        return response;
-      } catch (error) {
+      const [, resource, pathId = ''] = path.split('/');
+      const write = `${method} /${resource}`;
+      if (!isWrite(write)) return run();
+      const isOrder = write === 'POST /orders';
+      const response = await run().catch((error: unknown) => {
         if (isOrder) history.unknownOrders += 1;
         throw error;
-      }
+      });
+      if (isOrder && response.status >= 500) history.unknownOrders += 1;
+      if (response.status >= 300) return response;
+      const { insertedId: id = pathId, paid, modifiedCount, deletedCount } = Outcome.parse(response.body);
+      if (isOrder || (paid ?? modifiedCount ?? deletedCount))
+        history.acknowledged.push({ id, write, states: statesAfter[write] });
+      return response;
     },
   };
   return history;

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
@@ -11,6 +11,7 @@ import { newId } from '#server/core/ids.ts';
 import { silentLog, type Log } from '#server/core/log.ts';
 import { connectProvider } from '#server/payments/provider.ts';
 import {
+  auditOf,
   createTestApp,
   testConfig,
   testSecret,
@@ -21,7 +22,9 @@ import {
 import { openTestDatabase } from '#server/testing/database.ts';
 import { serve } from '#server/testing/serve.ts';
 import { startHistory } from './history.ts';
+import { strayMoney, violations } from './invariants.ts';
 import { startServers } from './server-process.ts';
+import { signedEvent, type EventOptions } from './signed-event.ts';
 
 export interface Person {
   id: string;
@@ -45,13 +48,11 @@ export interface OrderState {
   transactionId: string | null;
 }
 
-interface ShopOptions {
+export interface ShopOptions {
   /** Servers in the test's process, on one database. */
   nodes?: number;
   /** Servers as separate processes on one database, used round-robin. */
   processes?: number;
-  /** How many times faster the background jobs of those processes run. See `fastForward`. */
-  speedUp?: number;
   /** Of those processes. The default effectively disables the limits. */
   rateLimitScale?: number;
   /** Starts a pooler in front of their database. Returns its URL. */
@@ -59,6 +60,8 @@ interface ShopOptions {
   /** Further settings of those processes. */
   environment?: Record<string, string>;
   config?: Partial<Config>;
+  /** Whether the tests break the invariants on purpose, so that they are not checked at the end. */
+  isTampered?: boolean;
 }
 
 export const declinedCard = '4000000000000002';
@@ -68,6 +71,8 @@ const Confirmed = z.object({
   error: z.optional(z.object({ code: z.optional(z.string()) })),
 });
 
+const PaymentIntent = z.object({ client_secret: z.string() });
+
 const settings = {
   webhookSecret: 'whsec_local',
   secretKey: 'sk_test_local',
@@ -76,16 +81,16 @@ const settings = {
 
 /**
  * Opens the whole server on a separate PostgreSQL database, with the Stripe mock server behind the real SDK and signed
- * webhooks over HTTP. Closed after the test file.
+ * webhooks over HTTP. After the test file, checks the invariants (docs/rules.md), and that no money is unaccounted for.
  */
 export async function openShop({
   nodes: size = 1,
   processes = 0,
-  speedUp = 1,
   rateLimitScale = 100_000,
   startPooler = (url) => Promise.resolve(url),
   environment = {},
   config,
+  isTampered = false,
 }: ShopOptions = {}) {
   const { db, url, shopUrl } = await openTestDatabase();
   const history = startHistory();
@@ -114,7 +119,7 @@ export async function openShop({
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
-    origins = await startServers(processes, speedUp, {
+    origins = await startServers(processes, {
       DATABASE_URL: await startPooler(shopUrl),
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: String(rateLimitScale),
@@ -133,6 +138,12 @@ export async function openShop({
     nodes.push(createTestApp(database, { ...options, ...(processes > 0 ? { send } : {}) }));
   }
   afterAll(async () => {
+    stripe.webhooks.release();
+    await stripe.webhooks.settled();
+    if (!isTampered) {
+      expect(await violations({ db, stripe, history })).toEqual([]);
+      expect(await strayMoney({ db, stripe })).toBeLessThanOrEqual(0);
+    }
     await stripe.stop();
     for (const other of others) await other.close();
   });
@@ -192,6 +203,32 @@ export async function openShop({
     return intentOf(secret);
   }
 
+  /** A POST request to the provider's API with the shop's key. */
+  const askProvider = (path: string, fields: Record<string, string>) =>
+    fetch(`${stripe.url}/v1/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${settings.secretKey}` },
+      body: new URLSearchParams(fields),
+    });
+
+  /** Creates an unpaid PaymentIntent that the shop does not know. Returns its client secret. */
+  async function strayIntent(metadata: Record<string, string>, cents: number, currency = 'usd') {
+    const fields = Object.entries(metadata).map(([key, value]) => [`metadata[${key}]`, value]);
+    const response = await askProvider('payment_intents', {
+      ...{ amount: String(cents), currency },
+      ...Object.fromEntries(fields),
+    });
+    return PaymentIntent.parse(await response.json()).client_secret;
+  }
+
+  /** Sends a webhook about a PaymentIntent. */
+  const sendEvent = (intent: string, event?: EventOptions) =>
+    call('POST', '/webhooks/stripe', signedEvent(intent, event));
+
+  /** How often the audit log has the order's transition into a state. */
+  const transitionsInto = async (orderId: string, state: string) =>
+    (await auditOf(db, orderId)).filter(({ after }) => after === state).length;
+
   /** PATCH /payment-update. */
   const report = ({ token }: Person, orderId: string, transactionId: string) =>
     call('PATCH', `/payment-update/${orderId}`, { token, body: { productPay: orderId, transactionId } });
@@ -210,6 +247,15 @@ export async function openShop({
   const lapse = (orderId: string) =>
     db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
 
+  /** Lets time pass in the database. */
+  async function letPass(minutes: number): Promise<void> {
+    for (const [table, columns] of Object.entries(timeColumns)) {
+      const earlier = columns.map((column) => `${column} = ${column} - make_interval(mins => $1)`);
+      await db.query(`UPDATE ${table} SET ${earlier.join(', ')}`, [minutes]);
+    }
+    await db.query('UPDATE rate_limits SET expire = expire - $1', [minutes * 60_000]);
+  }
+
   async function stateOf(orderId: string): Promise<OrderState> {
     const { rows } = await db.query<OrderState>(
       'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',
@@ -225,7 +271,7 @@ export async function openShop({
   }
 
   return {
-    ...{ db, stripe, nodes, history, origins, call, lapse, stateOf, stockOf },
+    ...{ db, stripe, nodes, history, call, lapse, letPass, stateOf, stockOf, transitionsInto },
     /** Of the first node. */
     deps: next().deps,
     addCustomer: addPerson,
@@ -240,9 +286,20 @@ export async function openShop({
       report,
       paidOrder,
       deleteOrder,
+      askProvider,
+      strayIntent,
+      sendEvent,
     },
   };
 }
+
+/** The columns that due times and limits depend on. */
+const timeColumns = {
+  orders: ['created_at', 'updated_at', 'reserved_until'],
+  payments: ['created_at', 'updated_at', 'last_event_at'],
+  refund_jobs: ['next_attempt_at'],
+  stock_movements: ['created_at'],
+};
 
 /** Prints the server's errors beside the test that caused them. */
 const log: Log = { ...silentLog, error: (...args: unknown[]) => console.error(...args) };

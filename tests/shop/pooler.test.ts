@@ -74,7 +74,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     const { url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'transaction', url });
     await setDeadlines(pooled, 'transaction');
-    await expect(startServers(1, 1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
+    await expect(startServers(1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
       'set DATABASE_POOLER=transaction',
     );
   });
@@ -84,7 +84,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     const pooled = await startPgBouncer({ mode: 'session', url });
     const complaint =
       /^statement_timeout, lock_timeout, .* not set: .* ALTER ROLE norholt_shop SET statement_timeout = '5s';/;
-    await expect(startServers(1, 1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
+    await expect(startServers(1, { DATABASE_URL: pooled, TOKEN_SECRET: testSecret })).rejects.toThrow(
       complaint,
     );
     const findings = await runHealthChecks({
