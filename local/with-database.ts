@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readDatabaseConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
-import type { Target } from '#server/db/environment-mark.ts';
+import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
+import { isCurrent } from '#server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { projectRoot } from './bundle.js';
 import { messageOf, StartError } from './start-error.ts';
@@ -72,6 +73,25 @@ export async function withConnection<Result>(
     await db.close();
   }
 }
+
+/** Runs `work` on the database, which must have the schema of this version and belong to this environment. */
+export const withCurrentDatabase = <Result>(
+  environment: Environment,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  withDatabase(withoutPooler(environment), (target) =>
+    withConnection(
+      target.url,
+      async (db) => {
+        if (!(await isCurrent(db))) {
+          throw new StartError('The database schema is outdated: run npm run db:migrate first.');
+        }
+        await claimDatabase(db, target);
+        return work(db);
+      },
+      { size: 2, pooler: poolerOf(withoutPooler(environment)) },
+    ),
+  );
 
 function find(dataDir: string, create: boolean): string | null {
   try {

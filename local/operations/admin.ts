@@ -5,7 +5,8 @@ import { Problem } from '#server/core/problem.ts';
 import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/users/change-user.ts';
 import { canonicalEmail } from '#server/core/canonical-email.ts';
 import { StartError } from '../start-error.ts';
-import { commandArguments, withCurrentDatabase, runCommand, UsageError } from './command.ts';
+import { withCurrentDatabase } from '../with-database.ts';
+import { UsageError, type Command } from './command.ts';
 
 interface Action {
   run(db: Database, email: string, actor: Actor, now: Date): Promise<ChangedUser>;
@@ -41,20 +42,21 @@ const errors: Partial<Record<Problem['code'], string>> = {
   LAST_ADMIN: 'is the last admin: promote another user first.',
 };
 
-/** `npm run admin -- <action> <email>`: creates the first admin, and does what admins can do on the user page. */
-await runCommand(async () => {
-  const [verb = '', address, ...more] = commandArguments();
-  const action = Object.hasOwn(actions, verb) ? actions[verb] : undefined;
-  if (action === undefined || !address?.includes('@') || more.length > 0) {
-    throw new UsageError(`Usage: npm run admin -- ${Object.keys(actions).join(' | ')} <email>`);
-  }
-  const email = canonicalEmail(address);
-  try {
-    const actor = job('npm run admin');
-    const { modifiedCount } = await withCurrentDatabase((db) => action.run(db, email, actor, new Date()));
-    console.log(`${email} ${modifiedCount === 1 ? action.done : action.unchanged}`);
-  } catch (error) {
-    const message = error instanceof Problem ? errors[error.code] : undefined;
-    throw message === undefined ? error : new StartError(`${email} ${message}`, { cause: error });
-  }
-});
+/** Creates the first admin, and does what admins can do on the user page. */
+export const admin: Command = {
+  usage: `npm run admin -- ${Object.keys(actions).join(' | ')} <email>`,
+  async run(environment, verb, address) {
+    const action = Object.hasOwn(actions, verb ?? '') ? actions[verb ?? ''] : undefined;
+    if (action === undefined || !address?.includes('@')) throw new UsageError();
+    const email = canonicalEmail(address);
+    try {
+      const { modifiedCount } = await withCurrentDatabase(environment, (db) =>
+        action.run(db, email, job('npm run admin'), new Date()),
+      );
+      return `${email} ${modifiedCount === 1 ? action.done : action.unchanged}`;
+    } catch (error) {
+      const message = error instanceof Problem ? errors[error.code] : undefined;
+      throw message === undefined ? error : new StartError(`${email} ${message}`, { cause: error });
+    }
+  },
+};

@@ -1,48 +1,14 @@
-import type { Database } from '#server/db/connect.ts';
-import { ConfigError } from '#server/config.ts';
-import { claimDatabase } from '#server/db/environment-mark.ts';
-import { isCurrent } from '#server/db/migrate.ts';
-import { OperationError } from '#server/core/operation-error.ts';
-import { Problem } from '#server/core/problem.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
-import { poolerOf, withConnection, withDatabase, withoutPooler } from '../with-database.ts';
+import type { Environment } from '../server-environment.ts';
 
-/** Wrong arguments of a command. The message is its usage. */
-export class UsageError extends StartError {}
-
-/** The arguments after the command's name. */
-export const commandArguments = (): readonly string[] => process.argv.slice(3);
-
-/** Runs a command. When it fails, prints the error in one line and sets exit code 1. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    console.error(isExpected(error) ? messageOf(error) : error);
-    process.exitCode = 1;
-  }
+/** A command of the operator, such as `npm run admin`. */
+export interface Command {
+  usage: string;
+  /** Returns what it prints. Throws `UsageError` for wrong arguments. */
+  run(environment: Environment, ...args: Array<string | undefined>): Promise<string>;
 }
 
-const isExpected = (error: unknown): boolean =>
-  error instanceof StartError ||
-  error instanceof ConfigError ||
-  error instanceof OperationError ||
-  error instanceof Problem ||
-  (error instanceof Error && error.name === 'FolderLockedError') ||
-  codeOf(error) !== undefined;
+/** Wrong arguments of a command. */
+export class UsageError extends Error {}
 
-/** Runs `work` on the database, which must have the schema of this version and belong to this environment. */
-export const withCurrentDatabase = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
-  withDatabase(withoutPooler(process.env), (target) =>
-    withConnection(
-      target.url,
-      async (db) => {
-        if (!(await isCurrent(db))) {
-          throw new StartError('The database schema is outdated: run npm run db:migrate first.');
-        }
-        await claimDatabase(db, target);
-        return work(db);
-      },
-      { size: 2, pooler: poolerOf(withoutPooler(process.env)) },
-    ),
-  );
+/** The command has found faults. The message is what it prints, on standard output. */
+export class Findings extends Error {}

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { ConfigError, environmentOf } from '#server/config.ts';
+import { environments } from '#server/core/environments.ts';
+import { OperationError } from '#server/core/operation-error.ts';
+import { Problem } from '#server/core/problem.ts';
+import { checkMark, readMark, writeMark } from '#server/db/environment-mark.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedIfEmpty } from '#server/db/seed.ts';
+import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
+import { backUp } from '#server/operations/back-up.ts';
+import { restore } from '#server/operations/restore.ts';
+import { migrateDatabase } from '../migrate-database.ts';
+import type { Environment } from '../server-environment.ts';
+import { codeOf, messageOf, StartError } from '../start-error.ts';
+import {
+  directEnvironment,
+  withConnection,
+  withCurrentDatabase,
+  withDatabase,
+  withoutPooler,
+} from '../with-database.ts';
+import { admin } from './admin.ts';
+import { Findings, UsageError, type Command } from './command.ts';
+import { doctor } from './doctor.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  admin,
+  doctor,
+  /** Migrates the database to the schema of this version and marks an unmarked one. */
+  migrate: {
+    usage: 'npm run db:migrate',
+    async run(environment) {
+      await withDatabase(directEnvironment(environment), migrateDatabase, { create: true });
+      return 'The database has the schema of this version.';
+    },
+  },
+  /** Inserts the demo data into an empty database, never in production. */
+  seed: {
+    usage: 'npm run db:seed',
+    async run(environment) {
+      if (environmentOf(environment).environment === 'production') {
+        throw new StartError(
+          'The demo accounts are known to everybody, so production cannot be seeded. For a local database, set NODE_ENV=development.',
+        );
+      }
+      if (!(await withCurrentDatabase(environment, seedIfEmpty))) {
+        throw new StartError('The database contains data and was not seeded.');
+      }
+      return 'The database contains the demo catalogue, orders, reviews and accounts.';
+    },
+  },
+  /** Backs up a running shop. */
+  backup: {
+    usage: 'npm run db:backup -- <file>',
+    async run(environment, file) {
+      if (file === undefined) throw new UsageError();
+      const { tables, rows, bytes } = await withDatabase(withoutPooler(environment), ({ url }) =>
+        backUp(url, path.resolve(file)),
+      );
+      return `${file} contains ${rows} rows of ${tables} tables in ${Math.ceil(bytes / 1024)} kB.`;
+    },
+  },
+  /** Restores a backup into an empty, migrated database. */
+  restore: {
+    usage: 'npm run db:restore -- <file>',
+    async run(environment, file) {
+      if (file === undefined) throw new UsageError();
+      const { takenAt, rows, tables } = await withDatabase(withoutPooler(environment), async (target) => {
+        await withConnection(target.url, (db) => checkMark(db, target));
+        return restore(target.url, path.resolve(file));
+      });
+      return `Restored ${rows} rows of ${tables} tables, as they were on ${takenAt.toISOString()}.`;
+    },
+  },
+  audit: {
+    usage: 'npm run audit -- order <id> | part <id> | user <id or e-mail>',
+    async run(environment, word, key) {
+      const kind = auditedKinds.find((known) => known === word);
+      if (kind === undefined || key === undefined) throw new UsageError();
+      const lines = await withCurrentDatabase(environment, (db) => auditTrail(db, kind, key));
+      return lines.length === 0 ? `The audit log has no entry for this ${kind}.` : lines.join('\n');
+    },
+  },
+  /** Sets the environment of a database. Migrates it first, because older schemas have no table for the mark. */
+  mark: {
+    usage: `npm run db:mark -- ${environments.join('|')}`,
+    async run(variables, word) {
+      const environment = environments.find((known) => known === word);
+      if (environment === undefined) throw new UsageError();
+      const before = await withDatabase(directEnvironment(variables), async ({ url }) => {
+        await migrate(url);
+        return withConnection(url, async (db) => {
+          const mark = await readMark(db);
+          await writeMark(db, environment);
+          return mark;
+        });
+      });
+      const earlier = before === null || before === environment ? '' : `; it was marked ${before}`;
+      return `The database is marked ${environment}${earlier}.`;
+    },
+  },
+};
+
+/** Runs a command. Returns its exit code and what it prints: an expected error is one line. */
+export async function runCommand(name: string, args: readonly string[], environment: Environment) {
+  const command = commands[name];
+  if (!command) throw new Error(`There is no command ${name}`);
+  const { usage, run } = command;
+  try {
+    // `run` declares the environment and each argument.
+    if (args.length >= run.length) throw new UsageError();
+    return { code: 0, out: `${await run(environment, ...args)}\n`, err: '' };
+  } catch (error) {
+    if (error instanceof Findings) return { code: 1, out: `${error.message}\n`, err: '' };
+    const message = isExpected(error) ? messageOf(error) : inspect(error);
+    return { code: 1, out: '', err: `${error instanceof UsageError ? `Usage: ${usage}` : message}\n` };
+  }
+}
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof StartError ||
+  error instanceof ConfigError ||
+  error instanceof OperationError ||
+  error instanceof Problem ||
+  (error instanceof Error && error.name === 'FolderLockedError') ||
+  codeOf(error) !== undefined;
