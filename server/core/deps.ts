@@ -5,6 +5,7 @@ import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
+import { createImageEncoder } from '../images/encode-worker.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
@@ -26,4 +27,5 @@ export const createDeps = (config: Config, db: Database, log: Log, clock = () =>
   lookUpAccount: createLookUpAccount(config),
   provider: connectProvider(config.payments),
   images: openImageStore(config),
+  encodeImage: createImageEncoder(),
 });

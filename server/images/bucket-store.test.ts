@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import sharp from 'sharp';
 import { StoredImage } from '#contract/images.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
+import type { EncodedImage } from './encode-image.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
@@ -32,21 +32,16 @@ const endpoint = await serve(async (request, response) => {
   if (!isSigned || fault === 'refuse') return answer(403, '<Error><Code>AccessDenied</Code></Error>');
   if (fault === 'cut') return request.socket.destroy();
   const kept = objects.get(key);
-  switch (request.method) {
-    case 'PUT':
-      if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
-      objects.set(key, { bytes, headers: request.headers });
-      return answer(200);
-    case 'DELETE':
-      objects.delete(key);
-      return answer(204);
-    case 'HEAD':
-      return answer(kept ? 200 : 404);
-    case 'GET':
-    case undefined:
-    default:
-      return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+  if (request.method === 'PUT') {
+    if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
+    objects.set(key, { bytes, headers: request.headers });
+    return answer(200);
   }
+  if (request.method === 'DELETE') {
+    objects.delete(key);
+    return answer(204);
+  }
+  return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
 });
 
 const { db } = await openTestDatabase();
@@ -60,28 +55,28 @@ const uploads: Config['uploads'] = {
   publicUrl: undefined,
   relay: undefined,
 };
-const app = createTestApp(db, { config: { uploads } });
+const formats = ['avif', 'webp'] as const;
+const encoded: EncodedImage = {
+  isCutOut: false,
+  width: 500,
+  files: [400, 500].flatMap((width) =>
+    formats.map((format) => ({ width, format, bytes: new Uint8Array([width]) })),
+  ),
+};
+const deps = { encodeImage: () => Promise.resolve(encoded) };
+const app = createTestApp(db, { config: { uploads }, deps });
 const cdn = createTestApp(db, {
   config: { uploads: { ...uploads, publicUrl: 'https://cdn.norholt.test/uploads' } },
-  deps: { accessTokens: app.deps.accessTokens },
+  deps: { ...deps, accessTokens: app.deps.accessTokens },
 });
-const removed = async () => {
-  await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
-  return removeUnusedUploads(app.deps);
-};
 const token = await app.accessToken(await app.addUser({ role: 'admin' }));
-const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#b03a2e' } })
-  .png()
-  .toBuffer();
-
 beforeEach(() => {
   objects.clear();
   seen.length = 0;
   fault = 'none';
 });
 
-const upload = (node = app) =>
-  node.call('POST', '/images', { token, body: imageForm(new Uint8Array(bytes)) });
+const upload = (node = app) => node.call('POST', '/images', { token, body: imageForm() });
 
 const read = async (url: string) => app.fetch(new Request(`http://localhost:3000${url}`));
 
@@ -100,7 +95,7 @@ describe('images in a bucket', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('are kept there as images that never change, and served from there', async () => {
+  test('are kept there as images that never change, served from there, and removed when unused for a day', async () => {
     const { url } = expectBody(await upload(), 200, StoredImage).data;
     expect(objects.size).toBe(4);
     const kept = objects.get(`/images${url}`);
@@ -110,7 +105,11 @@ describe('images in a bucket', () => {
     });
     const answer = await read(url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(kept?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(kept?.bytes);
+
+    await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
+    expect(await removeUnusedUploads(app.deps)).toBeGreaterThan(0);
+    expect(objects.size).toBe(0);
   });
 
   test('are read under the address that the settings name, and taken by a part under both', async () => {
@@ -122,13 +121,6 @@ describe('images in a bucket', () => {
     expect((await add(url)).status).toBe(200);
     expect((await add(new URL(url).pathname)).status).toBe(200);
     expect((await add(`https://cdn.norholt.test/uploads/${'b'.repeat(32)}-500.webp`)).status).toBe(400);
-  });
-
-  test('are removed from there once nothing has shown them for a day', async () => {
-    await upload();
-    expect(objects.size).toBe(4);
-    expect(await removed()).toBeGreaterThan(0);
-    expect(objects.size).toBe(0);
   });
 
   test('that are not there are 404', async () => {

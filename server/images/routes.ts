@@ -7,7 +7,6 @@ import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { createImageEncoder } from './encode-worker.ts';
 import { foreverCached, formatOf, imageTypes } from './image-name.ts';
 import { readImage } from './read-image.ts';
 import { storeImage } from './store-image.ts';
@@ -27,13 +26,12 @@ function createQueue() {
   };
 }
 
-/** POST /images. Each app has an encoder, which encodes one image at a time. */
+/** POST /images. */
 export function imageRoutes(deps: Deps) {
-  const encode = createImageEncoder();
   const inQueue = createQueue();
   return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
-    const url = await inQueue(async () => storeImage(deps, await encode(await readImage(c))));
+    const url = await inQueue(async () => storeImage(deps, await deps.encodeImage(await readImage(c))));
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return { success: true, data: { url } };
   });

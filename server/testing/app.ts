@@ -8,6 +8,7 @@ import { openSession } from '../auth/sessions.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database } from '../db/connect.ts';
 import { createDeps, type Deps } from '../core/deps.ts';
+import { encodeImage } from '../images/encode-image.ts';
 import { newId } from '../core/ids.ts';
 import { silentLog } from '../core/log.ts';
 import { checkResponse } from './contract-responses.ts';
@@ -49,6 +50,8 @@ export function testDeps(db: Database, { config, clock, deps }: TestOptions = {}
   return {
     ...createDeps(testConfig(config), db, silentLog, clock),
     lookUpAccount: () => Promise.resolve(unchangedAccount),
+    // In this process, because a worker takes a second to start from its sources.
+    encodeImage,
     ...deps,
   };
 }
