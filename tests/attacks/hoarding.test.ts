@@ -1,10 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseLapsed } from '#server/orders/stock.ts';
-import { openShop, orderBody, type Person, type StockedPart } from '../shop/open-shop.ts';
+import { openShop } from '../shop/open-shop.ts';
 
-// With production limits, over HTTP against a server process.
-const shop = await openShop({ processes: 1, rateLimitScale: 1 });
-vi.setConfig({ testTimeout: 120_000 });
+// With production limits.
+const shop = await openShop({ config: { rateLimitScale: 1 } });
 
 async function passHour(): Promise<void> {
   await shop.letPass(61);
@@ -13,9 +12,6 @@ async function passHour(): Promise<void> {
 
 const addParts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => shop.addPart({ quantity: 10 })));
-
-const place = (customer: Person, part: StockedPart) =>
-  shop.call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, 10) });
 
 test('an unverified account that renews its payments reserves five parts for two of twelve hours', async () => {
   const hoarder = await shop.addCustomer({ isVerified: false });
@@ -38,7 +34,7 @@ test('an unverified account that renews its payments reserves five parts for two
   const [part, taken] = parts;
   const [orderId, lost] = orders;
   if (!part || !taken || orderId === undefined || lost === undefined) expect.unreachable();
-  const refused = await place(hoarder, part);
+  const refused = await shop.place(hoarder, part, 10);
   expect(refused).toMatchObject({
     status: 429,
     body: {
@@ -75,7 +71,7 @@ test('a verified account that never pays reserves a part three times, and again 
     await shop.order(customer, part, 10);
     await passHour();
   }
-  expect((await place(customer, part)).status).toBe(429);
+  expect((await shop.place(customer, part, 10)).status).toBe(429);
   for (let hour = 0; hour < 22; hour += 1) await passHour();
-  expect((await place(customer, part)).status).toBe(200);
+  expect((await shop.place(customer, part, 10)).status).toBe(200);
 });

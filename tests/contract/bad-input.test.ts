@@ -9,7 +9,11 @@ import { callNames, openShopWithRequests } from './valid-requests.ts';
 
 const dataDir = tempFolder();
 
-const { shop, requests } = await openShopWithRequests({ config: { rateLimitScale: 1_000_000, dataDir } });
+const { shop, requests } = await openShopWithRequests({
+  config: { rateLimitScale: 1_000_000, dataDir },
+  // The valid request of `updatePayment` pays an order, and its report is never sent.
+  isTampered: true,
+});
 // A payment reported by webhook would change the shop.
 shop.stripe.webhooks.drop();
 

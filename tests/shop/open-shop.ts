@@ -42,6 +42,11 @@ export interface StockedPart {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
+interface PayableOptions {
+  customer: Person;
+  quantity: number;
+}
+
 export interface OrderState {
   status: string;
   stockState: string;
@@ -53,14 +58,12 @@ export interface ShopOptions {
   nodes?: number;
   /** Servers as separate processes on one database, used round-robin. */
   processes?: number;
-  /** Of those processes. The default effectively disables the limits. */
-  rateLimitScale?: number;
   /** Starts a pooler in front of their database. Returns its URL. */
   startPooler?: (url: string) => Promise<string>;
   /** Further settings of those processes. */
   environment?: Record<string, string>;
   config?: Partial<Config>;
-  /** Whether the tests break the invariants on purpose, so that they are not checked at the end. */
+  /** Whether the tests break the invariants, or write without `call`, so that nothing is checked at the end. */
   isTampered?: boolean;
 }
 
@@ -86,7 +89,6 @@ const settings = {
 export async function openShop({
   nodes: size = 1,
   processes = 0,
-  rateLimitScale = 100_000,
   startPooler = (url) => Promise.resolve(url),
   environment = {},
   config,
@@ -122,7 +124,7 @@ export async function openShop({
     origins = await startServers(processes, {
       DATABASE_URL: await startPooler(shopUrl),
       TOKEN_SECRET: testSecret,
-      RATE_LIMIT_SCALE: String(rateLimitScale),
+      RATE_LIMIT_SCALE: '100000',
       ...environment,
       PAYMENTS: 'sandbox',
       STRIPE_API_HOST: stripe.url,
@@ -172,11 +174,13 @@ export async function openShop({
     return { id, name, quantity, priceCents };
   }
 
-  /** POST /orders. Returns the order's id. */
-  async function order(customer: Person, part: StockedPart, quantity = 1): Promise<string> {
-    const body = orderBody(customer, part, quantity);
-    return expectBody(await call('POST', '/orders', { token: customer.token, body }), 200, PlacedOrder)._id;
-  }
+  /** POST /orders. */
+  const place = (customer: Person, part: StockedPart, quantity = 1) =>
+    call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, quantity) });
+
+  /** Places an order. Returns its id. */
+  const order = async (...request: Parameters<typeof place>): Promise<string> =>
+    expectBody(await place(...request), 200, PlacedOrder)._id;
 
   const createPayment = ({ token }: Person, body: { orderId: string } | { totalPrice: number }) =>
     call('POST', '/create-payment', { token, body });
@@ -195,7 +199,15 @@ export async function openShop({
     return status ?? error?.code ?? String(response.status);
   }
 
-  /** Both of the above, without a report to the shop. Returns the PaymentIntent's id. */
+  /** An unpaid order with a PaymentIntent, by default of a new customer. */
+  async function payable(part: StockedPart, { customer, quantity = 1 }: Partial<PayableOptions> = {}) {
+    const buyer = customer ?? (await addPerson());
+    const id = await order(buyer, part, quantity);
+    const secret = await secretFor(buyer, id);
+    return { customer: buyer, id, secret, intent: intentOf(secret) };
+  }
+
+  /** Creates a payment and confirms it, without a report to the shop. Returns the PaymentIntent's id. */
   async function payAtProvider(customer: Person, orderId: string): Promise<string> {
     const secret = await secretFor(customer, orderId);
     const status = await confirmCard(secret);
@@ -278,8 +290,10 @@ export async function openShop({
     addAdmin: () => addPerson({ role: 'admin' }),
     ...{
       addPart,
+      place,
       order,
       createPayment,
+      payable,
       secretFor,
       confirmCard,
       payAtProvider,
