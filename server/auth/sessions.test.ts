@@ -1,4 +1,3 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import {
@@ -11,16 +10,14 @@ import {
 } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { serve } from '../testing/serve.ts';
+import { startKeyServer } from '../testing/signing-keys.ts';
 import type { Account } from './look-up-account.ts';
 import { removeOldSessions } from './sessions.ts';
 
 const { db } = await openTestDatabase();
 
 // The emulator's `auth_time` is the account's last login. Separate devices need tokens signed like Google's.
-const { privateKey, publicKey } = await generateKeyPair('RS256');
-const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
-const keyServer = await serve((_, response) => response.end(JSON.stringify(keys)));
+const { url: jwksUrl, sign } = await startKeyServer();
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const started = start.getTime() / 1000;
@@ -34,7 +31,7 @@ let now = start;
 const app = createTestApp(db, {
   config: {
     adminEmails: new Set(['named@norholt.test']),
-    firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
+    firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl },
   },
   clock: () => now,
   deps: {
@@ -65,14 +62,12 @@ interface Token {
 }
 
 const idToken = (person: Person, { signedIn = 0, issued = signedIn, claims = {} }: Token = {}) =>
-  new SignJWT({
+  sign({
     ...identityClaims(person, {}, now),
     auth_time: started + signedIn,
     iat: started + issued,
     ...claims,
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    .sign(privateKey);
+  });
 
 async function exchange(person: Person, token?: Token): Promise<TestResponse> {
   now = new Date((started + Math.max(token?.issued ?? 0, token?.signedIn ?? 0)) * 1000);
@@ -104,6 +99,16 @@ const asAdmin = async (method: string, path: string) => {
   return app.call(method, path, { token });
 };
 
+/** Sends an admin's call twice. The second one must change nothing. */
+async function expectOnce(method: string, path: string): Promise<void> {
+  expect((await asAdmin(method, path)).body).toMatchObject({ modifiedCount: 1 });
+  expect((await asAdmin(method, path)).body).toMatchObject({ modifiedCount: 0 });
+}
+
+const later = () => {
+  now = new Date((started + 60) * 1000);
+};
+
 describe('each exchange looks up the account', () => {
   test.each([
     ['revoked, disabled or deleted', new Problem('UNAUTHENTICATED'), 401],
@@ -112,10 +117,7 @@ describe('each exchange looks up the account', () => {
     const person = newPerson();
     const token = await device(person);
     accounts.set(person.uid, problem);
-    const response = await exchange(person, { issued: 60 });
-    expect(response.status).toBe(status);
-    expect(response.body).not.toHaveProperty('accessToken');
-    if (status === 503) expect(response.headers.get('retry-after')).toBe('5');
+    expect((await exchange(person, { issued: 60 })).status).toBe(status);
     // Data calls do not look it up.
     expect(await statusOf(token)).toBe(good);
   });
@@ -192,15 +194,9 @@ describe('log-out', () => {
   test('ends only its own session', async () => {
     const person = newPerson();
     const [phone, laptop] = [await device(person), await device(person)];
-    expect(await app.call('DELETE', '/session', { token: phone })).toMatchObject({
-      status: 200,
-      body: { acknowledged: true, deletedCount: 1 },
-    });
+    expect((await app.call('DELETE', '/session', { token: phone })).body).toMatchObject({ deletedCount: 1 });
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, good]);
-    expect(await app.call('DELETE', '/session', { token: phone })).toMatchObject({
-      status: 401,
-      body: { deletedCount: 0 },
-    });
+    expect((await app.call('DELETE', '/session', { token: phone })).status).toBe(401);
   });
 });
 
@@ -208,9 +204,8 @@ describe('by an admin', () => {
   test('sign-out ends every session, and an earlier ID token opens no new one', async () => {
     const person = newPerson();
     const tokens = [await device(person), await device(person, { signedIn: 30 })];
-    now = new Date((started + 60) * 1000);
-    expect((await asAdmin('DELETE', `/sessions/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
-    expect((await asAdmin('DELETE', `/sessions/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    later();
+    await expectOnce('DELETE', `/sessions/${person.email}`);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
     expect((await exchange(person, { signedIn: 30, issued: 90 })).status).toBe(401);
     expect(await statusOf(await device(person, { signedIn: 90 }))).toBe(good);
@@ -228,18 +223,14 @@ describe('by an admin', () => {
   test('a block ends every session and prevents the exchange until it is lifted', async () => {
     const person = newPerson();
     const token = await device(person);
-    now = new Date((started + 60) * 1000);
-    expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
-    expect((await asAdmin('PUT', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    later();
+    await expectOnce('PUT', `/blocked/${person.email}`);
     expect(await statusOf(token)).toBe(401);
-    const refused = await exchange(person, { signedIn: 90 });
-    expect(refused).toMatchObject(problem(403, 'ACCOUNT_BLOCKED'));
-    expect(refused.body).not.toHaveProperty('accessToken');
+    expect(await exchange(person, { signedIn: 90 })).toMatchObject(problem(403, 'ACCOUNT_BLOCKED'));
     // A new account with the same address is blocked too.
     expect((await exchange({ ...person, uid: `${person.uid}-again` }, { signedIn: 90 })).status).toBe(403);
 
-    expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 1 });
-    expect((await asAdmin('DELETE', `/blocked/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    await expectOnce('DELETE', `/blocked/${person.email}`);
     expect((await exchange(person, { signedIn: 90 })).status).toBe(200);
     expect(await auditOf(db, String((await rowOf(person))['id']))).toMatchObject([
       { call: 'PUT /blocked', after: 'blocked' },
@@ -251,13 +242,8 @@ describe('by an admin', () => {
     const person = { ...newPerson(), email: 'named@norholt.test' };
     const token = await device(person);
     expect(await rowOf(person)).toMatchObject({ role: 'admin' });
-    now = new Date((started + 60) * 1000);
-    expect((await asAdmin('DELETE', `/admin/${person.email}`)).body).toEqual({
-      acknowledged: true,
-      matchedCount: 1,
-      modifiedCount: 1,
-    });
-    expect((await asAdmin('DELETE', `/admin/${person.email}`)).body).toMatchObject({ modifiedCount: 0 });
+    later();
+    await expectOnce('DELETE', `/admin/${person.email}`);
     expect(await statusOf(token)).toBe(401);
     await device(person, { signedIn: 90 });
     expect(await rowOf(person)).toMatchObject({ role: null });

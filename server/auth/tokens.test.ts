@@ -1,14 +1,12 @@
 import {
   decodeJwt,
   decodeProtectedHeader,
-  exportJWK,
   exportPKCS8,
   exportSPKI,
   generateKeyPair,
   importPKCS8,
   SignJWT,
   UnsecuredJWT,
-  type JWK,
 } from 'jose';
 import { describe, expect, test } from 'vitest';
 import {
@@ -19,26 +17,16 @@ import {
   type TestOptions,
 } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { serve } from '../testing/serve.ts';
+import { startKeyServer } from '../testing/signing-keys.ts';
 import { keyIdOf } from './access-tokens.ts';
 
 const { db } = await openTestDatabase();
 const person = { uid: 'person', email: 'person@norholt.test' };
 const start = new Date('2026-11-20T12:00:00.000Z');
 
-const google = await generateKeyPair('RS256', { extractable: true });
+const google = await startKeyServer();
+const { keys } = google;
 const stranger = await generateKeyPair('RS256');
-const keys: { published: JWK } = {
-  published: { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' },
-};
-let isDown = false;
-let requests = 0;
-const keyServer = await serve((_, response) => {
-  requests += 1;
-  if (isDown) return void response.writeHead(500).end();
-  response.setHeader('Cache-Control', 'public, max-age=100');
-  response.end(JSON.stringify({ keys: [keys.published] }));
-});
 
 const exchange = (app: ReturnType<typeof createTestApp>, token: string) =>
   app.call('PUT', `/user/${person.email}`, { token, body: { name: 'P', email: person.email } });
@@ -55,15 +43,10 @@ describe('Firebase tokens from the emulator', () => {
     ['with too long a user id', { sub: 'x'.repeat(129) }],
     ['without an e-mail address', { email: undefined }],
     ['of an anonymous sign-in', { firebase: { sign_in_provider: 'anonymous' } }],
-    [
-      'of a tenant',
-      { firebase: { sign_in_provider: 'password', identities: {}, tenant: 'another-name-space' } },
-    ],
+    ['of a tenant', { firebase: { sign_in_provider: 'password', tenant: 'another-name-space' } }],
     ['of a custom sign-in', { firebase: { sign_in_provider: 'custom' } }],
   ])('%s: returns 401', async (_, claims) => {
-    const response = await exchange(app, emulatorToken(person, claims, start));
-    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
-    expect(response.body).not.toHaveProperty('accessToken');
+    expect((await exchange(app, emulatorToken(person, claims, start))).status).toBe(401);
   });
 
   test.each(['garbage', 'a.b.c', '..', 'eyJhbGciOiJub25lIn0.e30.'])('%s: returns 401', async (token) => {
@@ -75,29 +58,23 @@ describe('Firebase tokens outside the emulator', () => {
   let now = new Date();
   const options: TestOptions = {
     config: {
-      firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: `${keyServer}/keys` },
+      firebase: { ...testConfig().firebase, emulatorHost: undefined, jwksUrl: google.url },
     },
     clock: () => now,
   };
   const app = createTestApp(db, options);
 
-  const sign = (
-    key: CryptoKey,
-    header: { alg: string; kid?: string; jku?: string },
-    claims = identityClaims(person, {}, now),
-  ) => new SignJWT(claims).setProtectedHeader(header).sign(key);
-
   /** Signs like Google. */
-  const signed = (kid = 'k1', claims?: ReturnType<typeof identityClaims>) =>
-    sign(google.privateKey, { alg: 'RS256', kid }, claims);
-  const foreign = (header: Partial<Parameters<typeof sign>[1]>) =>
-    sign(stranger.privateKey, { alg: 'RS256', ...header });
+  const signed = (header: Record<string, string> = {}, claims = identityClaims(person, {}, now)) =>
+    google.sign(claims, header);
+  const foreign = (header: Record<string, string>) =>
+    google.sign(identityClaims(person, {}, now), header, stranger.privateKey);
 
   test('signed by Google: accepted, and the keys are fetched once while they are fresh', async () => {
     const token = await signed();
     expect((await exchange(app, token)).status).toBe(200);
     expect((await exchange(app, token)).status).toBe(200);
-    expect(requests).toBe(1);
+    expect(keys.requests).toBe(1);
   });
 
   test('unsigned: 401', async () => {
@@ -125,7 +102,7 @@ describe('Firebase tokens outside the emulator', () => {
     try {
       const strict = createTestApp(db, options);
       const sameKey = await importPKCS8(await exportPKCS8(google.privateKey), 'RS512');
-      const other = await sign(sameKey, { alg: 'RS512', kid: 'k1' });
+      const other = await google.sign(identityClaims(person, {}, now), { alg: 'RS512' }, sameKey);
       expect((await exchange(strict, other)).status).toBe(401);
       const usual = await signed();
       expect((await exchange(strict, usual)).status).toBe(200);
@@ -135,32 +112,32 @@ describe('Firebase tokens outside the emulator', () => {
   });
 
   test('for another project, signed by Google: 401', async () => {
-    const token = await signed('k1', identityClaims(person, { aud: 'other' }, now));
+    const token = await signed({}, identityClaims(person, { aud: 'other' }, now));
     expect((await exchange(app, token)).status).toBe(401);
   });
 
   test('with expired keys or an unknown key id: the keys are fetched again', async () => {
-    const before = requests;
+    const before = keys.requests;
     now = new Date(now.getTime() + 101_000);
     const old = await signed();
     expect((await exchange(app, old)).status).toBe(200);
     expect((await exchange(app, old)).status).toBe(200);
-    expect(requests).toBe(before + 1);
+    expect(keys.requests).toBe(before + 1);
 
     keys.published = { ...keys.published, kid: 'k2' };
     now = new Date(now.getTime() + 31_000);
-    expect((await exchange(app, await signed('k2'))).status).toBe(200);
-    expect(requests).toBe(before + 2);
+    expect((await exchange(app, await signed({ kid: 'k2' }))).status).toBe(200);
+    expect(keys.requests).toBe(before + 2);
     // An invented key id does not cause another fetch.
     expect((await exchange(app, await foreign({ kid: 'k3' }))).status).toBe(401);
-    expect(requests).toBe(before + 2);
+    expect(keys.requests).toBe(before + 2);
     keys.published = { ...keys.published, kid: 'k1' };
     now = new Date(now.getTime() + 101_000);
     expect((await exchange(app, await signed())).status).toBe(200);
   });
 
   test('while Google’s keys cannot be fetched: uses the old ones for a day, then returns 503', async () => {
-    isDown = true;
+    keys.isDown = true;
     now = new Date(now.getTime() + 3_600_000);
     expect((await exchange(app, await signed())).status).toBe(200);
     now = new Date(now.getTime() + 24 * 3_600_000);
@@ -197,12 +174,10 @@ describe('access tokens', () => {
     });
     const after = createTestApp(db, { config: { tokenSecret: second }, clock: () => start });
     const user = await app.addUser();
+    const statusAt = async (node: typeof app, token: string) =>
+      (await node.call('GET', `/user/${user.email}`, { token })).status;
     const statuses = (token: string) =>
-      Promise.all(
-        [before, during, after].map(
-          async (one) => (await one.call('GET', `/user/${user.email}`, { token })).status,
-        ),
-      );
+      Promise.all([before, during, after].map((node) => statusAt(node, token)));
     const old = await before.accessToken(user);
     expect(await statuses(old)).toEqual([200, 200, 401]);
     expect(await statuses(await during.accessToken(user))).toEqual([401, 200, 200]);

@@ -1,14 +1,12 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { generateKeyPair, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { createTestApp, emulatorToken, testConfig, type Send } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { serve } from '../testing/serve.ts';
+import { startKeyServer } from '../testing/signing-keys.ts';
 
 const { db } = await openTestDatabase();
-const google = await generateKeyPair('RS256');
+const google = await startKeyServer();
 const foreign = await generateKeyPair('RS256');
-const published = { ...(await exportJWK(google.publicKey)), kid: 'k1', alg: 'RS256' };
-const keyServer = await serve((_, response) => response.end(JSON.stringify({ keys: [published] })));
 
 const appId = '1:123:web:abc';
 const appWith = (jwksUrl: string) =>
@@ -17,7 +15,7 @@ const appWith = (jwksUrl: string) =>
       firebase: { ...testConfig().firebase, appCheck: { siteKey: 'site-key', appId, jwksUrl } },
     },
   });
-const app = appWith(`${keyServer}/jwks`);
+const app = appWith(google.url);
 
 const now = Math.floor(Date.now() / 1000);
 const claims = {
@@ -27,9 +25,8 @@ const claims = {
   iat: now,
   exp: now + 3600,
 };
-const header = { alg: 'RS256', kid: 'k1', typ: 'JWT' };
-const sign = (changed: Record<string, unknown> = {}, given = header, key = google.privateKey) =>
-  new SignJWT({ ...claims, ...changed }).setProtectedHeader(given).sign(key);
+const sign = (changed: Record<string, unknown> = {}, header: Record<string, string> = {}, key?: CryptoKey) =>
+  google.sign({ ...claims, ...changed }, { typ: 'JWT', ...header }, key);
 
 const person = { uid: 'person', email: 'person@norholt.test' };
 const exchange = (token: string | undefined, on = app) =>
@@ -56,14 +53,12 @@ describe('rejects a sign-in with a token', () => {
     ['of another app', () => sign({ sub: '1:123:web:def' })],
     ['that has expired', () => sign({ exp: now - 1 })],
     ['that never expires', () => sign({ exp: undefined })],
-    ['of another type', () => sign({}, { ...header, typ: 'at+jwt' })],
-    ['without a type', () => sign({}, { alg: 'RS256', kid: 'k1' } as typeof header)],
-    ['signed with an unknown key', () => sign({}, header, foreign.privateKey)],
+    ['of another type', () => sign({}, { typ: 'at+jwt' })],
+    ['without a type', () => google.sign(claims)],
+    ['signed with an unknown key', () => sign({}, {}, foreign.privateKey)],
     ['that is not signed', () => new UnsecuredJWT(claims).encode()],
   ])('%s', async (_, token) => {
-    const response = await exchange(await token());
-    expect(response).toMatchObject(refused);
-    expect(response.body).not.toHaveProperty('accessToken');
+    expect(await exchange(await token())).toMatchObject(refused);
   });
 });
 
@@ -76,8 +71,7 @@ test.each(['/orders', '/create-payment'])('POST %s needs a token', async (path) 
 
 test('returns 503 with Retry-After when the keys cannot be fetched', async () => {
   const response = await exchange(await sign(), appWith('http://127.0.0.1:1/jwks'));
-  expect(response).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-  expect(response.headers.get('retry-after')).toBe('5');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('other calls need no App Check token', async () => {
