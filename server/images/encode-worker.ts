@@ -159,7 +159,7 @@ function start(program: string): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Pixels are not on the JavaScript heap, which newer Node versions would let grow by tens of MB.
-    execArgv: ['--max-semi-space-size=1', ...(isSource ? ['--import', 'tsx'] : [])],
+    execArgv: ['--max-semi-space-size=1', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
     // Without the server's settings and secrets. Decoding fragments each of glibc's arenas, so there are only two.
     env: { PATH, TMPDIR, MALLOC_ARENA_MAX: '2' },
   });

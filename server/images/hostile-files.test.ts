@@ -29,7 +29,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><scr
 
 /** `refused`: an error. `unsupported`: 415. `image`: may be stored after it is re-encoded. */
 type Expected = 'refused' | 'unsupported' | 'image';
-type Hostile = [expected: Expected, what: string, bytes: Uint8Array | string, name?: string];
+type Hostile = [expected: Expected, what: string, bytes: Uint8Array | string, name?: string | undefined];
 
 const formats = {
   png: (image: Sharp) => image.png(),
@@ -107,7 +107,7 @@ async function variantsOf(format: string, as: (image: Sharp) => Sharp): Promise<
     'image',
     `${format}, ${what}`,
     bytes,
-    ...(name === undefined ? [] : ([name] as const)),
+    name,
   ];
   const cut = Array.from({ length: 9 }, (_, tenth) =>
     variant('cut off', whole.subarray(0, Math.floor((whole.length * (tenth + 1)) / 10))),

@@ -91,22 +91,18 @@ describe('a restore', () => {
     expect(await areEmpty(db, await tablesOf(db))).toBe(true);
   });
 
-  test('into a database with another schema fails', async () => {
+  test.each([
+    [
+      'with another schema',
+      'UPDATE drizzle.__drizzle_migrations SET created_at = 1',
+      /but the database has 1:/,
+    ],
+    ['with data', `INSERT INTO stripe_events (id, type) VALUES ('evt_1', 'x')`, /contains data/],
+    ['without tables', 'DROP SCHEMA drizzle CASCADE', /db:migrate/],
+  ])('into a database %s fails', async (_, sql, message) => {
     const { db, url } = await openTestDatabase();
-    await db.query('UPDATE drizzle.__drizzle_migrations SET created_at = 1');
-    await expect(restore(url, good)).rejects.toThrow(/but the database has 1:/);
-  });
-
-  test('into a database with data fails', async () => {
-    const { db, url } = await openTestDatabase();
-    await db.query(`INSERT INTO stripe_events (id, type) VALUES ('evt_1', 'x')`);
-    await expect(restore(url, good)).rejects.toThrow(/contains data/);
-  });
-
-  test('into a database without tables fails', async () => {
-    const { db, url } = await openTestDatabase();
-    await db.query('DROP SCHEMA drizzle CASCADE');
-    await expect(restore(url, good)).rejects.toThrow(/db:migrate/);
+    await db.query(sql);
+    await expect(restore(url, good)).rejects.toThrow(message);
   });
 });
 
@@ -139,7 +135,7 @@ describe('R23: a backup under load', () => {
     const before = [await buy(await shop.addCustomer(), 0), await buy(await shop.addCustomer(), 1)];
     const workers = [0, 1, 2, 3].map(load);
     const taken: string[] = [];
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const target = done + 5;
       await expect.poll(() => done >= target, { timeout: 10_000, interval: 10 }).toBe(true);
       const file = newFile();
@@ -149,6 +145,7 @@ describe('R23: a backup under load', () => {
     isOver = true;
     await Promise.all(workers);
     await shop.stripe.webhooks.settled();
+    expect(await violations(shop)).toEqual([]);
 
     for (const file of taken) {
       const copy = await openTestDatabase();
@@ -157,6 +154,5 @@ describe('R23: a backup under load', () => {
       const { rows } = await copy.db.query('SELECT FROM orders WHERE id = ANY($1)', [before]);
       expect(rows).toHaveLength(before.length);
     }
-    expect(await violations(shop)).toEqual([]);
   }, 60_000);
 });
