@@ -34,15 +34,9 @@ async function addOrder(
 
 describe('all orders', () => {
   test('are listed for an admin, newest first, with the customer', async () => {
-    const { status, body } = await get<Order[]>('/get-orders');
-    expect(status).toBe(200);
-    expect(body.length).toBeGreaterThan(3);
-    expect(body.map((order) => order.createdAt)).toEqual(
-      body
-        .map((order) => order.createdAt)
-        .toSorted()
-        .toReversed(),
-    );
+    const times = (await get<Order[]>('/get-orders')).body.map(({ createdAt }) => createdAt);
+    expect(times.length).toBeGreaterThan(3);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   test('can be searched by customer, filtered and counted', async () => {
@@ -53,15 +47,12 @@ describe('all orders', () => {
   });
 
   test('are found by id', async () => {
-    const [first] = (await get<Order[]>('/get-orders?sort=totalPrice')).body;
-    const { body, headers } = await get<Order[]>(
-      `/get-orders?search=%20${first?._id.toUpperCase()}&limit=12`,
-    );
+    const [first] = (await get<Order[]>('/get-orders?sort=totalPrice&status=unpaid')).body;
+    const search = `/get-orders?search=%20${first?._id.toUpperCase()}`;
+    const { body, headers } = await get<Order[]>(`${search}&limit=12`);
     expect(body).toEqual([first]);
     expect(headers.get('x-total-count')).toBe('1');
-    expect((await get(`/get-orders?search=${first?._id}&status=shipped&limit=1`)).body).toEqual(
-      first?.status === 'shipped' ? [first] : [],
-    );
+    expect((await get(`${search}&status=shipped&limit=1`)).body).toEqual([]);
     expect((await get(`/get-orders?search=${crypto.randomUUID()}`)).body).toEqual([]);
   });
 
@@ -92,20 +83,14 @@ describe('the order statistics', () => {
     await addOrder({ createdAt: '2026-10-21T23:59:59Z', address: 'A day too old' });
     const { body } = await get<OrderStats>('/order-stats');
     const unpaid = (await get<Order[]>('/get-orders?status=unpaid')).body;
-    expect(body.byStatus.unpaid.count).toBe(unpaid.length);
-    expect(body.byStatus.unpaid.total).toBeCloseTo(
-      unpaid.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
-      2,
-    );
+    const total = unpaid.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+    expect(body.byStatus.unpaid).toEqual({ count: unpaid.length, total: expect.closeTo(total, 2) as number });
     expect(body.days).toHaveLength(30);
-    expect(body.days[0]?.date).toBe('2026-10-22');
-    expect(body.days.at(-1)?.date).toBe('2026-11-20');
-    expect(body.days.find(({ date }) => date === '2026-11-01')?.count).toBe(1);
-    expect(body.days.find(({ date }) => date === '2026-11-02')).toEqual({
-      date: '2026-11-02',
-      count: 0,
-      total: 0,
-    });
+    expect([body.days[0]?.date, body.days.at(-1)?.date]).toEqual(['2026-10-22', '2026-11-20']);
+    expect(body.days.slice(10, 12)).toMatchObject([
+      { date: '2026-11-01', count: 1 },
+      { date: '2026-11-02', count: 0, total: 0 },
+    ]);
   });
 
   test('list parts low in stock, lowest first', async () => {

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { AddedPart, ChangedPart, Part, type RestoredPart } from '#contract/parts.ts';
-import { Problem } from '#contract/problem.ts';
-import {
-  expectBody,
-  openShop,
-  orderBody,
-  ordersOf,
-  type Person,
-  type StockedPart,
-} from '#tests/shop/open-shop.ts';
+import { AddedPart, ChangedPart, Part, type NewPart, type RestoredPart } from '#contract/parts.ts';
+import { expectBody, openShop, ordersOf } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
+import { stockMismatches } from '../payments/jobs.ts';
 import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 
 const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
 const [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
 
-const newPart = (overrides: object = {}) => ({
+const newPart = (overrides: Partial<NewPart> = {}): NewPart => ({
   name: `Brake disc ${randomUUID()}`,
   description: 'Slotted, high-carbon iron.',
   price: 64,
@@ -50,19 +43,15 @@ const movementsOf = async (id: string) => {
 
 describe('adding a part', () => {
   test('appends it to the catalogue, with its stock and the admin’s own e-mail address', async () => {
-    const body = newPart({ email: 'someone@else.test', version: 9, _id: 'x', deleted_at: 'now' });
-    const id = await addedId(body);
-    const { name, description, price, minQuantity, quantity, image } = body;
-    expect(await partOf(id)).toEqual({
-      _id: id,
-      name,
-      description,
-      price,
-      minQuantity,
-      quantity,
-      image,
-      version: 1,
+    const body = newPart();
+    const id = await addedId({
+      ...body,
+      email: 'someone@else.test',
+      version: 9,
+      _id: 'x',
+      deleted_at: 'now',
     });
+    expect(await partOf(id)).toEqual({ ...body, _id: id, version: 1 });
     const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
     expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);
     expect(await auditOf(shop.db, id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);
@@ -74,9 +63,9 @@ describe('adding a part', () => {
       [name, name.toUpperCase(), ` ${name} `].map((each) => add(newPart({ name: each }))),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'NAME_TAKEN' });
-    expect(refused?.body).not.toHaveProperty('insertedId');
+    expect(responses).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ code: 'NAME_TAKEN' }) as object }),
+    );
   });
 
   test('may reuse the name of a deleted part', async () => {
@@ -103,15 +92,13 @@ describe('adding a part', () => {
     ['a URL without its scheme', { image: '//images.norholt.test/x.png' }],
   ])('with %s is 400 and changes nothing', async (_, overrides) => {
     const body = newPart(overrides);
-    const response = await add(body);
-    expect(response).toMatchObject(problem(400, 'INVALID'));
-    expect(response.body).not.toHaveProperty('insertedId');
-    const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [String(body.name)]);
+    expect(await add(body)).toMatchObject(problem(400, 'INVALID'));
+    const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [body.name]);
     expect(rows).toEqual([]);
   });
 
   test('is allowed at exactly the minimum charge', async () => {
-    expect((await add(newPart({ price: 0.05, minQuantity: 10, quantity: 10 }))).status).toBe(200);
+    expect((await add(newPart({ price: 0.05 }))).status).toBe(200);
   });
 });
 
@@ -131,9 +118,8 @@ describe('changing a part', () => {
   test('to its current values changes nothing', async () => {
     const id = await addedId(newPart());
     const { name, quantity, image } = await partOf(id);
-    const response = await change(id, { version: 1, name, quantity, quantitySeen: quantity, image });
-    expect(expectBody(response, 200, ChangedPart)).toMatchObject({ modifiedCount: 0, part: { version: 1 } });
-    expect((await change(id, { version: 1 })).body).toMatchObject({ modifiedCount: 0 });
+    for (const body of [{ name, quantity, quantitySeen: quantity, image }, {}])
+      expect((await change(id, { version: 1, ...body })).body).toMatchObject({ modifiedCount: 0 });
     expect(await auditOf(shop.db, id)).toHaveLength(1);
     expect(await movementsOf(id)).toEqual([]);
   });
@@ -141,14 +127,9 @@ describe('changing a part', () => {
   test('with an outdated version is rejected with the current part', async () => {
     const id = await addedId(newPart());
     await change(id, { version: 1, price: 70 });
-    const response = await change(id, { version: 1, price: 80 });
-    const current = await partOf(id);
-    expect(expectBody(response, 409, Problem)).toMatchObject({
-      code: 'PART_CHANGED',
-      modifiedCount: 0,
-      part: current,
-    });
-    expect(current.price).toBe(70);
+    const refused = problem(409, 'PART_CHANGED', { part: await partOf(id) });
+    expect(await change(id, { version: 1, price: 80 })).toMatchObject(refused);
+    expect(await partOf(id)).toMatchObject({ price: 70 });
   });
 
   test('succeeds for one of ten concurrent requests', async () => {
@@ -156,28 +137,24 @@ describe('changing a part', () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) => change(id, { version: 1, price: 70 + index })),
     );
-    expect(responses.map(({ status }) => status).sort()).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await partOf(id)).version).toBe(2);
   });
 
   test('sets the stock through the ledger, and is rejected if the stock has changed since', async () => {
     const part = await shop.addPart({ quantity: 100 });
     await shop.order(customer, part, 10);
-    const late = await change(part.id, { version: 1, quantity: 500, quantitySeen: 100 });
-    expect(late).toMatchObject(problem(409, 'PART_CHANGED', { part: { quantity: 90, version: 1 } }));
-    const response = await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
-    expect(response).toMatchObject({ status: 200, body: { part: { quantity: 500, version: 2 } } });
+    const set = (version: number, quantity: number, quantitySeen: number) =>
+      change(part.id, { version, quantity, quantitySeen });
+    const current = { part: { quantity: 90, version: 1 } };
+    expect(await set(1, 500, 100)).toMatchObject(problem(409, 'PART_CHANGED', current));
+    expect((await set(1, 500, 90)).body).toMatchObject({ part: { quantity: 500, version: 2 } });
+    expect((await set(2, 0, 500)).body).toMatchObject({ part: { quantity: 0 } });
     expect(await movementsOf(part.id)).toEqual([
       { delta: -10, reason: 'reserve' },
       { delta: 410, reason: 'set' },
+      { delta: -500, reason: 'set' },
     ]);
-    expect(await change(part.id, { version: 2, quantity: 0, quantitySeen: 500 })).toMatchObject({
-      status: 200,
-      body: { part: { quantity: 0 } },
-    });
   });
 
   test('of other fields ignores stock changes, and orders do not raise the version', async () => {
@@ -196,43 +173,26 @@ describe('changing a part', () => {
         change(part.id, { version: 1, quantity: seen + 100, quantitySeen: seen }),
       ),
     ]);
-    const { rows } = await shop.db.query(
-      `SELECT quantity - initial_quantity - (SELECT coalesce(sum(delta), 0) FROM stock_movements WHERE part_id = $1)
-         AS lost FROM parts WHERE id = $1`,
-      [part.id],
-    );
-    expect(rows).toEqual([{ lost: 0 }]);
+    expect(await stockMismatches(shop.db)).toEqual([]);
   });
 
-  test('leaves name, image and price of existing orders', async () => {
-    const part = await shop.addPart();
-    const buyer = await shop.addCustomer();
+  test('leaves name, image and price of existing orders, and accepts the shop’s own images', async () => {
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
+    const image = '/pictures/brake-disc-cutout-800.webp';
     await shop.order(buyer, part, 2);
-    await change(part.id, { version: 1, name: `${part.name} mk2`, price: 99, image: newPart().image });
+    expect((await change(part.id, { version: 1, price: 65, image })).status).toBe(200);
+    await change(part.id, { version: 2, name: `${part.name} mk2`, price: 99, image: newPart().image });
     expect(await ordersOf(shop, buyer)).toMatchObject([
-      {
-        productName: part.name,
-        unitPrice: 64,
-        totalPrice: 128,
-        image: '/pictures/brake-disc-cutout-800.webp',
-      },
+      { productName: part.name, unitPrice: 64, totalPrice: 128, image },
     ]);
   });
 
-  test('accepts the shop’s own image unchanged', async () => {
-    const part = await shop.addPart();
-    const image = '/pictures/brake-disc-cutout-800.webp';
-    expect((await change(part.id, { version: 1, price: 65, image })).status).toBe(200);
-  });
-
   test('to the name of another part is rejected', async () => {
-    const [one, other] = [newPart(), newPart()];
-    await addedId(one);
-    const id = await addedId(other);
-    expect(await change(id, { version: 1, name: one.name.toUpperCase() })).toMatchObject(
+    const { name } = await partOf(await addedId(newPart()));
+    const id = await addedId(newPart());
+    expect(await change(id, { version: 1, name: name.toUpperCase() })).toMatchObject(
       problem(409, 'NAME_TAKEN'),
     );
-    expect((await partOf(id)).name).toBe(other.name);
   });
 
   test.each([
@@ -254,15 +214,11 @@ describe('changing a part', () => {
 });
 
 describe('deleting a part', () => {
-  let part: StockedPart;
-  let buyer: Person;
-  let orderId: string;
-
   const prepare = async () => {
-    part = await shop.addPart({ quantity: 100 });
-    buyer = await shop.addCustomer();
-    orderId = await shop.order(buyer, part, 10);
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
+    const orderId = await shop.order(buyer, part, 10);
     expect((await remove(part.id)).status).toBe(200);
+    return { part, buyer, orderId };
   };
 
   test('succeeds once; repeated, or for an unknown id, it is 404', async () => {
@@ -278,31 +234,29 @@ describe('deleting a part', () => {
     ]);
   });
 
-  test('stops new orders, while an order with reserved stock can be paid', async () => {
-    await prepare();
-    const body = orderBody(buyer, part);
-    const late = await shop.call('POST', '/orders', { token: buyer.token, body });
-    expect(late).toMatchObject(problem(404, 'PART_NOT_FOUND'));
+  test('stops new orders, while an order with reserved stock is shown and can be paid', async () => {
+    const { part, buyer, orderId } = await prepare();
+    expect(await shop.place(buyer, part)).toMatchObject(problem(404, 'PART_NOT_FOUND'));
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ _id: orderId, productName: part.name }]);
     const intent = await shop.payAtProvider(buyer, orderId);
     expect((await shop.report(buyer, orderId, intent)).status).toBe(200);
-    expect(await shop.stateOf(orderId)).toMatchObject({ status: 'paid' });
   });
 
-  test('makes an unpaid order unpayable once its reservation is over', async () => {
-    for (const isReleased of [false, true]) {
-      await prepare();
+  test.each([false, true])(
+    'makes an unpaid order unpayable once its reservation is over (released: %s)',
+    async (isReleased) => {
+      const { part, buyer, orderId } = await prepare();
       await shop.lapse(orderId);
       if (isReleased) await releaseLapsed(shop.db);
-      const response = await shop.createPayment(buyer, { orderId });
-      expect(response).toMatchObject(problem(409, 'ABOVE_STOCK'));
+      expect(await shop.createPayment(buyer, { orderId })).toMatchObject(problem(409, 'ABOVE_STOCK'));
       expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
       await releaseLapsed(shop.db);
       expect(await shop.stockOf(part)).toBe(100);
-    }
-  });
+    },
+  );
 
   test('refunds a payment that arrives after the reservation', async () => {
-    await prepare();
+    const { part, buyer, orderId } = await prepare();
     const secret = await shop.secretFor(buyer, orderId);
     await shop.lapse(orderId);
     await releaseLapsed(shop.db);
@@ -311,43 +265,28 @@ describe('deleting a part', () => {
     expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid', transactionId: null });
     expect(await shop.stockOf(part)).toBe(100);
   });
-
-  test('keeps the order and its receipt', async () => {
-    await prepare();
-    expect(await ordersOf(shop, buyer)).toMatchObject([{ _id: orderId, productName: part.name }]);
-  });
 });
 
 describe('restoring a deleted part', () => {
-  test('puts it back on sale unchanged, once, with one audit entry', async () => {
+  test('puts it back on sale unchanged, once in ten concurrent requests, with one audit entry', async () => {
     const id = await addedId(newPart());
     const before = await partOf(id);
     await remove(id);
-    expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 1 } });
+    const responses = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
+    expect(responses.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
     expect(await partOf(id)).toEqual(before);
-    expect(await restore(id)).toMatchObject({ status: 200, body: { acknowledged: true, modifiedCount: 0 } });
     expect((await auditOf(shop.db, id)).slice(2)).toEqual([
       { call: 'POST /restore-part', before: 'deleted', after: 'on sale' },
     ]);
   });
 
-  test('happens once in ten concurrent requests', async () => {
-    const id = await addedId(newPart());
-    await remove(id);
-    const responses = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
-    expect(responses.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
-    expect(await auditOf(shop.db, id)).toHaveLength(3);
-  });
-
   test('keeps stock changes by its orders', async () => {
-    const part = await shop.addPart({ quantity: 100 });
-    const buyer = await shop.addCustomer();
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
     const orderId = await shop.order(buyer, part, 10);
     await remove(part.id);
     expect((await shop.deleteOrder(buyer, orderId)).status).toBe(200);
     await restore(part.id);
     expect((await partOf(part.id)).quantity).toBe(100);
-    expect((await shop.order(buyer, part, 10)).length).toBeGreaterThan(0);
   });
 
   test('is rejected while another part has its name', async () => {
@@ -356,7 +295,6 @@ describe('restoring a deleted part', () => {
     await remove(id);
     const other = await addedId({ ...body, name: body.name.toUpperCase() });
     expect(await restore(id)).toMatchObject(problem(409, 'NAME_TAKEN'));
-    expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
     await remove(other);
     expect((await restore(id)).status).toBe(200);
   });

@@ -27,9 +27,7 @@ async function openLargeShop() {
 
 describe('the list of parts', () => {
   test('is public, even with an invalid token', async () => {
-    const stale = await partsAt('/parts', { Authorization: 'Bearer stale' });
-    expect(stale.status).toBe(200);
-    expect(stale.body).toHaveLength(28);
+    expect((await partsAt('/parts', { Authorization: 'Bearer stale' })).body).toHaveLength(28);
   });
 
   test('is revalidated with an ETag', async () => {
@@ -98,15 +96,9 @@ describe('the export of parts', () => {
 });
 
 describe('one part', () => {
-  test('is public', async () => {
-    const { status, body } = await app.call('GET', `/parts/${first._id}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ name: first.name, price: first.price });
-    expect(body).not.toHaveProperty('email');
-  });
-
-  test('is 401 with an invalid token', async () => {
+  test('is public, but 401 with an invalid token', async () => {
     const path = `/parts/${first._id}`;
+    expect((await app.call('GET', path)).body).toEqual(first);
     expect((await app.call('GET', path, { token: 'stale' })).status).toBe(401);
     const basic = { headers: { Authorization: 'Basic eDp5' } };
     expect((await app.call('GET', path, basic)).status).toBe(401);
