@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intentOf, openShop, ordersOf } from '#tests/shop/open-shop.ts';
+import { openShop, ordersOf } from '#tests/shop/open-shop.ts';
 import { ProviderRefusal } from './provider.ts';
 import { reconcile } from './reconcile.ts';
 
