@@ -75,7 +75,7 @@ export default function generators(plop) {
       ),
       addTo(
         'tests/contract/valid-requests.ts',
-        '    updatePayment: by(async () => {',
+        '    updatePayment: async (as) => {',
         "    {{name}}: get('/{{kebabCase name}}'),",
       ),
       next('Add a call'),

@@ -98,11 +98,16 @@ describe('access to the metrics', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test.each<[string, Partial<Config>, Record<string, string>]>([
-    ['through a trusted proxy on the same machine', { trustedProxies: addressList(['127.0.0.1']) }, {}],
-    ...['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'].map(
-      (name) => [`through an unknown proxy (${name})`, {}, { [name]: '127.0.0.1' }] as const,
-    ),
+  const trusted = { trustedProxies: addressList(['127.0.0.1']) };
+  type Row = [string, Partial<Config>, Record<string, string>];
+  test.each<Row>([
+    ['through a trusted proxy on the same machine', trusted, {}],
+    ['through a trusted proxy, whatever address it forwards', trusted, { 'X-Forwarded-For': '127.0.0.1' }],
+    ...['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'].map((name): Row => [
+      `through an unknown proxy (${name})`,
+      {},
+      { [name]: '127.0.0.1' },
+    ]),
     ['without a token in production', { isProduction: true }, {}],
   ])('is denied %s', async (_, config, headers) => {
     expect((await (await serveApp(config))('/api/metrics', headers)).status).toBe(403);

@@ -98,7 +98,7 @@ describe('the export of parts', () => {
 describe('one part', () => {
   test('is public, but 401 with an invalid token', async () => {
     const path = `/parts/${first._id}`;
-    expect((await app.call('GET', path)).body).toEqual(first);
+    expect((await app.call('GET', path)).body).toMatchObject({ name: first.name, price: first.price });
     expect((await app.call('GET', path, { token: 'stale' })).status).toBe(401);
     const basic = { headers: { Authorization: 'Basic eDp5' } };
     expect((await app.call('GET', path, basic)).status).toBe(401);
