@@ -82,6 +82,7 @@ const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
     payHref={({ _id }) => `/payment/${_id}`}
     shopHref="/"
     onCancel={agreed}
+    details={{ order: null, buyAgain: { status: 'unknown' }, onOpen: () => undefined }}
   />
 );
 const failed = { status: 'error', requestId: 'req-1', onRetry: () => undefined } as const;

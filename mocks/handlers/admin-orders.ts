@@ -86,7 +86,6 @@ export const adminOrdersScenarios = {
   oneNotAccepted: mock(calls.confirmOrder)(({ params }) =>
     params.id === disputedOrder?._id ? { matchedCount: 1, modifiedCount: 0 } : undefined,
   ),
-  deleting: neverAnswered(calls.deleteOrder),
   refundRefused: rejected(calls.deleteOrder, 'UNAVAILABLE', {
     message: 'The card provider refused the refund. Nothing has changed.',
   }),

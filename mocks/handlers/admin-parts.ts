@@ -80,6 +80,4 @@ export const adminPartsScenarios = {
     fixedShop({ parts: parts.map((part, index) => (index === 0 ? { ...part, ...changedByOther } : part)) }),
   ),
   changeFailed: failing(calls.changePart),
-  deleteFailed: failing(calls.deletePart),
-  deleteNeverAnswers: neverAnswered(calls.deletePart),
 };

@@ -137,13 +137,7 @@ export const ordersScenarios = {
       address: '',
     }),
   ]),
-  rightToLeft: list(
-    orders.map((order) =>
-      buildOrder({ ...order, productName: 'قرص مكبح مهوى', address: 'شارع الملك فهد 14، الرياض' }),
-    ),
-  ),
   placing: neverAnswered(calls.placeOrder),
   priceChanged: rejected(calls.placeOrder, 'PRICE_CHANGED', { totalPrice: 7920 }),
-  cancelling: neverAnswered(calls.deleteOrder),
   paidMeanwhile: rejected(calls.deleteOrder, 'ORDER_NOT_DELETABLE', { message: product.alreadyPaid() }),
 };

@@ -149,7 +149,6 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
-  promoting: neverAnswered(calls.makeAdmin),
   notVerified: rejected(calls.makeAdmin, 'EMAIL_NOT_VERIFIED', {
     status: 409,
     message: 'This email address is not verified yet.',
@@ -169,7 +168,6 @@ export const usersScenarios = {
       github: 'a-b'.repeat(12),
     }),
   ),
-  profileUnchanged: mock(calls.saveUser)(() => ({ result: { modifiedCount: 0 } })),
   profileSaving: neverAnswered(calls.saveUser),
   profileFailed: rejected(calls.saveUser, 'UNAVAILABLE', {
     message: 'The works cannot be reached. Nothing was saved; try again in a minute.',

@@ -155,6 +155,7 @@ const sections: Record<string, SectionCheck> = {
     payHref: hrefOf,
     shopHref: '/#parts',
     onCancel: never,
+    details: { order: null, buyAgain: { status: 'unknown' }, onOpen: ignore },
   }),
   AdminOrderTable: check(AdminOrderTable, {
     ...listOf(order, fc.record({ ...query, status })),

@@ -31,6 +31,24 @@ export function fileInputIn(root: ParentNode): HTMLInputElement {
   return input;
 }
 
+/** Presses the button of this name. */
+export async function press(canvas: Canvas, name: string | RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+/** Types a text into each field, by its label. */
+export async function fill(canvas: Canvas, texts: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(texts)) {
+    await userEvent.type(await canvas.findByLabelText(label), text);
+  }
+}
+
+/** Waits until the field shows the message and has the focus. */
+export async function expectRejected(field: HTMLElement, message: string) {
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(field).toHaveFocus());
+}
+
 /** Types `text` in place of what the field contains. */
 export async function replace(field: HTMLElement, text: string) {
   await userEvent.clear(field);

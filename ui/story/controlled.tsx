@@ -24,9 +24,10 @@ interface OverlayProps {
   onClose(): void;
 }
 
-/** Renders an overlay that a button named `label` opens. */
-function openedBy<Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) {
-  return function Opened(args: Props) {
+/** A story in which a button named `label` opens an overlay. Escape closes it and returns the focus to the button. */
+export const returnsFocus = <Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) => ({
+  args: { isOpen: false },
+  render: function Opened(args: Props) {
     const [isOpen, setOpen] = useState(args.isOpen);
     return (
       <>
@@ -34,13 +35,7 @@ function openedBy<Props extends OverlayProps>(label: string, Overlay: ComponentT
         <Overlay {...args} isOpen={isOpen} onClose={() => setOpen(false)} />
       </>
     );
-  };
-}
-
-/** A story in which a button named `label` opens an overlay. Escape closes it and returns the focus to the button. */
-export const returnsFocus = <Props extends OverlayProps>(label: string, Overlay: ComponentType<Props>) => ({
-  args: { isOpen: false },
-  render: openedBy(label, Overlay),
+  },
   play: async ({ canvas }: { canvas: Canvas }) => {
     const opener = canvas.getByRole('button', { name: label });
     await userEvent.click(opener);

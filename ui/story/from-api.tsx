@@ -24,7 +24,11 @@ export function FromApi<Value>({ story, path, children }: FromApiProps<Value>) {
   return children(useResponse(story, path, (body) => body as Value).remote);
 }
 
-interface ListControls<Row, Query> extends ListProps<Row, Query> {
+type Counts<Value extends string> = Readonly<Record<Value, number>>;
+
+interface ListControls<Row, Query, Value extends string> extends ListProps<Row, Query> {
+  /** The rows of each value of the filter; null while unknown. */
+  counts: Counts<Value> | null;
   density: Density;
   onDensityChange(density: Density): void;
 }
@@ -32,30 +36,34 @@ interface ListControls<Row, Query> extends ListProps<Row, Query> {
 /** Replaces a row of the list, or removes it with null, like the app's cache after a change. */
 type ChangeRow<Row> = (id: string, row: Row | null) => void;
 
-interface FromApiListProps<Row, Query> {
+interface FromApiListProps<Row, Query, Value extends string> {
   story: string;
   /** A list of the contract, without a query string. */
   path: Path;
   /** The first query. */
   query: Query;
+  /** The filter whose values are counted. */
+  countBy?: keyof Query & string;
   onQueryChange?(query: Query): void;
   pageSize?: number;
   density?: Density;
-  children(controls: ListControls<Row, Query>, change: ChangeRow<Row>): ReactNode;
+  children(controls: ListControls<Row, Query, Value>, change: ChangeRow<Row>): ReactNode;
 }
 
 /** Feeds a list section from the story's mocked API and stores the query that its controls change. */
-export function FromApiList<Row extends { _id: string }, Query extends { search: string }>(
-  props: FromApiListProps<Row, Query>,
-) {
-  const { story, path, pageSize = 12, children } = props;
+export function FromApiList<
+  Row extends { _id: string },
+  Query extends { search: string },
+  Value extends string = never,
+>(props: FromApiListProps<Row, Query, Value>) {
+  const { story, path, countBy = '', pageSize = 12, children } = props;
   const [query, setQuery] = useState(props.query);
   const [density, setDensity] = useState<Density>(props.density ?? 'comfortable');
   const [changes, setChanges] = useState<ReadonlyMap<string, Row | null>>(new Map());
   const { remote, isRefreshing } = useResponse(
     story,
-    `${path}?${searchOf(query, pageSize)}`,
-    listPageOf<Row>,
+    `${path}?${searchOf({ ...query, countBy }, pageSize)}`,
+    listPageOf<Row, Value>,
   );
 
   function onQueryChange(next: Query) {
@@ -72,6 +80,7 @@ export function FromApiList<Row extends { _id: string }, Query extends { search:
     onQueryChange,
     pageSize,
     isRefreshing,
+    counts: remote.status === 'ready' ? (remote.value.counts ?? null) : null,
     density,
     onDensityChange: setDensity,
   };
@@ -89,11 +98,17 @@ function searchOf(query: object, pageSize: number): string {
   return params.toString();
 }
 
-function listPageOf<Row>(body: unknown, headers: Headers): ListPage<Row> {
-  const rows = body as readonly Row[];
+function listPageOf<Row, Value extends string>(body: unknown, headers: Headers) {
+  const counted = headers
+    .get('X-Counts')
+    ?.split(', ')
+    .map((entry) => entry.split('='));
+  const counts = counted && Object.fromEntries(counted.map(([value, count]) => [value, Number(count)]));
+  // The contract types the handlers, so the response has these types.
+  const page = { rows: body, counts } as { rows: readonly Row[]; counts: Counts<Value> | undefined };
   return {
-    rows,
-    total: Number(headers.get('X-Total-Count') ?? rows.length),
+    ...page,
+    total: Number(headers.get('X-Total-Count') ?? page.rows.length),
     isCapped: headers.get('X-Total-Count-Capped') === 'true',
   };
 }

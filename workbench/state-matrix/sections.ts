@@ -69,6 +69,7 @@ const itemProps = (entries: Partial<SectionEntries> & Entries<'Empty' | 'Long'>)
 const oneOrMore = absent('One item looks like several.');
 const ownText = absent('Its text is always the same.');
 const alwaysOne = absent('There is always exactly one.');
+const nothingAsked = absent('It shows nothing until it asks.');
 const neverEmpty = absent('It always has something to show.');
 const sentByForm = absent('The form around it sends its values.');
 const sendsNothing = absent('It sends nothing, and says so.');
@@ -97,8 +98,15 @@ export const sections = {
     Slow: sendsNothing,
   }),
   Hero: item('home', { Long: 'LongNameAndPrice' }),
-  UnsavedChangesDialog: itemProps({ Empty: 'Stayed', One: 'Asked', Long: ownText }),
-  ListScreen: list('adminUsers', { Many: 'Default' }),
+  UnsavedChangesDialog: itemProps({ Empty: nothingAsked, One: 'Asked', Long: ownText }),
+  ListScreen: list('adminUsers', {
+    Loading: on('adminUsers', 'Loading'),
+    Empty: on('adminUsers', 'Empty'),
+    One: on('adminUsers', 'One'),
+    Many: 'Default',
+    Long: 'RightToLeft',
+    Failed: on('adminUsers', 'Failed'),
+  }),
   LoginForm: formOf('login', on('login', 'Long')),
   NotFound: itemProps({ Empty: 'Default', One: alwaysOne, Long: ownText }),
   OrderPlaced: itemProps({ Empty: neverEmpty, Long: 'LongContent' }),
@@ -122,7 +130,7 @@ export const sections = {
   PurchaseForm: item('purchase', { Empty: 'Unknown' }),
   ConfirmAction: form({
     Loading: 'Locked',
-    Empty: 'NothingAsked',
+    Empty: nothingAsked,
     Long: 'LongName',
     Failed: 'Refused',
     Offline: 'Refused',

@@ -5,7 +5,7 @@ import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-s
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { expectVisible } from '#ui/story/checks.ts';
+import { expectVisible, press, shows } from '#ui/story/checks.ts';
 import type { OrderTallies, OrderView } from '../order-view.ts';
 import { AdminOverview } from './AdminOverview.tsx';
 import type { ScarcePart } from './LowStock.tsx';
@@ -20,10 +20,8 @@ interface Figures {
 const pick = <Whole, Value>(remote: Remote<Whole>, read: (whole: Whole) => Value): Remote<Value> =>
   remote.status === 'ready' ? { status: 'ready', value: read(remote.value) } : remote;
 
-const busy = [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy];
-
 export default {
-  parameters: { api: busy },
+  parameters: { api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy] },
   render: (_args, { id }) => (
     <FromApi<Figures> story={id} path="/order-stats">
       {(figures) => (
@@ -50,13 +48,8 @@ type Story = StoryObj;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^\d+ orders to confirm$/ })).toHaveAttribute(
-      'href',
-      '/admin-dashboard/manage-order?status=pending',
-    );
-    await expect(
-      canvas.getByRole('img', { name: /^Orders in the last 30 days\. \d+ orders, \$[\d,.]+; most on/ }),
-    ).toBeVisible();
+    const toConfirm = await canvas.findByRole('link', { name: /^\d+ orders to confirm$/ });
+    await expect(toConfirm).toHaveAttribute('href', '/admin-dashboard/manage-order?status=pending');
     const low = within(canvas.getByRole('region', { name: 'Running low' }));
     await expect(low.getByRole('link', { name: 'Gas shock absorber' })).toBeVisible();
     await expect(low.getAllByText('Out of stock').length).toBeGreaterThan(0);
@@ -72,7 +65,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
   play: async ({ canvas }) => {
-    await expectVisible(canvas, 'No orders in these 30 days.', 'No orders yet');
+    await expectVisible(canvas, 'No orders yet');
     await expect(canvas.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
   },
 };
@@ -81,17 +74,14 @@ export const Failed: Story = {
   parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },
   play: async ({ canvas }) => {
     await expectVisible(canvas, 'Orders could not be loaded');
-    await expect(await canvas.findByRole('button', { name: 'Reload the figures' })).toBeVisible();
+    await press(canvas, 'Reload the figures');
   },
 };
 
 /** Only the newest orders could not be loaded. */
 export const OrdersFailed: Story = {
   parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.busy] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Orders could not be loaded')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'Gas shock absorber' })).toBeVisible();
-  },
+  play: shows('Orders could not be loaded', 'Gas shock absorber'),
 };
 
 /** Nine orders. The pointer and the arrow keys select a day of the chart. Without them the last day is shown. */

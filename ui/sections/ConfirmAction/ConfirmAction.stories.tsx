@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { press } from '#ui/story/checks.ts';
+import { confirmAndFail } from '#ui/story/dialogs.ts';
+import { longWord } from '#ui/story/long-content.ts';
 import type { Failure } from '../failure.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 
@@ -32,7 +35,7 @@ export const Asked: Story = {
   play: async ({ args }) => {
     const asked = within(await dialog());
     await waitFor(() => expect(asked.getByRole('button', { name: 'Close' })).toHaveFocus());
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await press(asked, 'Confirm');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onConfirm).toHaveBeenCalledWith({ name: 'Wheel bearing' });
   },
@@ -52,26 +55,14 @@ export const Locked: Story = {
 
 /** The dialog shows the error. Closing it reports the attempt. */
 export const Refused: Story = {
-  args: {
-    onConfirm: fn((): Promise<Failure | null> =>
-      Promise.resolve({ message: 'It was deleted by somebody else.' }),
-    ),
-  },
+  args: { onConfirm: fn(() => Promise.resolve({ message: 'It was deleted by somebody else.' })) },
   play: async ({ args }) => {
     const asked = within(await dialog());
-    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
-    await expect(await asked.findByRole('alert')).toHaveTextContent('It was deleted by somebody else.');
+    await confirmAndFail(asked, 'It was deleted by somebody else.');
     await expect(args.onClose).not.toHaveBeenCalled();
-    await userEvent.click(asked.getByRole('button', { name: 'Close' }));
+    await press(asked, 'Close');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
 
-export const NothingAsked: Story = {
-  args: { about: null },
-  play: () => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(),
-};
-
-export const LongName: Story = {
-  args: { about: { name: 'Ventilierte-Bremsscheibenbefestigungsschraubensicherungsring' } },
-};
+export const LongName: Story = { args: { about: { name: longWord } } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
+import { fill, press } from '#ui/story/checks.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 export default {
@@ -12,14 +13,12 @@ export const Default: Story = {};
 
 export const SaysThatNothingIsSent: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');
-    await userEvent.type(canvas.getByLabelText('Email'), 'not an address');
-    await userEvent.type(canvas.getByLabelText('Message'), 'Forty discs, please.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send Message' }));
-
+    const texts = { 'Full name': 'Mara Lindqvist', Email: 'not an address', Message: 'Forty discs, please.' };
+    await fill(canvas, texts);
+    await press(canvas, 'Send Message');
     await expect(canvas.getByRole('status')).toHaveTextContent('Messages are not sent yet.');
-    await expect(canvas.getByLabelText('Full name')).toHaveValue('Mara Lindqvist');
-    await expect(canvas.getByLabelText('Email')).toHaveValue('not an address');
-    await expect(canvas.getByLabelText('Message')).toHaveValue('Forty discs, please.');
+    for (const [label, text] of Object.entries(texts)) {
+      await expect(canvas.getByLabelText(label)).toHaveValue(text);
+    }
   },
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { type Canvas, submitTwice, expectVisible } from '#ui/story/checks.ts';
+import { expectRejected, expectVisible, fill, press, submitTwice } from '#ui/story/checks.ts';
+import type { Failure } from '../failure.ts';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;
@@ -22,8 +23,7 @@ export const Default: Story = {};
 /** Spaces around the address do not count. */
 export const SignsIn: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), `  ${email} `);
-    await userEvent.type(canvas.getByLabelText('Password'), `${demoPassword}{Enter}`);
+    await fill(canvas, { Email: `  ${email} `, Password: `${demoPassword}{Enter}` });
     await expect(args.onLogin).toHaveBeenCalledWith({ email, password: demoPassword });
     await expect(canvas.queryByRole('alert', { name: /./ })).not.toBeInTheDocument();
   },
@@ -32,7 +32,7 @@ export const SignsIn: Story = {
 /** Every empty field has a message. The first has the focus. */
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+    await press(canvas, 'Login');
     await expectVisible(canvas, 'Email is required', 'Password is required');
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(args.onLogin).not.toHaveBeenCalled();
@@ -46,58 +46,34 @@ export const ValidatesOnBlur: Story = {
     await userEvent.click(field);
     await expect(canvas.queryByText('Email is required')).not.toBeInTheDocument();
     await userEvent.tab();
-    await expect(await canvas.findByText('Email is required')).toBeVisible();
-    await expect(field).toHaveAccessibleDescription('Email is required');
+    await expectVisible(canvas, 'Email is required');
     await userEvent.type(field, 'm');
     await expect(canvas.queryByText('Email is required')).not.toBeInTheDocument();
   },
 };
 
-async function logIn(canvas: Canvas) {
-  await userEvent.type(canvas.getByLabelText('Email'), email);
-  await userEvent.type(canvas.getByLabelText('Password'), 'something{Enter}');
-}
-
-const failsWith = (failure: Awaited<ReturnType<LoginFormProps['onLogin']>>) =>
-  fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure));
-
-/** The message is at its field, which gets the focus. */
-export const UnknownUser: Story = {
-  args: { onLogin: failsWith({ field: 'email', message: 'No user found' }) },
+/** The message is at its field, which gets the focus, or above the button. The form keeps its values. */
+const fails = (failure: Failure<'email' | 'password'>): Story => ({
+  args: { onLogin: fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure)) },
   play: async ({ canvas }) => {
-    await logIn(canvas);
-    const field = canvas.getByLabelText('Email');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('No user found'));
-    await expect(field).toHaveFocus();
+    const fields = { email: canvas.getByLabelText('Email'), password: canvas.getByLabelText('Password') };
+    await fill(canvas, { Email: email, Password: 'something{Enter}' });
+    await expectVisible(canvas, failure.message);
+    if (failure.field) await expectRejected(fields[failure.field], failure.message);
+    await expect(fields.email).toHaveValue(email);
+    await expect(fields.password).toHaveValue('something');
   },
-};
+});
 
-export const WrongPassword: Story = {
-  args: { onLogin: failsWith({ field: 'password', message: 'Wrong password' }) },
-  play: async ({ canvas }) => {
-    await logIn(canvas);
-    await expect(await canvas.findByText('Wrong password')).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await expect(canvas.getByLabelText('Email')).toHaveValue(email);
-  },
-};
-
-/** The form keeps its values. */
-export const Failed: Story = {
-  args: { onLogin: failsWith({ message: 'Sign-in is not reachable. Try again in a minute.' }) },
-  play: async ({ canvas }) => {
-    await logIn(canvas);
-    await expect(await canvas.findByText('Sign-in is not reachable. Try again in a minute.')).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toHaveValue('something');
-  },
-};
+export const UnknownUser: Story = fails({ field: 'email', message: 'No user found' });
+export const WrongPassword: Story = fails({ field: 'password', message: 'Wrong password' });
+export const Failed: Story = fails({ message: 'Sign-in is not reachable. Try again in a minute.' });
 
 /** Two submits within one frame are one login. The button keeps the focus. */
 export const Pending: Story = {
   args: { onLogin: fn<LoginFormProps['onLogin']>(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.type(canvas.getByLabelText('Email'), email);
-    await userEvent.type(canvas.getByLabelText('Password'), 'something');
+    await fill(canvas, { Email: email, Password: 'something' });
     const button = canvas.getByRole('button', { name: 'Login' });
     button.focus();
     await submitTwice(canvasElement);

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
-import { longOrder } from '#ui/story/long-content.ts';
 import { shows } from '#ui/story/checks.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
 import type { OrderView } from '../order-view.ts';
@@ -21,22 +18,13 @@ export default {
 } satisfies Meta<{ orderId: string }>;
 type Story = StoryObj<{ orderId: string }>;
 
-export const Default: Story = {
-  play: shows('$7,680.00', 'unpaid', 'Reserved for 42 more minutes'),
-};
+export const Default: Story = { play: shows('$7,680.00', 'unpaid', 'Reserved for 42 more minutes') };
 
 export const Loading: Story = { parameters: { api: [paymentsScenarios.loading] } };
 
-export const Failed: Story = {
-  parameters: { api: [paymentsScenarios.failed] },
-  play: async ({ canvas }) =>
-    expect(await canvas.findByRole('alert')).toHaveTextContent('This order could not be loaded'),
-};
+export const Failed: Story = { parameters: { api: [paymentsScenarios.failed] } };
 
-export const LongContent: Story = {
-  parameters: { api: [] },
-  render: () => <OrderSummary order={{ status: 'ready', value: buildOrder({ ...longOrder, image: '' }) }} />,
-};
+export const LongContent: Story = { parameters: { api: [paymentsScenarios.longContent] } };
 
 /** Replaces the whole page. */
 export const Unknown: Story = {

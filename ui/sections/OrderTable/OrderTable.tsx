@@ -30,8 +30,8 @@ export interface OrderTableProps extends ListProps<OrderView, OrderQuery> {
   onCancel(order: OrderView): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
-  /** The order whose details are open. Without it the details cannot be opened. */
-  details?: { order: OrderView | null; buyAgain: BuyAgain; onOpen(order: OrderView | null): void };
+  /** The order whose details are open; null: none. */
+  details: { order: OrderView | null; buyAgain: BuyAgain; onOpen(order: OrderView | null): void };
 }
 
 const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
@@ -100,7 +100,7 @@ export function OrderTable(props: OrderTableProps) {
         counts: query.search.trim() === '' ? counts : (props.foundCounts ?? null),
         queryWith: (status) => ({ ...query, status }),
       }}
-      table={{ columns, rowId: ({ _id }) => _id, onOpen: details?.onOpen, outcomeOf: kept.outcomeOf }}
+      table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
       isWide
       empty={{
         text: m.yourOrdersAppearHereWithTheir(),
@@ -112,14 +112,12 @@ export function OrderTable(props: OrderTableProps) {
       }}
       announcement={kept.announcement}
     >
-      {details && (
-        <OrderDetails
-          order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
-          buyAgain={details.buyAgain}
-          payHref={payHref}
-          onClose={() => details.onOpen(null)}
-        />
-      )}
+      <OrderDetails
+        order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
+        buyAgain={details.buyAgain}
+        payHref={payHref}
+        onClose={() => details.onOpen(null)}
+      />
       <CancelDialog about={asked} fallbackFocus={heading} onConfirm={cancel} onClose={() => setAsked(null)} />
     </ListScreen>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
@@ -8,8 +8,17 @@ import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 import { partsHandlers, partsScenarios } from '#mocks/handlers/parts.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
-import { type Canvas, expectExactSizes, expectVisible, replace, expectRunsOnce } from '#ui/story/checks.ts';
-import { longPart, longCustomer } from '#ui/story/long-content.ts';
+import {
+  type Canvas,
+  expectExactSizes,
+  expectRejected,
+  expectRunsOnce,
+  expectVisible,
+  fill,
+  press,
+  replace,
+} from '#ui/story/checks.ts';
+import { longCustomer } from '#ui/story/long-content.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
 import type { PartCard } from '../part-card.ts';
 import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
@@ -19,25 +28,23 @@ const disc = buildPart();
 const soldOut = parts.find(({ quantity }) => quantity === 0) ?? disc;
 const tooFew = parts.find(({ quantity, minQuantity }) => quantity > 0 && quantity < minQuantity) ?? disc;
 
-interface PurchaseStory {
-  partId: string;
-  onPlaceOrder: PurchaseFormProps['onPlaceOrder'];
-}
+type PurchaseStory = Omit<PurchaseFormProps, 'part'> & { partId: string };
 
 export default {
   parameters: { layout: 'fullscreen', api: [...partsHandlers, ...ordersHandlers] },
   args: {
     partId: disc._id,
+    customer: { name, email },
     onPlaceOrder: fn<PurchaseFormProps['onPlaceOrder']>(() => Promise.resolve(null)),
   },
-  render: ({ partId, onPlaceOrder }, { id }) => (
+  render: ({ partId, ...props }, { id }) => (
     <FromApi<PartCard> story={id} path={`/parts/${partId}`}>
       {(part) => (
         <PurchaseForm
+          {...props}
           part={part}
-          customer={{ name, email }}
           onPlaceOrder={async (values) => {
-            const failure = await onPlaceOrder(values);
+            const failure = await props.onPlaceOrder(values);
             if (failure) return failure;
             const { quantity: productQuantity, ...rest } = values;
             const productName = part.status === 'ready' ? part.value.name : '';
@@ -81,44 +88,34 @@ export const StockBelowMinimum: Story = {
   },
 };
 
-const review = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Review order' }));
-const placeButton = (canvas: Canvas) => canvas.findByRole('button', { name: 'Place order' });
-
 /** Fills in the smallest order and opens its review. */
 async function goToReview(canvas: Canvas) {
-  await userEvent.type(await canvas.findByLabelText('Address'), 'Verkstadsgatan 14');
-  await review(canvas);
-  return canvas.findByRole('heading', { name: 'Is everything right?' });
+  await fill(canvas, { Address: 'Verkstadsgatan 14' });
+  await press(canvas, 'Review order');
 }
 
+/** The form keeps its values while the order is reviewed. */
 export const Recap: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await goToReview(canvas)).toHaveFocus();
-    await expect(canvas.getByText('Verkstadsgatan 14')).toBeVisible();
-    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
-  },
-};
-
-/** The form keeps its values. */
-export const Change: Story = {
-  play: async ({ canvas }) => {
     await goToReview(canvas);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    const address = canvas.getByLabelText('Address');
-    await expect(address).toHaveFocus();
-    await expect(address).toHaveValue('Verkstadsgatan 14');
+    await press(canvas, 'Change');
+    await expect(canvas.getByLabelText('Address')).toHaveFocus();
+    await press(canvas, 'Review order');
+    await expect(await canvas.findByRole('heading', { name: 'Is everything right?' })).toHaveFocus();
+    await expectVisible(canvas, 'Verkstadsgatan 14');
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
   },
 };
 
 /** The total follows every keystroke, and the order contains the total that was shown. */
 export const PlacesOrder: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(await canvas.findByLabelText('Address'), '  Verkstadsgatan 14, 412 51 Göteborg ');
-    await replace(canvas.getByRole('spinbutton', { name: 'Quantity' }), '120');
-    await expect(canvas.getByText('$7,680.00')).toBeVisible();
-    await review(canvas);
-    await userEvent.click(await placeButton(canvas));
     const address = 'Verkstadsgatan 14, 412 51 Göteborg';
+    await fill(canvas, { Address: `  ${address} ` });
+    await replace(canvas.getByRole('spinbutton', { name: 'Quantity' }), '120');
+    await expectVisible(canvas, '$7,680.00');
+    await press(canvas, 'Review order');
+    await press(canvas, 'Place order');
     const order = { phone: '', address, quantity: 120, totalPrice: 7680 };
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(order);
   },
@@ -126,85 +123,60 @@ export const PlacesOrder: Story = {
 
 export const WithoutAddress: Story = {
   play: async ({ canvas, args }) => {
-    const address = await canvas.findByLabelText('Address');
-    await review(canvas);
-    await waitFor(() => expect(address).toHaveAccessibleDescription('Address is required'));
-    await expect(address).toHaveFocus();
+    await press(canvas, 'Review order');
+    await expectRejected(canvas.getByLabelText('Address'), 'Address is required');
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
   },
 };
 
-/** The disabled button is described by the reason. */
+/** The disabled button is described by the reason. Without a whole number there is no total. */
 export const QuantityOutOfRange: Story = {
   play: async ({ canvas }) => {
-    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
+    await fill(canvas, { Address: 'Verkstadsgatan 14' });
+    const quantity = canvas.getByRole('spinbutton', { name: 'Quantity' });
     const button = canvas.getByRole('button', { name: 'Review order' });
-    await userEvent.type(canvas.getByLabelText('Address'), 'Verkstadsgatan 14');
-    await replace(quantity, '9');
-    await userEvent.tab();
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Please order minimum 10');
-    await userEvent.click(button);
-    await expect(canvas.getByLabelText('Address')).toBeVisible();
-
-    await replace(quantity, '481');
-    await userEvent.tab();
-    await expect(button).toHaveAccessibleDescription('Maximum order quantity 480');
-
     await replace(quantity, '480');
     await expect(button).not.toHaveAttribute('aria-disabled');
-  },
-};
-
-/** Without a whole number there is no total. */
-export const FractionOfUnits: Story = {
-  play: async ({ canvas }) => {
-    const quantity = await canvas.findByRole('spinbutton', { name: 'Quantity' });
-    await replace(quantity, '12.5');
-    await userEvent.tab();
+    for (const [units, reason] of [
+      ['9', 'Please order minimum 10'],
+      ['481', 'Maximum order quantity 480'],
+      ['12.5', 'Only whole numbers can be ordered'],
+    ] as const) {
+      await replace(quantity, units);
+      await userEvent.tab();
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription(reason);
+    }
     await expect(quantity).toHaveValue('12.5');
-    const button = canvas.getByRole('button', { name: 'Review order' });
-    await expect(button).toHaveAccessibleDescription('Only whole numbers can be ordered');
-    await expect(canvas.getByRole('status')).toHaveTextContent('–');
-    await expect(canvas.getByText('– × $64.00')).toBeVisible();
+    await expectVisible(canvas, '– × $64.00');
+    await userEvent.click(button);
+    await expect(canvas.getByLabelText('Address')).toBeVisible();
   },
 };
 
 /** The field keeps the whole text, and its message says how much is too long. */
 export const AddressTooLong: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const address = await canvas.findByLabelText('Address');
     await userEvent.click(address);
     await userEvent.paste('x'.repeat(1500));
-    await userEvent.tab();
-    await expect(address).toHaveValue('x'.repeat(1500));
+    await press(canvas, 'Review order');
     const message = 'An address can have at most 300 characters. This one has 1,500.';
-    await expect(address).toHaveAccessibleDescription(message);
-    await review(canvas);
-    await expect(address).toHaveFocus();
-    await userEvent.clear(address);
-    await userEvent.paste('x'.repeat(300));
-    await review(canvas);
-    await expect(await canvas.findByRole('heading', { name: 'Is everything right?' })).toBeVisible();
-    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+    await expectRejected(address, message);
+    await expect(address).toHaveValue('x'.repeat(1500));
   },
 };
 
 /** Values of an earlier visit replace those of the profile. */
 export const Draft: Story = {
-  parameters: { api: [] },
-  render: () => (
-    <PurchaseForm
-      part={{ status: 'ready', value: disc }}
-      customer={{ name, email, phone: '+46 70 740 61 23' }}
-      draft={{ phone: '', address: 'Kajgatan 9', quantity: 40 }}
-      onPlaceOrder={() => Promise.resolve(null)}
-    />
-  ),
+  args: {
+    customer: { name, email, phone: '+46 70 740 61 23' },
+    draft: { phone: '', address: 'Kajgatan 9', quantity: 40 },
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Address')).toHaveValue('Kajgatan 9');
     await expect(canvas.getByLabelText(/^Phone/)).toHaveValue('');
-    await expect(canvas.getByLabelText('Address')).toHaveValue('Kajgatan 9');
-    await expect(canvas.getByText('$2,560.00')).toBeVisible();
+    await expectVisible(canvas, '$2,560.00');
   },
 };
 
@@ -217,7 +189,7 @@ export const SoldMeanwhile: Story = {
   },
   play: async ({ canvas }) => {
     await goToReview(canvas);
-    await userEvent.click(await placeButton(canvas));
+    await press(canvas, 'Place order');
     await expectVisible(canvas, 'Maximum order quantity 36');
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus();
     await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
@@ -228,7 +200,7 @@ export const PriceChanged: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.priceChanged] },
   play: async ({ canvas }) => {
     await goToReview(canvas);
-    await userEvent.click(await placeButton(canvas));
+    await press(canvas, 'Place order');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The price has changed');
   },
 };
@@ -236,21 +208,17 @@ export const PriceChanged: Story = {
 /** The price changes while the form is open: the total follows, and the form says so. */
 export const PriceRefreshed: Story = {
   parameters: { api: [] },
-  render: function Repriced() {
+  render: function Repriced({ partId: _partId, ...props }) {
     const [price, setPrice] = useState(disc.price);
     return (
       <>
         <Button onPress={() => setPrice(66)}>Raise the price</Button>
-        <PurchaseForm
-          part={{ status: 'ready', value: { ...disc, price } }}
-          customer={{ name, email }}
-          onPlaceOrder={() => Promise.resolve(null)}
-        />
+        <PurchaseForm {...props} part={{ status: 'ready', value: { ...disc, price } }} />
       </>
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Raise the price' }));
+    await press(canvas, 'Raise the price');
     await expectVisible(canvas, '$660.00');
   },
 };
@@ -259,31 +227,16 @@ export const Placing: Story = {
   parameters: { api: [...partsHandlers, ordersScenarios.placing] },
   play: async ({ canvas, args }) => {
     await goToReview(canvas);
-    await expectRunsOnce(await placeButton(canvas), args.onPlaceOrder);
+    await expectRunsOnce(await canvas.findByRole('button', { name: 'Place order' }), args.onPlaceOrder);
   },
 };
 
 export const Unknown: Story = {
   parameters: { api: [] },
   render: () => <NotFound what="part" href="/parts" />,
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('link', { name: 'Our Parts' })).toHaveAttribute('href', '/parts'),
 };
 
-const extreme = buildPart({
-  ...longPart,
-  description: `Bremsscheibenabdeckblech${'befestigungsschraube'.repeat(8)}`,
-  minQuantity: 1,
-  image: '',
-});
-
 export const LongContent: Story = {
-  parameters: { api: [] },
-  render: () => (
-    <PurchaseForm
-      part={{ status: 'ready', value: extreme }}
-      customer={{ ...longCustomer, phone: '+46 70 740 61 23' }}
-      onPlaceOrder={() => Promise.resolve(null)}
-    />
-  ),
+  parameters: { api: [partsScenarios.partLong] },
+  args: { customer: { ...longCustomer, phone: '+46 70 740 61 23' } },
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { NowContext } from '#ui/now.ts';
-import { shows } from '#ui/story/checks.ts';
 import { Reservation } from './Reservation.tsx';
 
 const reservedUntil = '2026-11-18T10:12:00.000Z';
@@ -12,19 +11,11 @@ export default {
 } satisfies Meta<typeof Reservation>;
 type Story = StoryObj<typeof Reservation>;
 
-export const Default: Story = {
-  play: shows('Reserved for 42 more minutes'),
-};
+export const Default: Story = {};
 
-export const LastMinute: Story = {
-  args: { reservedUntil: '2026-11-18T09:30:10.000Z' },
-  play: shows('Reserved for 1 more minute'),
-};
+export const LastMinute: Story = { args: { reservedUntil: '2026-11-18T09:30:10.000Z' } };
 
-export const Over: Story = {
-  args: { reservedUntil: null },
-  play: shows('No longer reserved. You can pay while stock lasts.'),
-};
+export const Over: Story = { args: { reservedUntil: null } };
 
 const end = Date.parse(reservedUntil);
 let movingNow = end;

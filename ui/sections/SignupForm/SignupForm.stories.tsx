@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type Canvas, expectVisible } from '#ui/story/checks.ts';
+import { type Canvas, expectRejected, expectVisible, fill, press } from '#ui/story/checks.ts';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
 export default {
@@ -16,34 +16,26 @@ type Story = StoryObj<typeof SignupForm>;
 export const Default: Story = {};
 
 /** In a local run, which sends no mail. */
-export const LocalMailbox: Story = {
-  args: { mailboxHref: 'http://localhost:9099/mailbox' },
-  play: async ({ canvas, args }) => {
-    const link = canvas.getByRole('link', { name: 'Open the local mailbox' });
-    await expect(link).toHaveAttribute('href', args.mailboxHref);
-  },
-};
+export const LocalMailbox: Story = { args: { mailboxHref: 'http://localhost:9099/mailbox' } };
 
-async function fillIn(canvas: Canvas, password: string) {
-  await userEvent.type(canvas.getByLabelText('Full name'), 'Mara Lindqvist');
-  await userEvent.type(canvas.getByLabelText('Email'), 'mara@lindqvist.example');
-  await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`);
-}
+const signUp = (canvas: Canvas, Password: string) =>
+  fill(canvas, {
+    'Full name': 'Mara Lindqvist',
+    Email: 'mara@lindqvist.example',
+    Password: `${Password}{Enter}`,
+  });
 
 export const SignsUp: Story = {
   play: async ({ canvas, args }) => {
-    await fillIn(canvas, 'drawing');
-    await expect(args.onSignup).toHaveBeenCalledWith({
-      name: 'Mara Lindqvist',
-      email: 'mara@lindqvist.example',
-      password: 'drawing',
-    });
+    await signUp(canvas, 'drawing');
+    const values = { name: 'Mara Lindqvist', email: 'mara@lindqvist.example', password: 'drawing' };
+    await expect(args.onSignup).toHaveBeenCalledWith(values);
   },
 };
 
 export const EmptySubmit: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+    await press(canvas, 'Sign up');
     await expectVisible(canvas, 'Name is required', 'Email is required', 'Password is required');
     await expect(canvas.getByLabelText('Full name')).toHaveFocus();
     await expect(args.onSignup).not.toHaveBeenCalled();
@@ -52,10 +44,10 @@ export const EmptySubmit: Story = {
 
 export const ShortPassword: Story = {
   play: async ({ canvas, args }) => {
-    await fillIn(canvas, 'abcd');
-    await expect(await canvas.findByText('Minimum length should be 6')).toBeVisible();
-    await expect(canvas.getByLabelText('Password')).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText('Password'), 'ef');
+    await signUp(canvas, 'abcd');
+    const field = canvas.getByLabelText('Password');
+    await expectRejected(field, 'Minimum length should be 6');
+    await userEvent.type(field, 'ef');
     await expect(canvas.queryByText('Minimum length should be 6')).not.toBeInTheDocument();
     await expect(args.onSignup).not.toHaveBeenCalled();
   },
@@ -67,8 +59,8 @@ const taken =
 export const Failed: Story = {
   args: { onSignup: fn<SignupFormProps['onSignup']>(() => Promise.resolve({ message: taken })) },
   play: async ({ canvas }) => {
-    await fillIn(canvas, 'drawing');
-    await expect(await canvas.findByText(taken)).toBeVisible();
+    await signUp(canvas, 'drawing');
+    await expectVisible(canvas, taken);
     await expect(canvas.getByLabelText('Full name')).toHaveValue('Mara Lindqvist');
   },
 };
@@ -76,7 +68,7 @@ export const Failed: Story = {
 export const Pending: Story = {
   args: { onSignup: fn<SignupFormProps['onSignup']>(() => new Promise<null>(() => undefined)) },
   play: async ({ canvas }) => {
-    await fillIn(canvas, 'drawing');
+    await signUp(canvas, 'drawing');
     await expect(canvas.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { longPersonName, longWord } from '#ui/story/long-content.ts';
 import { team } from '#ui/content/team.ts';
 import { Team } from './Team.tsx';
 
@@ -29,14 +30,7 @@ export const PhotoAndNone: Story = {
 
 export const LongWords: Story = {
   args: {
-    members: [
-      {
-        name: 'Wolfeschlegelsteinhausenbergerdorff',
-        role: 'Qualitätssicherungsabteilungsleiterstellvertretung',
-        about: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatzverantwortliche',
-        img: 'bob',
-      },
-    ],
+    members: [{ name: longPersonName, role: longWord, about: longWord, img: 'bob' }],
   },
   globals: { viewport: { value: 'narrowest' } },
 };

@@ -15,18 +15,13 @@ export default {
 } satisfies Meta<typeof UnsavedChangesDialog>;
 type Story = StoryObj<typeof UnsavedChangesDialog>;
 
+/** Escape stays. */
 export const Asked: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus());
-    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    await expect(args.onLeave).toHaveBeenCalledOnce();
-  },
-};
-
-export const Stayed: Story = {
-  play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await userEvent.keyboard('{Escape}');
     await expect(args.onStay).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
   },
 };
