@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Part } from '#contract/parts.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsHandlersOf, partsScenarios } from '#mocks/handlers/parts.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
@@ -48,7 +47,9 @@ export const Failed: Story = {
   },
 };
 
-const withParts = (...rows: readonly Part[]): Story => ({ parameters: { api: partsHandlersOf(rows) } });
+const withParts = (...rows: Parameters<typeof partsHandlersOf>[0]): Story => ({
+  parameters: { api: partsHandlersOf(rows) },
+});
 
 export const OnePart: Story = withParts(buildPart());
 

@@ -208,12 +208,16 @@ export const PriceChanged: Story = {
 /** The price changes while the form is open: the total follows, and the form says so. */
 export const PriceRefreshed: Story = {
   parameters: { api: [] },
-  render: function Repriced({ partId: _partId, ...props }) {
+  render: function Repriced({ customer, onPlaceOrder }) {
     const [price, setPrice] = useState(disc.price);
     return (
       <>
         <Button onPress={() => setPrice(66)}>Raise the price</Button>
-        <PurchaseForm {...props} part={{ status: 'ready', value: { ...disc, price } }} />
+        <PurchaseForm
+          part={{ status: 'ready', value: { ...disc, price } }}
+          customer={customer}
+          onPlaceOrder={onPlaceOrder}
+        />
       </>
     );
   },
