@@ -73,7 +73,7 @@ const page = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary
   fc.record({ rows: anyRows(row), total: anyNumber, isCapped: fc.boolean() });
 
 const sort = fc.option(fc.record({ by: anyText, isDescending: fc.boolean() }));
-const density = word('comfortable', 'compact');
+const density = fc.record({ value: word('comfortable', 'compact'), onChange: fc.constant(ignore) });
 const stockStates = ['in', 'low', 'out'] as const;
 const counts = <Name extends string>(names: readonly Name[]) =>
   // `Object.fromEntries` loses the keys in its type.
@@ -161,7 +161,6 @@ const sections: Record<string, SectionCheck> = {
     ...listOf(order, fc.record({ ...query, status })),
     tallies: remote(tallies),
     density,
-    onDensityChange: ignore,
     onConfirm: never,
     onDelete: never,
     payHref: hrefOf,
@@ -181,7 +180,6 @@ const sections: Record<string, SectionCheck> = {
     ...listOf(part, fc.record({ ...query, stock: word('all', 'low', 'out') })),
     counts: fc.option(counts(['all', 'low', 'out'])),
     density,
-    onDensityChange: ignore,
     addHref: '/add',
     onChange: never,
     onUpload: never,
@@ -228,7 +226,6 @@ const sections: Record<string, SectionCheck> = {
     ...listOf(anyOf(ListedUser), fc.record({ ...query, role: word('all', 'admin', 'customer') })),
     counts: fc.option(counts(['all', 'admin', 'customer'])),
     density,
-    onDensityChange: ignore,
     onMakeAdmin: never,
     onChange: never,
   }),

@@ -29,8 +29,6 @@ type Counts<Value extends string> = Readonly<Record<Value, number>>;
 interface ListControls<Row, Query, Value extends string> extends ListProps<Row, Query> {
   /** The rows of each value of the filter; null while unknown. */
   counts: Counts<Value> | null;
-  density: Density;
-  onDensityChange(density: Density): void;
 }
 
 /** Replaces a row of the list, or removes it with null, like the app's cache after a change. */
@@ -46,6 +44,7 @@ interface FromApiListProps<Row, Query, Value extends string> {
   countBy?: keyof Query & string;
   onQueryChange?(query: Query): void;
   pageSize?: number;
+  /** The first row height, for a list in which it can be chosen. */
   density?: Density;
   children(controls: ListControls<Row, Query, Value>, change: ChangeRow<Row>): ReactNode;
 }
@@ -58,7 +57,7 @@ export function FromApiList<
 >(props: FromApiListProps<Row, Query, Value>) {
   const { story, path, countBy = '', pageSize = 12, children } = props;
   const [query, setQuery] = useState(props.query);
-  const [density, setDensity] = useState<Density>(props.density ?? 'comfortable');
+  const [density, setDensity] = useState(props.density);
   const [changes, setChanges] = useState<ReadonlyMap<string, Row | null>>(new Map());
   const { remote, isRefreshing } = useResponse(
     story,
@@ -81,8 +80,7 @@ export function FromApiList<
     pageSize,
     isRefreshing,
     counts: remote.status === 'ready' ? (remote.value.counts ?? null) : null,
-    density,
-    onDensityChange: setDensity,
+    density: density && { value: density, onChange: setDensity },
   };
   return children(controls, (id, row) => setChanges((before) => new Map(before).set(id, row)));
 }

@@ -18,7 +18,7 @@ export function ManageOrdersContainer() {
   const { uid } = useSignedIn();
   const { list, page } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
-  const [density, setDensity] = useDensity(uid);
+  const density = useDensity(uid);
   const decisions = useOrderDecisions(uid);
 
   return (
@@ -27,7 +27,6 @@ export function ManageOrdersContainer() {
       foundCounts={countsIn(page, ['all', ...orderStatuses])}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
-      onDensityChange={setDensity}
       {...decisions}
       payHref={payHref}
       onExport={() => exportList('orders.csv', adminOrdersList(uid), list.query)}

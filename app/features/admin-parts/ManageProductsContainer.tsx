@@ -21,7 +21,7 @@ const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, ton
 export function ManageProductsContainer() {
   const { uid } = useSignedIn();
   const { asked, list, page } = useListScreen(adminPartsList);
-  const [density, setDensity] = useDensity(uid);
+  const density = useDensity(uid);
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
@@ -63,7 +63,6 @@ export function ManageProductsContainer() {
         {...list}
         counts={countsIn(page, partStockFilters)}
         density={density}
-        onDensityChange={setDensity}
         addHref={paths.addProduct}
         onChange={changePart}
         onUpload={upload}

@@ -34,7 +34,7 @@ const already: Texts = {
 export function UsersContainer() {
   const { uid, email: ownEmail } = useSignedIn();
   const { list, page } = useListScreen(usersList(uid));
-  const [density, setDensity] = useDensity(uid, 'compact');
+  const density = useDensity(uid, 'compact');
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: changeUser } = useChangeUser(uid);
 
@@ -52,7 +52,6 @@ export function UsersContainer() {
       ownEmail={ownEmail}
       hasShortcut={hasSingleKeys}
       density={density}
-      onDensityChange={setDensity}
       onMakeAdmin={(user) => changeAndTell(user, 'promote')}
       onChange={changeAndTell}
     />

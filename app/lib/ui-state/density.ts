@@ -9,12 +9,12 @@ const keyOf = (uid: string) => `density.${uid}`;
 export function useDensity(uid: string, usual: Density = 'comfortable') {
   const [, setChosen] = useState<string>();
   const kept = localStore.get(keyOf(uid));
-  const density = densities.find((one) => one === kept) ?? usual;
+  const value = densities.find((one) => one === kept) ?? usual;
 
-  function choose(next: Density) {
+  function onChange(next: Density) {
     localStore.set(keyOf(uid), next);
     setChosen(`${uid} ${next}`);
   }
 
-  return [density, choose] as const;
+  return { value, onChange };
 }

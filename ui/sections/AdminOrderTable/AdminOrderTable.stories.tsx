@@ -37,6 +37,7 @@ export default {
           story={id}
           path="/get-orders"
           query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}
+          density="comfortable"
         >
           {(controls) => (
             <AdminOrderTable

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
-import type { Density } from '#tokens/density.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -34,8 +33,6 @@ export interface AdminOrderTableProps extends ListProps<OrderView, OrderQuery> {
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
-  density: Density;
-  onDensityChange(density: Density): void;
   /** Resolves to the error if the order was not confirmed. */
   onConfirm(order: OrderView): Promise<Failure | null>;
   /** Resolves to the error if the order was not deleted. */
@@ -64,7 +61,7 @@ const states = [
 
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
-  const { list, tallies, isRefreshing = false, query, density, onDensityChange, payHref, onExport } = props;
+  const { list, tallies, isRefreshing = false, query, payHref, onExport } = props;
   const kept = useKeptRows({ list, query, isRefreshing });
   const actions = useOrderActions(props, kept);
   const selection = useSelection();
@@ -116,7 +113,6 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         counts,
         queryWith: (status) => ({ ...query, status }),
       }}
-      density={{ value: density, onChange: onDensityChange }}
       table={{
         columns: orderColumns({
           shippedReasonId,

@@ -63,8 +63,6 @@ export interface ListScreenProps<
     hasShortcut?: boolean;
   };
   filter: ListFilter<Value, Query>;
-  /** Without it the row height cannot be chosen. */
-  density?: { value: Density; onChange(density: Density): void };
   table: Pick<TableProps<Row>, 'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf'>;
   /** The table scrolls sideways where its columns do not fit beside the dashboard's drawer. */
   isWide?: boolean;

@@ -1,4 +1,5 @@
 import * as m from '#messages/list-screen.ts';
+import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 
@@ -18,6 +19,8 @@ export interface ListProps<Row, Query> {
   /** Called with each keystroke of the search. The caller delays its requests. */
   onQueryChange(query: Query): void;
   pageSize: number;
+  /** Without it the row height cannot be chosen. */
+  density?: { value: Density; onChange(density: Density): void };
 }
 
 /**

@@ -48,6 +48,7 @@ export default {
       countBy="stock"
       query={{ search: '', stock: 'all', sort: null, page: 1, ...startsWith }}
       pageSize={pageSize}
+      density="comfortable"
     >
       {(controls, replace) => (
         <PartTable

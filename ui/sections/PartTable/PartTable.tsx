@@ -3,7 +3,6 @@ import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
-import type { Density } from '#tokens/density.ts';
 import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
@@ -25,8 +24,6 @@ import * as styles from './PartTable.css.ts';
 export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   /** Counts of the rows that match the search; null while unknown. */
   counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
-  density: Density;
-  onDensityChange(density: Density): void;
   addHref: string;
   onChange: ChangePart;
   onUpload: UploadPicture;
@@ -49,7 +46,7 @@ const deleted = { label: m.deleted(), isGone: true };
 /** The table in which admins edit parts: stock, price, name and description. */
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref } = props;
-  const { density, onDensityChange, onUpload, onExport } = props;
+  const { onUpload, onExport } = props;
   const [asked, setAsked] = useState<PartRow | null>(null);
   const [edited, setEdited] = useState<PartRow | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -174,7 +171,6 @@ export function PartTable(props: PartTableProps) {
         counts,
         queryWith: (stock) => ({ ...query, stock }),
       }}
-      density={{ value: density, onChange: onDensityChange }}
       table={{
         columns,
         rowId: ({ _id }) => _id,

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
-import type { Density } from '#tokens/density.ts';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../failure.ts';
@@ -19,8 +18,6 @@ export interface UserTableProps extends ListProps<UserView, UserQuery> {
   ownEmail?: string;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
-  density: Density;
-  onDensityChange(density: Density): void;
   /** Resolves to the error if the user was not promoted. */
   onMakeAdmin(user: UserView): Promise<Failure | null>;
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
@@ -31,7 +28,7 @@ const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialo
 
 /** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
-  const { list, query, density, onDensityChange, hasShortcut = true, ownEmail, onMakeAdmin } = props;
+  const { list, query, hasShortcut = true, ownEmail, onMakeAdmin } = props;
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<UserView>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +67,6 @@ export function UserTable(props: UserTableProps) {
         counts: props.counts,
         queryWith: (role) => ({ ...query, role }),
       }}
-      density={{ value: density, onChange: onDensityChange }}
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
     >
