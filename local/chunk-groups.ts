@@ -153,7 +153,7 @@ export const chunkGroups = [
   ...sharedByPages({ from: appPages.length, to: 5 }),
   {
     name: 'lists',
-    test: /ListScreen.(ListScreen|ExportButton)|lists.export-list|ui-state.density|use-kept-rows/,
+    test: /ListScreen.(ListScreen|ExportButton)|lists.export-list|ui-state.density|use-kept-rows|sections.order-view/,
   },
   { name: 'dashboard', test: /layouts.(Admin|User)DashboardRoute/ },
   ...sharedByPages({ from: 4, to: 1 }),

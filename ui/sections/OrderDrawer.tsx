@@ -68,14 +68,12 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
 
 function factsOf(order: OrderView, isOwn: boolean) {
   const { name, email, phone, address, transactionId } = order;
-  const contacts = [
-    { label: common.email(), value: email, span: 4 },
-    {
-      label: common.phone(),
-      value: phone === '' ? '–' : <Numeric>{phone}</Numeric>,
-      span: isOwn ? 2 : 4,
-    },
-  ] as const;
+  const mail = { label: common.email(), value: email, span: 4 } as const;
+  const call = {
+    label: common.phone(),
+    value: phone === '' ? '–' : <Numeric>{phone}</Numeric>,
+    span: isOwn ? 2 : 4,
+  } as const;
   return [
     { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
     { label: common.price(), value: <Money amount={order.unitPrice} /> },
@@ -85,7 +83,7 @@ function factsOf(order: OrderView, isOwn: boolean) {
       value: <span dir="auto">{name}</span>,
       span: isOwn ? 2 : 4,
     },
-    ...(isOwn ? contacts.toReversed() : contacts),
+    ...(isOwn ? [call, mail] : [mail, call]),
     { label: common.address(), value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
     {
       label: common.transactionId(),

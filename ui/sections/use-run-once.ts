@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 
 /**
  * Returns whether an action is running, and a function that runs one and ignores calls meanwhile. React state
@@ -21,13 +21,4 @@ export function useRunOnce() {
   }
 
   return [isRunning, runOnce] as const;
-}
-
-/** Returns an `onSubmit` that ignores submits while one is pending. */
-export function useSubmitOnce(submit: (event: FormEvent) => Promise<void>) {
-  const [, runOnce] = useRunOnce();
-  return (event: FormEvent) => {
-    event.preventDefault();
-    void runOnce(() => submit(event));
-  };
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Failure } from './failure.ts';
 import { registerField } from './register-field.ts';
-import { useSubmitOnce } from './use-run-once.ts';
+import { useRunOnce } from './use-run-once.ts';
 
 interface SentFormOptions<Values extends FieldValues> extends Omit<
   UseFormProps<Values>,
@@ -52,4 +52,13 @@ export function useDraftReport<Values extends FieldValues>(
       }),
     [subscribe, onDraftChange],
   );
+}
+
+/** Returns an `onSubmit` that ignores submits while one is pending. */
+export function useSubmitOnce(submit: (event: FormEvent) => Promise<void>) {
+  const [, runOnce] = useRunOnce();
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void runOnce(() => submit(event));
+  };
 }

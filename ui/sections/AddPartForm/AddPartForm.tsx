@@ -17,7 +17,7 @@ import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { useSubmitOnce } from '../use-run-once.ts';
+import { useSubmitOnce } from '../use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
 
 /** The values of a new part. Its image is already uploaded. */

@@ -5,10 +5,10 @@ import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { quantityColumn, totalColumn } from '../order-columns.tsx';
 import { nameOf, type OrderView } from '../order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
@@ -54,8 +54,22 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       hideBelow: 'compact',
       cell: customerOf,
     },
-    { ...quantityColumn, width: '9.1%' },
-    { ...totalColumn, width: '10.2%' },
+    {
+      id: 'quantity',
+      label: common.quantity(),
+      kind: 'figure',
+      width: '9.1%',
+      sortBy: 'productQuantity',
+      cell: ({ productQuantity }) => formatCount(productQuantity),
+    },
+    {
+      id: 'total',
+      label: common.totalPrice(),
+      kind: 'figure',
+      width: '10.2%',
+      sortBy: 'totalPrice',
+      cell: ({ totalPrice }) => formatMoney(totalPrice),
+    },
     {
       id: 'payment',
       label: common.payment(),

@@ -1,9 +1,11 @@
 import * as m from '#messages/admin-overview.ts';
 import * as common from '#messages/common.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { quantityColumn, statusColumn, totalColumn } from '../order-columns.tsx';
 import type { OrderView } from '../order-view.ts';
 import { tableFrame } from '../table-frame.css.ts';
 
@@ -33,8 +35,20 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Or
     skeleton: 'half',
     cell: ({ name }) => <span dir="auto">{name}</span>,
   },
-  { ...quantityColumn, width: '9%' },
-  { ...totalColumn, width: '13%' },
+  {
+    id: 'quantity',
+    label: common.quantity(),
+    kind: 'figure',
+    width: '9%',
+    cell: ({ productQuantity }) => formatCount(productQuantity),
+  },
+  {
+    id: 'total',
+    label: common.totalPrice(),
+    kind: 'figure',
+    width: '13%',
+    cell: ({ totalPrice }) => formatMoney(totalPrice),
+  },
   {
     id: 'placed',
     label: m.placed(),
@@ -43,7 +57,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Or
     skeleton: 'half',
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
-  statusColumn,
+  { id: 'status', label: common.status(), kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {

@@ -5,9 +5,8 @@ import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { expectRunsOnce, expectVisible, press } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { AuthForm, type AuthFormProps } from './AuthForm.tsx';
-
-type GoogleSignIn = NonNullable<AuthFormProps['onGoogle']>;
+import { AuthForm } from './AuthForm.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 
 /** The log-in, sign-up and reset forms show its other states. */
 export default {
@@ -21,7 +20,7 @@ export default {
     ),
     submitLabel: 'Login',
     isPending: false,
-    onGoogle: fn<GoogleSignIn>(() => Promise.resolve(null)),
+    google: <GoogleButton onPress={() => Promise.resolve(null)} />,
     foot: (
       <>
         New to Norholt? <TextLink href="/signup">Create an account</TextLink>
@@ -55,16 +54,18 @@ export const LongWordsOnNarrow: Story = {
 
 const google = 'Continue With Google';
 
+const onPress = fn(() => new Promise<null>(() => undefined));
+
 /** A second press does not open a second window. */
 export const GooglePending: Story = {
-  args: { onGoogle: fn<GoogleSignIn>(() => new Promise<null>(() => undefined)) },
-  play: ({ canvas, args }) => expectRunsOnce(canvas.getByRole('button', { name: google }), args.onGoogle),
+  args: { google: <GoogleButton onPress={onPress} /> },
+  play: ({ canvas }) => expectRunsOnce(canvas.getByRole('button', { name: google }), onPress),
 };
 
 const closed = 'Firebase: The popup has been closed by the user (auth/popup-closed-by-user).';
 
 export const GoogleFailed: Story = {
-  args: { onGoogle: () => Promise.resolve({ message: closed }) },
+  args: { google: <GoogleButton onPress={() => Promise.resolve({ message: closed })} /> },
   play: async ({ canvas }) => {
     await press(canvas, google);
     await expectVisible(canvas, closed);

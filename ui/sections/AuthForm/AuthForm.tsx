@@ -5,7 +5,6 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './AuthForm.css.ts';
-import { GoogleButton, type GoogleButtonProps } from './GoogleButton.tsx';
 
 export interface AuthFormProps {
   /** The fields. */
@@ -16,8 +15,8 @@ export interface AuthFormProps {
   failure?: string;
   /** Success message, for a form that stays on the page. */
   success?: ReactNode;
-  /** Signs in with Google, below the "or" divider. Resolves to the provider's message when that failed. */
-  onGoogle?: GoogleButtonProps['onPress'];
+  /** `GoogleButton`, below the "or" divider. */
+  google?: ReactNode;
   /** Links to the other authentication forms. */
   foot: ReactNode;
   /** The URL of the mailbox in a run that sends no mail. */
@@ -27,7 +26,7 @@ export interface AuthFormProps {
 
 /** The shared layout of the login, sign-up and reset forms. */
 export function AuthForm(props: AuthFormProps) {
-  const { children, submitLabel, isPending, failure, success, onGoogle, foot, mailboxHref, onSubmit } = props;
+  const { children, submitLabel, isPending, failure, success, google, foot, mailboxHref, onSubmit } = props;
   return (
     <div className={styles.stack}>
       {/* Until its script has loaded, the form does nothing: the method GET would write the password into the URL. */}
@@ -45,13 +44,13 @@ export function AuthForm(props: AuthFormProps) {
           )}
         </div>
       </form>
-      {onGoogle && (
+      {google && (
         <>
           <div className={styles.or}>{m.or()}</div>
-          <GoogleButton onPress={onGoogle} />
+          {google}
         </>
       )}
-      <div className={onGoogle ? styles.footUnderGoogle : undefined}>
+      <div className={google ? styles.footUnderGoogle : undefined}>
         <Text as="div" style="small">
           {foot}
         </Text>

@@ -7,6 +7,7 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
 import type { Failure } from '../failure.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -34,7 +35,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFor
     <AuthForm
       {...submit}
       submitLabel={common.login()}
-      onGoogle={onGoogle}
+      google={<GoogleButton onPress={onGoogle} />}
       foot={
         <>
           {m.newToNorholt()} <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>

@@ -4,9 +4,10 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { quantityColumn, statusColumn, totalColumn } from '../order-columns.tsx';
 import type { OrderView } from '../order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
@@ -27,8 +28,23 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     sortBy: 'productName',
     cell: ({ productName }) => productName,
   },
-  { ...quantityColumn, width: '7.5%', skeleton: 'half' },
-  { ...totalColumn, width: '10.5%' },
+  {
+    id: 'quantity',
+    label: common.quantity(),
+    kind: 'figure',
+    width: '7.5%',
+    sortBy: 'productQuantity',
+    skeleton: 'half',
+    cell: ({ productQuantity }) => formatCount(productQuantity),
+  },
+  {
+    id: 'total',
+    label: common.totalPrice(),
+    kind: 'figure',
+    width: '10.5%',
+    sortBy: 'totalPrice',
+    cell: ({ totalPrice }) => formatMoney(totalPrice),
+  },
   {
     id: 'address',
     label: common.address(),
@@ -69,7 +85,13 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
         </span>
       ),
   },
-  { ...statusColumn, width: '10.5%' },
+  {
+    id: 'status',
+    label: common.status(),
+    kind: 'status',
+    width: '10.5%',
+    cell: ({ status }) => <Status status={status} />,
+  },
 ];
 
 function Paid({ transactionId }: Pick<OrderView, 'transactionId'>) {

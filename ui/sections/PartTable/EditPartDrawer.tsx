@@ -12,7 +12,7 @@ import { ChangedPartTexts, numbersOf, type PartTexts } from '../part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { useSubmitOnce } from '../use-run-once.ts';
+import { useSubmitOnce } from '../use-sent-form.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart, PartChange, PartRow } from './part-row.ts';
 import * as styles from './PartTable.css.ts';

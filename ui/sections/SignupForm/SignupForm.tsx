@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
+import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
 import type { Failure } from '../failure.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -42,7 +43,7 @@ export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: Signu
     <AuthForm
       {...submit}
       submitLabel={common.signUp()}
-      onGoogle={onGoogle}
+      google={<GoogleButton onPress={onGoogle} />}
       foot={
         <>
           {m.alreadyHaveAnAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>
