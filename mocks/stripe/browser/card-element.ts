@@ -1,29 +1,24 @@
-import { brandOf } from '../cards.ts';
 import {
   caretAfter,
   fieldError,
   formatField,
-  isFieldComplete,
   readExpiry,
   type CardText,
   type FieldError,
   type FieldName,
 } from './card-fields.ts';
-import { Emitter } from './emitter.ts';
 import { adoptStyles } from './styles.ts';
-
-interface BaseStyle {
-  color?: string;
-  fontFamily?: string;
-  fontSize?: string;
-  '::placeholder'?: { color?: string };
-}
 
 /** The supported options of Stripe's card element. */
 export interface CardElementOptions {
   disabled?: boolean;
-  style?: { base?: BaseStyle; invalid?: { color?: string } };
+  style?: {
+    base?: { color?: string; fontSize?: string; '::placeholder'?: { color?: string } };
+    invalid?: { color?: string };
+  };
 }
+
+type Listener = (event: unknown) => void;
 
 const fields: ReadonlyArray<{ name: FieldName; label: string; placeholder: string; autocomplete: AutoFill }> =
   [
@@ -33,45 +28,38 @@ const fields: ReadonlyArray<{ name: FieldName; label: string; placeholder: strin
   ];
 
 /**
- * Card number, expiry and CVC in one row. Like Stripe's element it has no border. The page draws one by the classes
- * `StripeElement--focus`, `--invalid`, `--complete` and `--empty` of the node that it is mounted in.
+ * Card number, expiry and CVC in one row, with the part of Stripe's element that @stripe/react-stripe-js calls. Like
+ * Stripe's element it has no border.
  */
-export class CardElement extends Emitter {
+export class CardElement {
   readonly #inputs = new Map<FieldName, HTMLInputElement>();
   readonly #row = document.createElement('div');
   readonly #left = new Set<FieldName>();
-  readonly #destroyed = new AbortController();
-  #node: HTMLElement | null = null;
+  readonly #listeners = new Set<Listener>();
 
   constructor(options: CardElementOptions = {}) {
-    super();
     this.#row.className = 'stripe-card';
     for (const field of fields) this.#row.append(this.#field(field));
     this.update(options);
   }
 
-  mount(target: string | HTMLElement): void {
-    const node = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (!node) throw new Error(`There is no element ${String(target)} to mount the card element in.`);
+  mount(node: HTMLElement): void {
     adoptStyles();
-    this.#node = node;
     node.replaceChildren(this.#row);
     this.#row.style.setProperty('--stripe-bleed', paddingAround(node));
-    this.#showState();
-    this.#focusFromLabel(node);
-    // React attaches listeners after it mounts the element.
-    setTimeout(() => this.emit('ready'), 0);
-  }
-
-  unmount(): void {
-    this.#row.remove();
-    this.#node?.classList.remove(...Object.keys(this.#classes()));
-    this.#node = null;
   }
 
   destroy(): void {
-    this.#destroyed.abort();
-    this.unmount();
+    this.#row.remove();
+  }
+
+  /** The only event that this element has is `change`. */
+  on(type: string, listener: Listener): void {
+    if (type === 'change') this.#listeners.add(listener);
+  }
+
+  off(_type: string, listener: Listener): void {
+    this.#listeners.delete(listener);
   }
 
   update({ disabled, style }: CardElementOptions): void {
@@ -80,33 +68,18 @@ export class CardElement extends Emitter {
       if (value) this.#row.style.setProperty(name, value);
     };
     set('--stripe-color', style?.base?.color);
-    set('--stripe-font', style?.base?.fontFamily);
     set('--stripe-size', style?.base?.fontSize);
     set('--stripe-placeholder', style?.base?.['::placeholder']?.color);
     set('--stripe-invalid', style?.invalid?.color);
   }
 
-  focus(): void {
-    this.#inputs.get('number')?.focus();
-  }
-
-  blur(): void {
-    for (const input of this.#inputs.values()) input.blur();
-  }
-
-  clear(): void {
-    this.#left.clear();
-    for (const input of this.#inputs.values()) input.value = '';
-    this.#changed();
-  }
-
   /** The error with which an attempt to pay fails. */
-  firstError(): FieldError | null {
+  firstError(isLeft: (name: FieldName) => boolean = () => true): FieldError | undefined {
     for (const { name } of fields) {
-      const error = fieldError(name, this.#text(), { isLeft: true });
+      const error = fieldError(name, this.#text(), { isLeft: isLeft(name) });
       if (error) return error;
     }
-    return null;
+    return undefined;
   }
 
   card(): { number: string; expMonth: number; expYear: number; cvc: string } {
@@ -119,25 +92,16 @@ export class CardElement extends Emitter {
     const caption = document.createElement('span');
     caption.textContent = label;
     const input = document.createElement('input');
-    Object.assign(input, {
-      type: 'text',
-      inputMode: 'numeric',
-      autocomplete,
-      placeholder,
-      spellcheck: false,
-    });
+    Object.assign(input, { inputMode: 'numeric', autocomplete, placeholder, spellcheck: false });
     input.addEventListener('input', (event) => {
       this.#typed(name, input, event instanceof InputEvent && event.inputType.startsWith('delete'));
     });
     input.addEventListener('keydown', (event) => {
       if (event.key === 'Backspace' && input.value === '') this.#goTo(name, -1, event);
-      if (event.key === 'Escape') this.emit('escape', { elementType: 'card' });
     });
-    input.addEventListener('focus', () => this.#focusMoved('focus'));
     input.addEventListener('blur', () => {
       if (input.value !== '') this.#left.add(name);
       this.#changed();
-      this.#focusMoved('blur');
     });
     wrapper.append(caption, input);
     this.#inputs.set(name, input);
@@ -160,9 +124,8 @@ export class CardElement extends Emitter {
     }
     this.#left.delete(name);
     this.#changed();
-    if (!isDeleting && isAtEnd && input === document.activeElement && isFieldComplete(name, this.#text())) {
-      this.#goTo(name, 1);
-    }
+    const isComplete = fieldError(name, this.#text(), { isLeft: true }) === null;
+    if (!isDeleting && isAtEnd && input === document.activeElement && isComplete) this.#goTo(name, 1);
   }
 
   #goTo(from: FieldName, step: 1 | -1, event?: Event): void {
@@ -178,68 +141,14 @@ export class CardElement extends Emitter {
     return { number: read('number'), expiry: read('expiry'), cvc: read('cvc') };
   }
 
-  #shownError(): FieldError | undefined {
-    for (const { name } of fields) {
-      const error = fieldError(name, this.#text(), { isLeft: this.#left.has(name) });
-      if (error) return error;
-    }
-    return undefined;
-  }
-
   #changed(): void {
-    const text = this.#text();
+    const isLeft = (name: FieldName) => this.#left.has(name);
     for (const [name, input] of this.#inputs) {
-      const isInvalid = fieldError(name, text, { isLeft: this.#left.has(name) }) !== null;
+      const isInvalid = fieldError(name, this.#text(), { isLeft: isLeft(name) }) !== null;
       input.setAttribute('aria-invalid', String(isInvalid));
     }
-    this.#showState();
-    this.emit('change', {
-      elementType: 'card',
-      brand: brandOf(text.number),
-      complete: this.firstError() === null,
-      empty: this.#isEmpty(),
-      error: this.#shownError(),
-      value: { postalCode: '' },
-    });
-  }
-
-  #isEmpty(): boolean {
-    return Object.values(this.#text()).every((value) => value === '');
-  }
-
-  #isFocused(): boolean {
-    return this.#row.contains(document.activeElement);
-  }
-
-  /** Moving between fields inside the element is neither a focus nor a blur of the element. */
-  #focusMoved(type: 'focus' | 'blur'): void {
-    const had = this.#node?.classList.contains('StripeElement--focus') ?? false;
-    queueMicrotask(() => {
-      this.#showState();
-      const has = this.#isFocused();
-      if (had !== has && has === (type === 'focus')) this.emit(type, { elementType: 'card' });
-    });
-  }
-
-  #classes(): Record<string, boolean> {
-    return {
-      StripeElement: true,
-      'StripeElement--focus': this.#isFocused(),
-      'StripeElement--empty': this.#isEmpty(),
-      'StripeElement--complete': this.firstError() === null,
-      'StripeElement--invalid': this.#shownError() !== undefined,
-    };
-  }
-
-  #showState(): void {
-    for (const [name, isOn] of Object.entries(this.#classes())) this.#node?.classList.toggle(name, isOn);
-  }
-
-  /** A `<label for>` of the node focuses the card number, as with Stripe's element. */
-  #focusFromLabel(node: HTMLElement): void {
-    if (node.id === '') return;
-    const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
-    label?.addEventListener('click', () => this.focus(), { signal: this.#destroyed.signal });
+    for (const listener of this.#listeners)
+      listener({ elementType: 'card', complete: !this.firstError(), error: this.firstError(isLeft) });
   }
 }
 

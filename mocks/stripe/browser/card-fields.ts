@@ -48,9 +48,6 @@ export const readExpiry = (expiry: string): { expMonth: number; expYear: number 
   expYear: fullYear(Number(digitsOf(expiry).slice(2, 4))),
 });
 
-export const isFieldComplete = (name: FieldName, text: CardText): boolean =>
-  fieldError(name, text, { isLeft: true }) === null;
-
 /** Validates a field. An incomplete one is an error only when it lost focus (`isLeft`). */
 export function fieldError(
   name: FieldName,

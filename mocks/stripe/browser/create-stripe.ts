@@ -113,28 +113,14 @@ function appendCard(body: URLSearchParams, element: CardElement, billing: Billin
   if (billing.email) body.set('payment_method_data[billing_details][email]', billing.email);
 }
 
+/** The one element of a page, which `getElement` returns for its name and for its component. */
 function createElements() {
-  const elements = new Map<string, CardElement>();
+  let element: CardElement | null = null;
   return {
-    create(type: string, options?: CardElementOptions) {
+    create(type: string, options?: CardElementOptions): CardElement {
       if (type !== 'card') throw new TypeError(`The local card provider has no ${type} element.`);
-      const element = new CardElement(options);
-      elements.set(type, element);
-      return element;
+      return (element = new CardElement(options));
     },
-    /** `type` is a name, or a component of @stripe/react-stripe-js, which has the name. */
-    getElement(type: unknown): CardElement | null {
-      return elements.get(elementName(type)) ?? null;
-    },
-    // Locale and appearance, which these change, do not exist here.
-    update() {},
-    fetchUpdates: () => Promise.resolve({}),
-    submit: () => Promise.resolve({}),
+    getElement: () => element,
   };
-}
-
-function elementName(type: unknown): string {
-  if (typeof type === 'string') return type;
-  const isNamed = (typeof type === 'function' || typeof type === 'object') && type !== null;
-  return isNamed && '__elementType' in type ? String(type.__elementType) : '';
 }

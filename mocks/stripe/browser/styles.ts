@@ -18,7 +18,7 @@ const css = `
   inline-size: 100%; min-inline-size: 0; block-size: 1.25rem; margin: 0; padding: 0;
   border: 0; border-radius: 0; outline: 0; background: none; appearance: none;
   color: var(--stripe-color, var(--color-ink, inherit));
-  font-family: var(--stripe-font, var(--font-mono, ui-monospace, monospace));
+  font-family: var(--font-mono, ui-monospace, monospace);
   font-size: var(--stripe-size, 1rem);
   font-stretch: 75%; letter-spacing: -0.035em; font-variant-numeric: tabular-nums;
 }
