@@ -8,9 +8,8 @@ import { scriptResponse } from '#mocks/browser-script.ts';
 import { answeredPage, challengePage, challengePolicy } from './challenge-page.ts';
 import type { Faults, Operation } from './faults.ts';
 import { Form } from './form.ts';
-import { newId } from './ids.ts';
 import type { KeyedResponse, Ledger } from './ledger.ts';
-import { publicView, type PaymentIntent } from './objects.ts';
+import { newId, publicView, type PaymentIntent } from './objects.ts';
 import {
   answerChallenge,
   cancelIntent,

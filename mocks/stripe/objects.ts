@@ -1,5 +1,14 @@
+import { randomInt } from 'node:crypto';
 import Stripe from 'stripe';
-import { newId } from './ids.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** `newId('pi')` gives `pi_` and 24 letters and digits, as Stripe's ids look. */
+export const newId = (prefix: 'pi' | 'ch' | 're' | 'pm' | 'evt' | 'src' | 'req'): string =>
+  `${prefix}_${randomText(24)}`;
 
 /** The fields of Stripe's objects that the mock server stores and returns, with Stripe's names. Amounts are in cents. */
 export interface ErrorBody {

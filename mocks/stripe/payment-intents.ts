@@ -1,8 +1,15 @@
 import { behaviourOf, readCardError, type Card, type CardBehaviour } from './cards.ts';
 import type { Form } from './form.ts';
-import { newId, randomText } from './ids.ts';
 import type { Ledger } from './ledger.ts';
-import { newCharge, newEvent, publicView, seconds, type PaymentIntent } from './objects.ts';
+import {
+  newCharge,
+  newEvent,
+  newId,
+  publicView,
+  randomText,
+  seconds,
+  type PaymentIntent,
+} from './objects.ts';
 import { invalidRequest, StripeError } from './stripe-error.ts';
 
 const smallestCharge = 50;

@@ -1,7 +1,6 @@
 import type { Form } from './form.ts';
-import { newId } from './ids.ts';
 import type { Ledger } from './ledger.ts';
-import { newEvent, seconds, type Charge, type Refund } from './objects.ts';
+import { newEvent, newId, seconds, type Charge, type Refund } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
 import { invalidRequest } from './stripe-error.ts';
 

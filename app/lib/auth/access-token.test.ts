@@ -2,8 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropToken, keepToken, keptToken, readToken, watchTokenOwner } from './access-token.ts';
 
-const second = 1000;
-const minute = 60 * second;
+const minute = 60_000;
 
 /** A token issued at `iat` and ending at `exp`, both in seconds. */
 const jwt = (times: { iat?: number; exp?: number }) => `x.${btoa(JSON.stringify(times))}.x`;
@@ -13,20 +12,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an hour’s token is renewed five minutes before its end', () => {
-  const token = readToken(jwt({ iat: 0, exp: 3600 }), 'u1');
-  expect(token).toMatchObject({ expiresAt: 60 * minute, renewAt: 55 * minute });
-});
+const yearAhead = 365 * 24 * 60 * minute;
 
-test('a short token is renewed after three quarters of its life', () => {
-  expect(readToken(jwt({ iat: 100, exp: 140 }), 'u1')).toMatchObject({ renewAt: 130 * second });
-});
-
-test('the end of a token that has just come is counted by this machine’s clock, however wrong', () => {
-  const yearAhead = 365 * 24 * 60 * minute;
-  expect(readToken(jwt({ iat: 0, exp: 3600 }), 'u1', yearAhead)).toMatchObject({
-    expiresAt: yearAhead + 60 * minute,
-  });
+test.each([
+  ['is renewed five minutes before its end', { iat: 0, exp: 3600 }, undefined, { renewAt: 55 * minute }],
+  [
+    'that is short is renewed after three quarters of its life',
+    { iat: 100, exp: 140 },
+    undefined,
+    { renewAt: 130_000 },
+  ],
+  [
+    'that has just come ends by this machine’s clock',
+    { iat: 0, exp: 3600 },
+    yearAhead,
+    { expiresAt: yearAhead + 60 * minute },
+  ],
+])('a token %s', (_what, times, receivedAt, token) => {
+  expect(readToken(jwt(times), 'u1', receivedAt)).toMatchObject(token);
 });
 
 test.each(['', 'x', 'a.b.c', jwt({})])('%j is no token', (value) => {
