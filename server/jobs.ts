@@ -4,8 +4,9 @@ import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
 import { compactCounters } from './orders/compact-counters.ts';
+import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
-import { shopJobs } from './payments/jobs.ts';
+import { reconcile } from './payments/reconcile.ts';
 
 /** All jobs. Each must be safe to run in several processes at the same time. */
 export const jobsOf = (deps: Deps): readonly Job[] => [
@@ -16,7 +17,21 @@ export const jobsOf = (deps: Deps): readonly Job[] => [
     every: 60 * 60_000,
     run: async () => void (await removeUnusedUploads(deps)),
   },
-  ...shopJobs(deps),
+  {
+    name: 'release lapsed reservations',
+    every: 30_000,
+    async run() {
+      await releaseLapsed(deps.db);
+    },
+  },
+  { name: 'reconcile', every: 2 * 60_000, run: () => reconcile(deps) },
+  {
+    name: 'check the stock ledger',
+    every: 10 * 60_000,
+    async run() {
+      for (const part of await stockMismatches(deps.db)) deps.log.error(part, 'stock and ledger disagree');
+    },
+  },
 ];
 
 const deleteOldRows = ({ db, config }: Deps): Job => ({

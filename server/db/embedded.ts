@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -42,7 +42,7 @@ export interface EmbeddedPostgres {
   /** The process id of the PostgreSQL server. */
   pid: number;
   /** The folder of the cluster or its binaries when PostgreSQL's user cannot access `dataDir` or the checkout. */
-  stateFolder?: string;
+  stateFolder: string | undefined;
   /** Resolves when PostgreSQL has exited for any reason. */
   exited: Promise<{ code: number | null }>;
   /** Shuts down cleanly, or immediately after `withinMs`. Open transactions are rolled back. */
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopPreviousServer(cluster, dataDir, log);
     const started = await start({ ...options, log }, place, cluster, password);
     void started.exited.then(release);
-    return { ...started, ...(place.stateFolder === undefined ? {} : { stateFolder: place.stateFolder }) };
+    return { ...started, stateFolder: place.stateFolder };
   } catch (error) {
     release();
     throw error;
@@ -197,7 +197,7 @@ async function start(
   place: Place,
   cluster: string,
   password: string,
-): Promise<EmbeddedPostgres> {
+): Promise<Omit<EmbeddedPostgres, 'stateFolder'>> {
   const end = Date.now() + timeouts.previousServer;
   for (;;) {
     const port = options.port ?? (await freePort('127.0.0.1'));
@@ -228,19 +228,14 @@ async function start(
   }
 }
 
-interface Server {
-  child: ChildProcess;
-  exited: Promise<{ code: number | null }>;
-  isGone(): boolean;
-  lastLines(): string;
-}
+type Server = ReturnType<typeof launch>;
 
 function launch(
   { log, settings = {} }: EmbeddedPostgresOptions & { log(line: string): void },
   { binaries, identity, home }: Place,
   cluster: string,
   port: number,
-): Server {
+) {
   const allSettings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -319,7 +314,7 @@ async function untilReady(server: Server, port: number, password: string): Promi
 }
 
 async function stop(server: Server, pid: number | null, withinMs = timeouts.stop): Promise<void> {
-  server.child.stdin?.end();
+  server.child.stdin.end();
   const isGone = await Promise.race([server.exited.then(() => true), pause(withinMs, false, { ref: false })]);
   if (isGone) return;
   // SIGQUIT skips the checkpoint. The next start recovers from the log, so no committed data is lost.

@@ -3,9 +3,9 @@ import type { ListQuery } from '#contract/list-query.ts';
 import * as m from '#messages/problem.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
+import { LRUCache } from 'lru-cache';
 import type { Queries, Statement } from './connect.ts';
 import { estimateSelectivity } from './estimate-selectivity.ts';
-import { longList, longListsOf } from './long-lists.ts';
 
 /** A sort order of a list. Each one needs an index on (`expression`, id). */
 interface Sort {
@@ -118,9 +118,9 @@ export async function listRows<Row extends object>(
   } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, toTsQuery(words));
   else if (query.search) matching.add('false');
 
-  const longLists = longListsOf(db);
+  const countedAt = longListsOf(db);
   const name = `${source.table} ${matching} ${JSON.stringify(matching.values)}`;
-  const isLong = longLists.has(name);
+  const isLong = performance.now() < (countedAt.get(name) ?? -Infinity) + 1_000;
   const pageQuery: PageQuery = {
     where,
     ...{ source, matching, sort, offset, limit: size + 1, isCounted: hasParameters(query) && !isLong },
@@ -129,7 +129,7 @@ export async function listRows<Row extends object>(
   const found = await find<Row>(db, pageQuery, words, alsoMatching.length > 0);
   const { rows } = found;
   const total = found.total ?? (hasParameters(query) ? moreThan1000 : null);
-  if (total !== null && total >= longList) longLists.add(name);
+  if (total !== null && total >= longList) countedAt.set(name, performance.now());
 
   const pageRows = rows.slice(0, size);
   const last = pageRows.at(-1);
@@ -142,6 +142,21 @@ export async function listRows<Row extends object>(
 }
 
 const moreThan1000 = limits.listRows + 1;
+
+/**
+ * A list with this many rows still has more than 1,000 a second later, because nobody removes 500 rows in that time. Totals
+ * are counted up to here.
+ */
+const longList = 1.5 * limits.listRows + 1;
+
+/** When a list was counted as long, in the last second, by database. */
+const longLists = new WeakMap<object, LRUCache<string, number>>();
+
+function longListsOf(db: object): LRUCache<string, number> {
+  const lists = longLists.get(db) ?? new LRUCache<string, number>({ max: 1_000 });
+  longLists.set(db, lists);
+  return lists;
+}
 
 interface PageQuery {
   source: ListSource;

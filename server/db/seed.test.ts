@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
-import { stockMismatches } from '../payments/jobs.ts';
+import { stockMismatches } from '../orders/stock.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { seedIfEmpty } from './seed.ts';

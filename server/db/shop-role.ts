@@ -58,15 +58,9 @@ export async function findExcessRights(db: {
        has_table_privilege('public.audit_log', 'UPDATE, DELETE, TRUNCATE') AS "mayChange"
      FROM pg_roles WHERE rolname = current_user`,
   );
-  const [
-    { role, isSuperuser, isOwner, mayChange } = {
-      role: '',
-      isSuperuser: false,
-      isOwner: false,
-      mayChange: false,
-    },
-  ] = rows;
-  if (isSuperuser) return [`the role ${role} is a superuser`];
-  if (isOwner) return [`the role ${role} owns the audit log and can disable its protection`];
-  return mayChange ? [`the role ${role} can change the audit log`] : [];
+  return rows.flatMap(({ role, isSuperuser, isOwner, mayChange }) => {
+    if (isSuperuser) return `the role ${role} is a superuser`;
+    if (isOwner) return `the role ${role} owns the audit log and can disable its protection`;
+    return mayChange ? `the role ${role} can change the audit log` : [];
+  });
 }

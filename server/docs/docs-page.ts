@@ -106,13 +106,8 @@ const schemas = (title: string, content: Content = {}) =>
       </details>`,
   );
 
-interface Entry {
-  /** Method and path. */
-  name: string;
-  operation: Operation;
-}
-
-function callSection({ name, operation }: Entry): Html {
+/** `name` is the method and the path. */
+function callSection({ name, operation }: { name: string; operation: Operation }): Html {
   const { operationId, summary, parameters, requestBody, responses } = operation;
   const call = Object.entries<Call>(calls).find(([key]) => key === operationId)?.[1];
   return html`<article id="${operationId}">
@@ -144,10 +139,10 @@ function callSection({ name, operation }: Entry): Html {
 /** Renders the document as one page that loads nothing. */
 export function docsPage({ info, paths }: ReturnType<typeof servedDocument>) {
   const entries = Object.entries(paths).flatMap(([path, item]) =>
-    operationsOf(item).map(([method, operation]): Entry => {
-      const name = `${method.toUpperCase()} ${item.servers ? path : `/api${path}`}`;
-      return { name, operation };
-    }),
+    operationsOf(item).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${item.servers ? path : `/api${path}`}`,
+      operation,
+    })),
   );
   return html`<!doctype html>
     <html lang="en">

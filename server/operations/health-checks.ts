@@ -8,7 +8,7 @@ import { isCurrent } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { newStem, imageName } from '../images/image-name.ts';
 import { openImageStore } from '../images/image-store.ts';
-import { stockMismatches } from '../payments/jobs.ts';
+import { stockMismatches } from '../orders/stock.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
 import { OperationError } from '../core/operation-error.ts';

@@ -5,7 +5,6 @@ import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
-import { formatUtc } from '../core/format-utc.ts';
 import { Problem } from '../core/problem.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
@@ -64,6 +63,16 @@ export async function placeOrder(
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
 }
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** Formats a time for people, such as "23 November 2026 at 14:35 UTC". Rounds up to the minute. */
+const formatUtc = (moment: Date): string =>
+  `${dateFormat.format(Math.ceil(moment.getTime() / 60_000) * 60_000)} UTC`;
 
 /** Throws 429 for an account that keeps reserving the part without paying, because nobody else can buy that stock. */
 async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMinutes: number): Promise<void> {

@@ -103,3 +103,21 @@ export async function releaseLapsed(db: Queries): Promise<number> {
     released += 1;
   }
 }
+
+interface StockMismatch {
+  partId: string;
+  quantity: number;
+  expected: number;
+}
+
+/** Returns the parts whose stock differs from the ledger. There must be none. */
+export async function stockMismatches(db: Queries): Promise<StockMismatch[]> {
+  const { rows } = await db.query<StockMismatch>(
+    `SELECT parts.id AS "partId", quantity, initial_quantity + coalesce(moved, 0) AS expected
+     FROM parts LEFT JOIN (
+       SELECT part_id, sum(delta) AS moved FROM stock_movements GROUP BY part_id
+     ) AS ledger ON ledger.part_id = parts.id
+     WHERE quantity <> initial_quantity + coalesce(moved, 0)`,
+  );
+  return rows;
+}

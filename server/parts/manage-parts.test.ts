@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { AddedPart, ChangedPart, Part, type NewPart, type RestoredPart } from '#contract/parts.ts';
 import { expectBody, openShop, ordersOf } from '#tests/shop/open-shop.ts';
-import { releaseLapsed } from '../orders/stock.ts';
-import { stockMismatches } from '../payments/jobs.ts';
+import { releaseLapsed, stockMismatches } from '../orders/stock.ts';
 import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 

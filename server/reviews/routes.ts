@@ -6,9 +6,7 @@ import { sendPublicJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { addReview } from './add-review.ts';
-import { reviewsPerDay, scaled } from '../core/limits.ts';
 import { listReviews } from './list-reviews.ts';
-import { shownPhoto } from './shown-photo.ts';
 
 export const reviewRoutes = (deps: Deps) => {
   const { db, config } = deps;
@@ -20,9 +18,7 @@ export const reviewRoutes = (deps: Deps) => {
   const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addReview.body);
     if (body.email !== undefined && canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
-    const photoUrl = shownPhoto(body.photoURL, config);
-    const mostPerDay = scaled(reviewsPerDay, config.rateLimitScale);
-    return runOnce(body, (tx) => addReview(tx, caller, body, { photoUrl, mostPerDay, actor }));
+    return runOnce(body, (tx) => addReview(tx, caller, body, config, actor));
   });
 
   return mergeRoutes(list, add);

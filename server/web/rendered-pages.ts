@@ -25,12 +25,12 @@ const freshMs = 500;
 
 const maxPages = 100;
 
-export interface RenderedPages {
-  /**
-   * Returns the page at `url`, rendered again only if its data has changed. `permit` is called before a page is
-   * rendered for the first time; it throws to prevent that.
-   */
-  find(url: URL, input: { mayBeSignedIn: boolean; permit(): Promise<unknown> }): Promise<PageVersion>;
+export type RenderedPages = ReturnType<typeof createRenderedPages>;
+
+interface Visit {
+  mayBeSignedIn: boolean;
+  /** Is called before a page is rendered for the first time. Throws to prevent that. */
+  permit(): Promise<unknown>;
 }
 
 /**
@@ -46,7 +46,7 @@ const keyOf = ({ pathname, search }: URL): string => {
  * Keeps the rendered pages of a build, and reads their data again when they are requested. `changedAt` is when this
  * process changed data last.
  */
-export function createRenderedPages(renderer: PageRenderer, changedAt: () => number): RenderedPages {
+export function createRenderedPages(renderer: PageRenderer, changedAt: () => number) {
   const entries = new LRUCache<string, Entry, { url: URL; permit(): Promise<unknown> }>({
     max: maxPages,
     async fetchMethod(_key, known, { context: { url, permit } }) {
@@ -59,7 +59,8 @@ export function createRenderedPages(renderer: PageRenderer, changedAt: () => num
   });
 
   return {
-    async find(url, { mayBeSignedIn, permit }) {
+    /** Returns the page at `url`, rendered again only if its data has changed. */
+    async find(url: URL, { mayBeSignedIn, permit }: Visit): Promise<PageVersion> {
       const key = keyOf(url);
       const known = entries.peek(key);
       const isFresh = ({ readAt }: Entry) => readAt > changedAt() && performance.now() < readAt + freshMs;
