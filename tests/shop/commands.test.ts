@@ -7,13 +7,13 @@ import { prepareDatabase } from '#local/database.ts';
 import { runCommand } from '#local/operations/commands.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { readMark, writeMark } from '../db/environment-mark.ts';
-import { seedIfEmpty } from '../db/seed.ts';
-import { projectRoot } from '../core/root.ts';
-import { auditOf, createTestApp } from '../testing/app.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { productionVariables } from '../testing/production-variables.ts';
-import { serve } from '../testing/serve.ts';
+import { readMark, writeMark } from '#server/db/environment-mark.ts';
+import { seedIfEmpty } from '#server/db/seed.ts';
+import { projectRoot } from '#server/core/root.ts';
+import { auditOf, createTestApp } from '#server/testing/app.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { productionVariables } from '#server/testing/production-variables.ts';
+import { serve } from '#server/testing/serve.ts';
 
 const folder = tempFolder();
 
