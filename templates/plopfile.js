@@ -30,7 +30,8 @@ const addTo = (path, end, line) => (answers, _config, plop) => {
   return path;
 };
 
-const next = (recipe) => () => `Continue with "${recipe}" in CONTRIBUTING.md`;
+const next = (recipe) => () =>
+  `Continue with "${recipe}" in CONTRIBUTING.md; npm run check -- --new lists what is missing`;
 
 /** @param {import('plop').NodePlopAPI} plop */
 export default function generators(plop) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRemoteSections, remotesIn } from '#storybook/remote-sections.ts';
-import { filesIn, readSource, storiesIn } from './sources.ts';
+import { filesIn, readSource } from './sources.ts';
 
 const ofTheApp = filesIn('workbench').filter(
   (file) => file.endsWith('.stories.tsx') && readSource(file).includes('...appMeta'),
@@ -11,6 +11,7 @@ test.each(ofTheApp)('%s has no docs page, which would run several apps in one do
   expect(readSource(file)).toContain("tags: ['!autodocs']");
 });
 
+// missing-pieces.test.ts requires their stories; `.storybook/preview.tsx` checks that these request their data.
 test('a section whose data arrives over the network is known by its Remote props', () => {
   const names = readRemoteSections().map(({ name }) => name);
   expect(names).toContain('PartsGrid');
@@ -18,18 +19,4 @@ test('a section whose data arrives over the network is known by its Remote props
   expect(
     remotesIn('interface A {\n  parts: Remote<readonly Part[]>;\n  list?: Remote<ListPage<Part>>;\n}'),
   ).toEqual(['readonly Part[]', 'ListPage<Part>']);
-});
-
-const components = filesIn('ui/components', 'ui/sections', 'ui/layouts').flatMap(
-  (file) => /^(ui\/\w+\/(\w+)\/\2)\.tsx$/.exec(file)?.[1] ?? [],
-);
-
-test.each(components)('%s has stories', (component) => {
-  expect(storiesIn(`${component}.stories.tsx`)).not.toEqual([]);
-});
-
-// `.storybook/preview.tsx` checks that these stories request their data.
-test.each(readRemoteSections())('$name has a story of each state of its data', ({ name, canBeEmpty }) => {
-  const states = ['Default', 'Loading', 'Failed', ...(canBeEmpty ? ['Empty'] : [])];
-  expect(storiesIn(`ui/sections/${name}/${name}.stories.tsx`)).toEqual(expect.arrayContaining(states));
 });
