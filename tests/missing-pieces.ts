@@ -71,10 +71,17 @@ const piecesOfPage = (name: string, at: Sources): Piece[] => {
   return name === 'notFound' ? pieces : [{ ...at.views, has: entry, add: `${name} to viewsOf` }, ...pieces];
 };
 
-const piecesOfSection = (name: string, at: Sources): Piece[] => [
-  { ...at.sections, has: new RegExp(`^  ${name}: `, 'm'), add: `an entry ${name}` },
-  { ...at.anyData, has: new RegExp(`^  ${name}: check\\(`, 'm'), add: `${name}: check(…) to sections` },
-];
+const pieceOfSection = (name: string, at: Sources): Piece => ({
+  ...at.sections,
+  has: new RegExp(`^  ${name}: `, 'm'),
+  add: `an entry ${name}`,
+});
+
+const pieceOfRemoteSection = (name: string, at: Sources): Piece => ({
+  ...at.anyData,
+  has: new RegExp(`^  ${name}: check\\(`, 'm'),
+  add: `${name}: check(…) to sections`,
+});
 
 /** The stories file of a component, and the stories of a section with network data. */
 function storyPieces(): string[] {
@@ -115,7 +122,8 @@ export function missingPieces(): string[] {
   const pieces = [
     ...Object.entries<Call>(calls).flatMap(([name, call]) => piecesOfCall(name, call, at)),
     ...allPages.flatMap((name) => piecesOfPage(name, at)),
-    ...sectionNames().flatMap((name) => piecesOfSection(name, at)),
+    ...sectionNames().map((name) => pieceOfSection(name, at)),
+    ...readRemoteSections().map(({ name }) => pieceOfRemoteSection(name, at)),
     ...problemCodes.map((code) => ({
       ...at.refusals,
       has: new RegExp(`'${code}'`),
