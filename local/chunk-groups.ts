@@ -153,8 +153,8 @@ export const chunkGroups = [
   ...sharedByPages({ from: appPages.length, to: 5 }),
   {
     name: 'lists',
-    test: /ListScreen.(ListScreen|ExportButton)|lists.export-list|ui-state.density|use-kept-rows|sections.order-view/,
+    test: /ListScreen.(ListScreen|ExportButton)|lists.export-list|ui-state.density|use-kept-rows/,
   },
-  { name: 'dashboard', test: /layouts.(Admin|User)DashboardRoute/ },
+  { name: 'dashboard', test: /layouts.(Admin|User)DashboardRoute|sections.order-view/ },
   ...sharedByPages({ from: 4, to: 1 }),
 ];
