@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 
-const vitest = (project: string) => ({
-  program: ['vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=default', '--reporter=json'],
+const vitest = (...projects: readonly string[]) => ({
+  program: [
+    'vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+  ],
   options: (pattern: string, report: string) => [`--testNamePattern=${pattern}`, `--outputFile=${report}`],
   Report: z.pipe(
     z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
@@ -14,7 +20,7 @@ const vitest = (project: string) => ({
 });
 
 const runners = {
-  server: vitest('server'),
+  server: vitest('server', 'unit'),
   storybook: vitest('storybook'),
   playwright: {
     program: [

@@ -9,6 +9,7 @@ import * as payment from '#messages/payment.ts';
 import * as profile from '#messages/profile.ts';
 import * as reviews from '#messages/reviews.ts';
 import * as users from '#messages/users.ts';
+import { sessionEndedWords } from '#app/lib/auth/session-machine.ts';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { problemResponse } from '#mocks/handlers/mock.ts';
@@ -47,6 +48,16 @@ export const NoLongerAdmin = toast(
   refusedBy('confirmOrder', 'FORBIDDEN'),
   app.youAreNoLongerAnAdmin(),
   respondsAfter('confirmOrder', 'isAdmin', '', () => Response.json({ admin: false })).fixture,
+);
+export const SessionEndedByPart = text(
+  { page: 'purchase' },
+  refusedBy('findPart', 'UNAUTHENTICATED'),
+  pages.purchase.loginText ?? '',
+);
+export const SessionEndedByMakeAdmin = text(
+  actions.makeAdmin,
+  refusedBy('makeAdmin', 'FORBIDDEN'),
+  sessionEndedWords,
 );
 export const WrongEmailOrPassword = alert(
   actions.logIn,

@@ -14,7 +14,7 @@ const fails = (code: string) => ({
 });
 
 export const Loading = state({ ...exchangePending, steps: signUp, shows: 'Sign up' });
-export const Empty = state({ shows: 'Full name' });
+export const Empty = state({ shows: ['Full name', 'Continue With Google'] });
 export const Long = state({
   ...fails('auth/too-many-requests'),
   steps: [

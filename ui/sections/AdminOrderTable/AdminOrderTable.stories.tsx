@@ -198,15 +198,18 @@ export const RollsBack: Story = {
   },
 };
 
-/** Of all selected orders only the pending ones are confirmed. One is rejected and tried again. */
+/** Of all selected orders only the pending ones are confirmed. One is rejected and tried again. No row moves. */
 export const BulkConfirm: Story = {
   parameters: { api: [adminOrdersScenarios.oneNotAccepted, ...shop] },
   play: async ({ canvas, args }) => {
     await selectAll(canvas);
+    const topOfTable = () => canvas.getByRole('table').getBoundingClientRect().top + window.scrollY;
+    const top = topOfTable();
     await press(canvas, 'Confirm 3');
     const heading = await canvas.findByRole('heading', { level: 2, name: '2 of 3 orders confirmed' });
     await expect(heading).toHaveFocus();
     await expect(args.onConfirm).toHaveBeenCalledTimes(3);
+    await expect(topOfTable()).toBe(top);
 
     const results = within(canvas.getByRole('region', { name: 'Results' }));
     const outcomes = results.getAllByRole('listitem').map((item) => item.textContent);

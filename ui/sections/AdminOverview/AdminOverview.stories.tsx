@@ -58,6 +58,16 @@ export const Default: Story = {
   },
 };
 
+/** Links are targets for fingers. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Gas shock absorber' });
+    for (const link of canvas.getAllByRole('link'))
+      await expect(link.getBoundingClientRect().height, link.textContent).toBeGreaterThanOrEqual(44);
+  },
+};
+
 export const Loading: Story = {
   parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
 };

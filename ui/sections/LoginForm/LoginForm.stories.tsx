@@ -18,7 +18,25 @@ export default {
 } satisfies Meta<typeof LoginForm>;
 type Story = StoryObj<typeof LoginForm>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const links = { 'Create an account': '/signup', 'Forgot password': '/reset' };
+    for (const [name, href] of Object.entries(links))
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(canvas.getByRole('button', { name: 'Continue With Google' })).toBeVisible();
+  },
+};
+
+/** The link is a target for fingers and ends above the field. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Forgot password' }).getBoundingClientRect();
+    const field = canvas.getByLabelText('Password').getBoundingClientRect();
+    await expect(link.height).toBeGreaterThanOrEqual(44);
+    await expect(link.bottom).toBeLessThanOrEqual(field.top + 1);
+  },
+};
 
 /** Spaces around the address do not count. */
 export const SignsIn: Story = {

@@ -363,14 +363,16 @@ export const LongContent: Story = {
   play: shows('<b>Disc</b>'),
 };
 
-/** The number is below its label, and its controls stay on the screen. An invalid number is not sent. */
+/** The number is a target for fingers below its label, and its controls stay on the screen. An invalid one is not sent. */
 export const RightToLeftOnNarrow: Story = {
   parameters: rightToLeft.parameters,
   globals: { ...rightToLeft.globals, viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     const button = await canvas.findByRole('button', { name: stockOfFirst });
     const cell = button.closest('td')?.getBoundingClientRect();
-    await expect(button.getBoundingClientRect().right).toBeCloseTo(cell?.right ?? 0, 0);
+    const target = button.getBoundingClientRect();
+    await expect(target.right).toBeCloseTo(cell?.right ?? 0, 0);
+    await expect(Math.min(target.height, target.width)).toBeGreaterThanOrEqual(44);
     await expectRejected(await editStock(canvas, '10.5{Enter}'), 'Enter a whole number, such as 480');
     await expect(args.onChange).not.toHaveBeenCalled();
   },

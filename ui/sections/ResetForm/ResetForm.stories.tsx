@@ -16,16 +16,22 @@ export default {
 } satisfies Meta<typeof ResetForm>;
 type Story = StoryObj<typeof ResetForm>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login'),
+};
 
-/** Says where the link was sent and how to get another one. */
+/** Says where the link was sent and how to get another one. Nothing moves. */
 export const Sent: Story = {
   play: async ({ canvas, args }) => {
+    const topOfLink = () => canvas.getByRole('link', { name: 'Back to login' }).getBoundingClientRect().top;
+    const top = topOfLink();
     await fill(canvas, { Email: ` ${email} {Enter}` });
     await expectVisible(canvas, product.resetEmailSent());
     await expect(args.onReset).toHaveBeenCalledWith({ email });
     await expect(canvas.getByRole('status')).toHaveTextContent(`To ${email}.`);
     await expect(canvas.getByRole('status')).toHaveTextContent('press Reset to send it again');
+    await expect(topOfLink()).toBe(top);
   },
 };
 

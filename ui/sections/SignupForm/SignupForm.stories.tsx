@@ -13,7 +13,9 @@ export default {
 } satisfies Meta<typeof SignupForm>;
 type Story = StoryObj<typeof SignupForm>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login'),
+};
 
 /** In a local run, which sends no mail. */
 export const LocalMailbox: Story = { args: { mailboxHref: 'http://localhost:9099/mailbox' } };
@@ -59,8 +61,11 @@ const taken =
 export const Failed: Story = {
   args: { onSignup: fn<SignupFormProps['onSignup']>(() => Promise.resolve({ message: taken })) },
   play: async ({ canvas }) => {
+    const topOfButton = () => canvas.getByRole('button', { name: 'Sign up' }).getBoundingClientRect().top;
+    const top = topOfButton();
     await signUp(canvas, 'drawing');
     await expectVisible(canvas, taken);
+    await expect(topOfButton()).toBe(top);
     await expect(canvas.getByLabelText('Full name')).toHaveValue('Mara Lindqvist');
   },
 };
