@@ -43,14 +43,9 @@ async function send<Body>(url: string, method: string, body: unknown, token?: st
 export const callApi = <Body>(token: string, method: string, path: string, body?: unknown): Promise<Body> =>
   send(`${stack.apiUrl}${path}`, method, body, token);
 
-const providerUrl = (call: string) => `${stack.identityUrl}/accounts:${call}?key=${apiKey}`;
-
-const callProvider = <Body>(call: string, body: unknown): Promise<Body> =>
-  send(providerUrl(call), 'POST', body);
-
-/** Calls the Auth emulator as the owner of the project, who may change every account. */
-export const callAsOwner = <Body>(call: string, body: unknown): Promise<Body> =>
-  send(providerUrl(call), 'POST', body, 'owner');
+/** Calls the Auth emulator. As the owner of the project it may change every account. */
+export const callProvider = <Body>(call: string, body: unknown, token?: 'owner'): Promise<Body> =>
+  send(`${stack.identityUrl}/accounts:${call}?key=${apiKey}`, 'POST', body, token);
 
 /** Exchanges an ID token for an access token, as the app does after a sign-in. */
 async function exchange({ localId, idToken, refreshToken }: ProviderAccount, email: string, name?: string) {

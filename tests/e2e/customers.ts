@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { parts as fixtures } from '#mocks/fixtures/parts.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import {
   callApi,
-  callAsOwner,
+  callProvider,
   logInByApi,
   storeSession,
   type Credentials,
   type Session,
 } from './accounts.ts';
+import type { StoredPart } from './parts.ts';
 import { stack } from './stack.ts';
 
 export const address = 'Kajgatan 9, 451 42 Uddevalla';
@@ -19,18 +19,13 @@ export interface Customer extends Session, Credentials {
   name: string;
 }
 
-interface CustomerInput {
-  name?: string;
-  isVerified?: boolean;
-  photoURL?: string;
-}
-
-export async function newCustomer(input: CustomerInput = {}): Promise<Customer> {
+export async function newCustomer(): Promise<Customer> {
   const suffix = randomUUID().slice(0, 8);
-  const { name = `Ruta ${suffix}`, isVerified = true, photoURL: photoUrl } = input;
+  const name = `Ruta ${suffix}`;
   const account = { email: `ruta.${suffix}@example.test`, password: 'left-hand-thread' };
-  const { localId } = await callAsOwner<{ localId: string }>('signUp', { ...account, displayName: name });
-  await callAsOwner('update', { localId, emailVerified: isVerified, photoUrl });
+  const named = { ...account, displayName: name };
+  const { localId } = await callProvider<{ localId: string }>('signUp', named, 'owner');
+  await callProvider('update', { localId, emailVerified: true }, 'owner');
   return { name, ...account, ...(await logInByApi(account, name)) };
 }
 
@@ -45,32 +40,15 @@ export async function openAsNewCustomer(page: Page, path: string): Promise<Custo
   return customer;
 }
 
-interface Part {
-  _id: string;
-  name: string;
-  price: number;
-  quantity: number;
-  minQuantity: number;
-}
-
 export interface PlacedOrder {
   _id: string;
-  part: Part;
+  part: StoredPart;
   totalPrice: number;
 }
 
-/** The demo part with the most stock. Parts that other tests add may disappear. */
-async function plentifulPart(token: string): Promise<Part> {
-  const parts = await callApi<Part[]>(token, 'GET', '/parts');
-  const demoParts = parts.filter((part) => fixtures.some((fixture) => fixture.name === part.name));
-  const [part] = demoParts.toSorted((a, b) => b.quantity / b.minQuantity - a.quantity / a.minQuantity);
-  if (!part) throw new Error('The shop has no parts');
-  return part;
-}
-
-/** Orders the smallest quantity. */
-export async function placeOrder({ accessToken, name, email }: Customer, of?: Part): Promise<PlacedOrder> {
-  const part = of ?? (await plentifulPart(accessToken));
+/** Orders the smallest quantity of the part with the most stock. */
+export async function placeOrder({ accessToken, name, email }: Customer): Promise<PlacedOrder> {
+  const [part] = await callApi<[StoredPart]>(accessToken, 'GET', '/parts?sort=-quantity&limit=1');
   const totalPrice = Math.round(part.price * part.minQuantity * 100) / 100;
   const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
     name,
@@ -112,17 +90,17 @@ export async function charge(clientSecret: string): Promise<void> {
   expect(await confirmed.json()).toMatchObject({ status: 'succeeded' });
 }
 
-export async function payOrder(customer: Session, orderId: string): Promise<string> {
+export async function payOrder(customer: Session, orderId: string): Promise<void> {
   const { clientSecret, transactionId } = await createPayment(customer, orderId);
   await charge(clientSecret);
   await callApi(customer.accessToken, 'PATCH', `/payment-update/${orderId}`, {
     productPay: orderId,
     transactionId,
   });
-  return transactionId;
 }
 
-export async function placePaidOrder(customer: Customer): Promise<PlacedOrder & { transactionId: string }> {
+export async function placePaidOrder(customer: Customer): Promise<PlacedOrder> {
   const order = await placeOrder(customer);
-  return { ...order, transactionId: await payOrder(customer, order._id) };
+  await payOrder(customer, order._id);
+  return order;
 }

@@ -1,10 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { logInByApi } from './accounts.ts';
-import { openAs, openAsNewCustomer } from './customers.ts';
+import { openAsNewCustomer } from './customers.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
-import { button, demo, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
+import { button, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
 
-const myOrders = '/user-dashboard/my-orders';
 const mainLink = (page: Page, name: string) => link(page.getByRole('navigation', { name: 'Main' }), name);
 const buyLinks = (page: Page) => link(stockParts(page), /^Buy Now/);
 const retry = (page: Page) => button(page, 'Try again');
@@ -21,18 +19,6 @@ async function openParts(page: Page): Promise<void> {
     'true',
   );
   await page.keyboard.press('Enter');
-}
-
-/** Points at the link to My Orders until the code of that page is loaded. */
-async function preloadMyOrders(page: Page): Promise<void> {
-  const requested = page.waitForRequest(/\/assets\/MyOrdersRoute-.+\.js$/);
-  await link(page, 'My Orders').first().hover();
-  await page.evaluate(
-    async (url) => {
-      await import(url);
-    },
-    (await requested).url(),
-  );
 }
 
 /** The paths of the documents that the page loads from now on. */
@@ -137,7 +123,9 @@ test.describe('K14: a slow API', () => {
     while (waits.length < 8 && !waits.some((wait) => wait < 100)) {
       if (waits.length > 0) await page.goto('/');
       await expect(button(page, 'Logout')).toBeVisible();
-      await preloadMyOrders(page);
+      const code = page.waitForRequest(/\/assets\/MyOrdersRoute-.+\.js$/);
+      await link(page, 'My Orders').first().hover();
+      await page.evaluate((url) => import(url).then(() => undefined), (await code).url());
       waits.push(await measureSkeleton(page));
     }
     expect(Math.min(...waits)).toBeLessThan(100);
@@ -145,23 +133,6 @@ test.describe('K14: a slow API', () => {
     await expect(page.getByText('No orders yet')).toBeVisible();
     const sum = (await shiftsOn(page)).reduce((total, { value }) => total + value, 0);
     expect(sum).toBeLessThan(0.1);
-  });
-});
-
-test.describe('K15: the API is down', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('the navbar, the blog, the portfolio and the login form work', async ({ page }) => {
-    await page.route('**/api/**', (route) => route.abort());
-    await page.goto('/');
-    await mainLink(page, 'Blog').click();
-    await expect(page).toHaveURL('/blogs');
-    await expect(pageHeading(page, /./)).toBeVisible();
-    await mainLink(page, 'MY Portfolio').click();
-    await expect(page).toHaveURL('/portfolio');
-    await expect(pageHeading(page, /./)).toBeVisible();
-    await link(page.getByRole('banner'), 'Login').click();
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   });
 });
 
@@ -173,71 +144,29 @@ test.describe('without a network', () => {
     ],
   });
 
-  test('every page says so, and failed calls are repeated once the network is back', async ({
-    page,
-    context,
-  }) => {
-    await openAsNewCustomer(page, '/');
-    const notice = page.getByText('You are offline.');
-    await page.route('**/api/orders/**', (route) => route.abort());
-    await preloadMyOrders(page);
-    await context.setOffline(true);
-    await page.unrouteAll();
-    await expect(notice).toBeVisible();
-    await link(page, 'My Orders').first().click();
-    await expect(retry(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice).toBeHidden();
-    await expect(page.getByText('No orders yet')).toBeVisible();
-  });
-
-  /** Opens the blog, and offline the login page, which is not prefetched. */
-  async function openLoginOffline(page: Page) {
-    await page.goto('/blogs');
-    await expect(pageHeading(page, /./)).toBeVisible();
-    // The app loads after the page.
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await link(page, 'Login').click();
-    const failure = page.getByRole('heading', { name: 'There is no connection to the shop.' });
-    await expect(failure).toBeVisible();
-    await page.goBack();
-    await expect(failure).toHaveCount(0);
-    await expect(page).toHaveURL('/blogs');
-    return failure;
+  for (const isShown of [true, false]) {
+    test(`a page that was never loaded says so, and opens once the network is back${isShown ? '' : ', if it was left'}`, async ({
+      page,
+    }) => {
+      await page.goto('/blogs');
+      await expect(pageHeading(page, /./)).toBeVisible();
+      // The app loads after the page.
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await link(page, 'Login').click();
+      const failure = page.getByRole('heading', { name: 'There is no connection to the shop.' });
+      await expect(failure).toBeVisible();
+      await page.goBack();
+      await expect(failure).toHaveCount(0);
+      await expect(page).toHaveURL('/blogs');
+      if (isShown) {
+        await page.goForward();
+        await expect(failure).toBeVisible();
+      }
+      await page.context().setOffline(false);
+      if (!isShown) await link(page, 'Login').click();
+      await expect(button(page, 'Login')).toBeEnabled();
+      await expect(page).toHaveURL('/login');
+    });
   }
-
-  test('a page that was never loaded says so, and opens once the network is back', async ({ page }) => {
-    const failure = await openLoginOffline(page);
-    await page.goForward();
-    await expect(failure).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(button(page, 'Login')).toBeEnabled();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('a page whose failure was left before the network is back opens on the next visit', async ({
-    page,
-  }) => {
-    await openLoginOffline(page);
-    await page.context().setOffline(false);
-    await link(page, 'Login').click();
-    await expect(button(page, 'Login')).toBeEnabled();
-  });
-});
-
-test('K19: Back and Forward show a customer the same pages again', async ({ page }) => {
-  const visited = ['/parts', '/blogs', myOrders, '/user-dashboard/my-profile'];
-  await openAs(page, await logInByApi(demo.customer), '/');
-  for (const path of visited) {
-    await page.goto(path);
-    await expect(pageHeading(page, /./)).toBeVisible();
-  }
-  for (const path of visited.toReversed().slice(1)) {
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(pageHeading(page, /./)).toBeVisible();
-  }
-  await page.goForward();
-  await expect(page).toHaveURL('/blogs');
 });

@@ -32,26 +32,24 @@ const describeFocus = (page: Page) =>
     };
   });
 
-type TabKey = 'Tab' | 'Shift+Tab';
-
 const maxStops = 60;
 
 /** Presses Tab until `target` has the focus. The focus must be visible at each stop. */
-export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
   while (stops.length < maxStops) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     const focus = await describeFocus(page);
     stops.push(focus.name);
     expect(focus, `after ${stops.join(' > ')}`).toEqual({ ...focus, hasRing: true, isOnScreen: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${key} does not reach the element: ${stops.join(' > ')}`);
+  throw new Error(`Tab does not reach the element: ${stops.join(' > ')}`);
 }
 
-export async function tabToAndPress(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
-  await tabTo(page, target, key);
+export async function tabToAndPress(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 

@@ -13,26 +13,23 @@ test('a customer changes their profile and their name in the navbar, and saving 
   const save = button(page, 'Save changes');
   const profileLink = link(page, 'My Profile, Ruta Ekström');
   await page.getByLabel('Name').fill('Ruta Ekström');
+  await page.getByLabel(/^Phone/).fill('+46 70 740 61 23');
   await page.getByLabel(/^City/).fill('Uddevalla');
+  await page.getByLabel(/^LinkedIn/).fill('https://linkedin.com/in/ruta');
   await page.getByLabel(/^GitHub/).fill('ruta-ekstrom');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await save.dblclick();
   expect((await sent).postDataJSON()).toEqual({
     name: 'Ruta Ekström',
     email: customer.email,
-    number: '',
+    number: '+46 70 740 61 23',
     city: 'Uddevalla',
-    linkedin: '',
+    linkedin: 'https://linkedin.com/in/ruta',
     github: 'ruta-ekstrom',
   });
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await expect(profileLink).toBeVisible();
 
-  await page.getByLabel(/^Phone/).fill('+46 70 740 61 23');
-  await page.getByLabel(/^LinkedIn/).fill('https://linkedin.com/in/ruta');
-  const savedAgain = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await save.click();
-  expect(await (await savedAgain).json()).toEqual({ result: { modifiedCount: 1 } });
   await expect(save).toBeEnabled();
   await save.click();
   await expect(page.getByText('No new information!', { exact: true })).toBeVisible();

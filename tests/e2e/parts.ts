@@ -69,5 +69,3 @@ export async function changePart(id: string, change: Partial<StoredPart>): Promi
   const stock = change.quantity === undefined ? {} : { quantitySeen };
   await callAsAdmin('PATCH', `/parts/${id}`, { version, ...change, ...stock });
 }
-
-export const deletePart = (id: string) => callAsAdmin('DELETE', `/delete-part/${id}`);

@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: stack.shopUrl,
     // A trace takes longer than the test. `--trace on` records one.
     trace: 'off',
-    // Motion takes a third of a run. The first sale and the check of every page allow it.
+    // Motion takes a third of a run. The checks of every page and of scrolling allow it.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -10,7 +10,6 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   mistyped: '4242 4242 4242 4241',
-  insufficientFunds: '4000 0000 0000 9995',
   threeDSecure: '4000 0025 0000 3155',
 } as const;
 
@@ -56,25 +55,12 @@ async function clearStorage(page: Page): Promise<void> {
  * Waits until the app controls the page that the server rendered: until then its buttons do nothing. React marks the
  * elements that it has taken over.
  */
-async function hydrated(page: Page): Promise<void> {
-  const look = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
-          const check = () => {
-            if ([...document.querySelectorAll('#root > *')].every(isTaken)) resolve();
-            else setTimeout(check, 10);
-          };
-          check();
-        }),
-    );
-  // A scenario may load another document to switch the user.
-  await look().catch((error: unknown) => {
-    if (!String(error).includes('context was destroyed')) throw error;
-    return hydrated(page);
-  });
-}
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('#root > *')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__react')),
+    ),
+  );
 
 function waitForApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -104,7 +90,6 @@ export const test = base.extend<Options>({
     await Promise.all(context.pages().map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
-    await context.clearPermissions();
   },
   page: async ({ page, context, expectedErrors }, use) => {
     await clearStorage(page);
