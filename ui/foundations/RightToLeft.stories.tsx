@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, type ComponentType } from 'react';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import * as styles from './foundations.css.ts';
 import { Part, Sheet } from './Sheet.tsx';
 
@@ -19,7 +19,7 @@ const nameOf = (file: string) => file.split('/')[2] ?? '';
 
 export const RightToLeft: StoryObj = {
   name: 'Right to left',
-  decorators: [inRightToLeft],
+  ...rightToLeft,
   render: () => (
     <Sheet
       title="Right to left"
