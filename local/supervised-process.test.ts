@@ -3,25 +3,21 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startChild } from './child.ts';
+import { isAlive } from '#server/db/embedded/processes.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 // Each test starts several processes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const home = tempFolder();
-
-function script(name: string, source: string): string {
-  const file = path.join(home, `${name}.mjs`);
-  writeFileSync(file, source);
-  return file;
-}
+let scripts = 0;
 
 /** Supervises a real process, which is healthy when it has printed "up". */
-function supervise(name: string, source: string, stopWithinMs = 5_000) {
-  const file = script(name, source);
+function supervise(source: string, stopWithinMs = 5_000) {
+  const script = path.join(home, `${++scripts}.mjs`);
+  writeFileSync(script, source);
   const printed: string[] = [];
   const pids: number[] = [];
-  const listeners: Array<() => void> = [];
   let giveUp: (cause: string) => void = () => undefined;
   const givenUp = new Promise<string>((resolve) => {
     giveUp = resolve;
@@ -33,34 +29,23 @@ function supervise(name: string, source: string, stopWithinMs = 5_000) {
     launch: (signal) => {
       let isUp = false;
       return startChild({
-        script: file,
+        script,
         env: process.env,
         isHealthy: () => Promise.resolve(isUp),
         onLine: (line) => {
           if (!line.startsWith('up ')) return;
           isUp = true;
           pids.push(Number(line.slice(3)));
-          for (const wake of listeners.splice(0)) wake();
         },
         stopWithinMs,
         signal,
       });
     },
   });
-  const starts = async (count: number) => {
-    while (pids.length < count) await new Promise<void>((resolve) => listeners.push(resolve));
-    return pids[count - 1] ?? 0;
-  };
+  /** Waits for a start. Returns the id of its process. */
+  const starts = (count: number) =>
+    vi.waitFor(() => pids[count - 1] ?? expect.unreachable(), { timeout: 10_000, interval: 5 });
   return { supervised, printed, starts, givenUp };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const obedient = `
@@ -70,7 +55,7 @@ const obedient = `
 `;
 
 test('restarts a killed process, but not a stopped one', async () => {
-  const { supervised, printed, starts } = supervise('obedient', obedient);
+  const { supervised, printed, starts } = supervise(obedient);
   await supervised.start();
   const first = await starts(1);
 
@@ -85,7 +70,6 @@ test('restarts a killed process, but not a stopped one', async () => {
 
 test('gives up after three exits within a minute, with the last error', async () => {
   const { supervised, starts, givenUp } = supervise(
-    'doomed',
     `process.on('SIGUSR2', () => { console.error('no more room'); process.exit(3); });
      console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
   );
@@ -98,7 +82,7 @@ test('gives up after three exits within a minute, with the last error', async ()
 test('does not count exits more than a minute ago', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { supervised, starts } = supervise('obedient', obedient);
+  const { supervised, starts } = supervise(obedient);
   await supervised.start();
   for (const count of [1, 2, 3]) {
     process.kill(await starts(count), 'SIGKILL');
@@ -109,14 +93,13 @@ test('does not count exits more than a minute ago', async () => {
 });
 
 test('fails to start a process that exits, with its error', async () => {
-  const { supervised } = supervise('stillborn', `console.error('PORT must be a number'); process.exit(1);`);
+  const { supervised } = supervise(`console.error('PORT must be a number'); process.exit(1);`);
 
   await expect(supervised.start()).rejects.toThrow('exit code 1: PORT must be a number');
 });
 
 test('kills a process that ignores SIGTERM', async () => {
   const { supervised, starts } = supervise(
-    'stubborn',
     `process.on('SIGTERM', () => {}); console.log('up ' + process.pid); setInterval(() => {}, 1000);`,
     300,
   );
@@ -129,7 +112,7 @@ test('kills a process that ignores SIGTERM', async () => {
 });
 
 test('does not count a replacement as an exit', async () => {
-  const { supervised, printed, starts } = supervise('replaced', obedient);
+  const { supervised, printed, starts } = supervise(obedient);
   await supervised.start();
   const first = await starts(1);
 

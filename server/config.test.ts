@@ -7,12 +7,15 @@ type Environment = Record<string, string | undefined>;
 function faults(environment: Environment): readonly string[] {
   try {
     readConfig(environment);
+    return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.lines;
     throw error;
   }
-  return [];
 }
+
+/** The variables that are at fault. */
+const namesOfFaults = (environment: Environment) => faults(environment).map((line) => line.split(' ')[0]);
 
 const { TOKEN_SECRET: secret } = productionVariables;
 
@@ -55,10 +58,8 @@ describe('in development without other settings', () => {
 });
 
 test('an empty variable counts as not set', () => {
-  expect(readConfig({ ...local, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
-    port: 3000,
-    databaseUrl: undefined,
-  });
+  const empty = { ...local, PORT: '', DATABASE_URL: ' ' };
+  expect(readConfig(empty)).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
 test.each([
@@ -109,18 +110,9 @@ test.each([
   expect(faults({ ...local, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
 });
 
-test('reports several faults together, one per line', () => {
-  expect(faults({ ...local, PORT: 'x', PAYMENTS: 'x', RATE_LIMIT_SCALE: 'x' })).toHaveLength(3);
-});
-
 test('an invalid variable does not hide faults of other variables', () => {
-  const lines = faults({
-    ...production,
-    PORT: 'x',
-    TOKEN_SECRET: 'secret',
-    PUBLIC_URL: 'http://shop.example',
-  });
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'TOKEN_SECRET']);
+  const invalid = { PORT: 'x', TOKEN_SECRET: 'secret', PUBLIC_URL: 'http://shop.example' };
+  expect(namesOfFaults({ ...production, ...invalid })).toEqual(['PORT', 'PUBLIC_URL', 'TOKEN_SECRET']);
 });
 
 describe('the environment', () => {
@@ -130,17 +122,9 @@ describe('the environment', () => {
     [{ NODE_ENV: 'development' }, 'local', 'NODE_ENV is development'],
     [{ NODE_ENV: 'test' }, 'local', 'NODE_ENV is test'],
     [{ NODE_ENV: 'dev' }, 'production', 'NODE_ENV is dev'],
-    [
-      { NODE_ENV: 'development', STRIPE_SECRET_KEY: 'rk_live_x' },
-      'production',
-      'STRIPE_SECRET_KEY is a live key',
-    ],
-    [
-      { NODE_ENV: 'test', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' },
-      'production',
-      'STRIPE_PUBLISHABLE_KEY is a live key',
-    ],
-    [{ NODE_ENV: 'development', PUBLIC_URL: 'HTTPS://shop.example' }, 'production', 'PUBLIC_URL is https'],
+    [{ ...local, STRIPE_SECRET_KEY: 'rk_live_x' }, 'production', 'STRIPE_SECRET_KEY is a live key'],
+    [{ ...local, STRIPE_PUBLISHABLE_KEY: 'pk_live_x' }, 'production', 'STRIPE_PUBLISHABLE_KEY is a live key'],
+    [{ ...local, PUBLIC_URL: 'HTTPS://shop.example' }, 'production', 'PUBLIC_URL is https'],
     [{ STAGING: '1', PUBLIC_URL: 'https://staging.example' }, 'staging', 'STAGING is 1'],
     [{ STAGING: '0' }, 'production', 'NODE_ENV is not set'],
   ])('of %j is %s: %s', (variables, environment, because) => {
@@ -153,13 +137,9 @@ describe('the environment', () => {
 });
 
 test('trims the entries of lists and converts addresses to their canonical form', () => {
-  const config = readConfig({
-    ...local,
-    ADMIN_EMAILS: ' Boss@Norholt.test , ',
-    IMAGE_HOSTS: 'a.test,B.test',
-  });
-  expect([...config.adminEmails]).toEqual(['boss@norholt.test']);
-  expect(config.imageHosts).toEqual(['a.test', 'b.test']);
+  const lists = { ADMIN_EMAILS: ' Boss@Norholt.test , ', IMAGE_HOSTS: 'a.test,B.test' };
+  const { adminEmails, imageHosts } = readConfig({ ...local, ...lists });
+  expect([[...adminEmails], imageHosts]).toEqual([['boss@norholt.test'], ['a.test', 'b.test']]);
 });
 
 const sandbox: Environment = {
@@ -168,7 +148,7 @@ const sandbox: Environment = {
   STRIPE_PUBLISHABLE_KEY: undefined,
 };
 
-const testKey = 'sk_test_abc';
+const testKeys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' };
 
 describe('in production', () => {
   test('accepts a full set of settings', () => {
@@ -213,13 +193,11 @@ describe('in production', () => {
     ['a remote database in a parameter', { DATABASE_URL: 'postgres://shop@localhost/shop?host=db' }],
     ['the sandbox with the public secret', { STRIPE_WEBHOOK_SECRET: 'whsec_local', ...sandbox }],
     ['the sandbox without a webhook secret', { STRIPE_WEBHOOK_SECRET: undefined, ...sandbox }],
+    ['the local Stripe key', { ...testKeys, STRIPE_SECRET_KEY: 'sk_test_local' }, 'STRIPE_SECRET_KEY'],
     [
-      'the local run’s Stripe key',
-      { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
-    ],
-    [
-      'the local run’s publishable key',
-      { STRIPE_PUBLISHABLE_KEY: 'pk_test_local', STRIPE_SECRET_KEY: testKey },
+      'the local publishable key',
+      { ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_local' },
+      'STRIPE_PUBLISHABLE_KEY',
     ],
     ['a certificate without a key', { TLS_CERTIFICATE_FILE: 'cert.pem' }, 'TLS_KEY_FILE'],
     ['a key without a certificate', { TLS_KEY_FILE: 'key.pem' }, 'TLS_CERTIFICATE_FILE'],
@@ -254,10 +232,10 @@ describe('in production', () => {
   });
 
   test('accepts only the host of PUBLIC_URL or those in ALLOWED_HOSTS', () => {
-    expect(readConfig(production).allowedHosts).toEqual(new Set(['shop.example']));
-    expect(
-      readConfig({ ...production, ALLOWED_HOSTS: 'Shop.example, www.shop.example' }).allowedHosts,
-    ).toEqual(new Set(['shop.example', 'www.shop.example']));
+    const hosts = (more: Environment) => [...readConfig({ ...production, ...more }).allowedHosts];
+    expect(hosts({})).toEqual(['shop.example']);
+    const both = ['shop.example', 'www.shop.example'];
+    expect(hosts({ ALLOWED_HOSTS: 'Shop.example, www.shop.example' })).toEqual(both);
   });
 
   test('listens on loopback unless HOST is set', () => {
@@ -285,33 +263,26 @@ describe('in staging', () => {
     });
   });
 
-  test.each<[string, Environment, string?]>([
-    ['a live key', { STRIPE_SECRET_KEY: 'sk_live_x' }],
+  test.each<[string, Environment, string]>([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_x' }, 'a live key'],
+    ['STRIPE_SECRET_KEY', { ...production, STAGING: '1', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'no sandbox'],
     [
-      'a live key outside the sandbox',
-      { ...production, STAGING: '1', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
-      'STRIPE_SECRET_KEY',
-    ],
-    [
-      'unsigned tokens for a real project',
-      { FIREBASE_PROJECT_ID: 'norholt-shop' },
       'FIREBASE_AUTH_EMULATOR_HOST',
+      { FIREBASE_PROJECT_ID: 'norholt-shop' },
+      'unsigned tokens of a real project',
     ],
-    ['a weak secret', { TOKEN_SECRET: 'secret' }],
-    ['development', { NODE_ENV: 'development' }],
-  ])('rejects %s', (_, change, name = Object.keys(change)[0]) => {
-    expect(faults({ ...staging, ...change }).map((line) => line.split(' ')[0])).toContain(name);
+    ['TOKEN_SECRET', { TOKEN_SECRET: 'secret' }, 'a weak secret'],
+    ['NODE_ENV', { NODE_ENV: 'development' }, 'development'],
+  ])('rejects %s: %j (%s)', (name, change) => {
+    expect(namesOfFaults({ ...staging, ...change })).toContain(name);
   });
 });
 
 describe('a command that uses only the database', () => {
   test('needs only the database settings', () => {
-    expect(
-      readDatabaseConfig({ DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'secret' }),
-    ).toMatchObject({
-      environment: 'production',
-      databaseUrl: 'postgres://localhost/shop',
-    });
+    const url = 'postgres://localhost/shop';
+    const config = readDatabaseConfig({ DATABASE_URL: url, TOKEN_SECRET: 'secret' });
+    expect(config).toMatchObject({ environment: 'production', databaseUrl: url });
   });
 
   test.each<[string, Environment]>([
@@ -324,8 +295,7 @@ describe('a command that uses only the database', () => {
 });
 
 test('production never uses the defaults of the local run', () => {
-  const required = Object.keys(production);
-  expect(faults({}).map((line) => line.split(' ')[0])).toEqual(required);
+  expect(namesOfFaults({})).toEqual(Object.keys(production));
   expect(JSON.stringify(readConfig({ ...production, HOST: '10.0.0.5' }))).not.toMatch(
     /localhost|127\.0\.0\.1|_local|demo-/,
   );
@@ -360,7 +330,7 @@ describe('the storage of images', () => {
     [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_ENDPOINT needs S3_BUCKET/],
     [
       { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'x' },
-      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other/,
+      /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each/,
     ],
     [{ S3_BUCKET: 'Not a bucket' }, /^S3_BUCKET must be/],
     [{ IMAGE_HOST_KEY: 'x' }, /^IMAGE_HOST_KEY needs IMAGE_HOST_URL/],
@@ -372,9 +342,7 @@ describe('the storage of images', () => {
       /^IMAGE_HOST_URL must be https in production/,
     ],
   ])('rejects %j', (environment, message) => {
-    const found = faults({ ...local, ...environment });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(message);
+    expect(faults({ ...local, ...environment })).toEqual([expect.stringMatching(message)]);
   });
 });
 

@@ -76,7 +76,7 @@ export default function generators(plop) {
       ),
       addTo(
         'tests/contract/valid-requests.ts',
-        '    updatePayment: async (as) => {',
+        '    updatePayment: by(async () => {',
         "    {{name}}: get('/{{kebabCase name}}'),",
       ),
       next('Add a call'),

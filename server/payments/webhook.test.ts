@@ -35,17 +35,6 @@ const refundByHand = (intent: string, fields: Record<string, string> = {}) =>
   shop.askProvider('refunds', { payment_intent: intent, ...fields });
 
 describe('a signed event', () => {
-  test('marks the order as paid without a report from the browser', async () => {
-    const id = await shop.order(customer, part);
-    const intent = await shop.payAtProvider(customer, id);
-    await webhooks.settled();
-    expect(await shop.stateOf(id)).toMatchObject({
-      status: 'paid',
-      stockState: 'committed',
-      transactionId: intent,
-    });
-  });
-
   test('is not trusted: the intent is fetched from the provider', async () => {
     webhooks.drop();
     const id = await shop.order(customer, part);
@@ -62,22 +51,6 @@ describe('a signed event', () => {
     expect((await send(intent, { type: 'payment_intent.created' })).status).toBe(200);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
     await shop.report(customer, id, intent);
-  });
-
-  test('is acknowledged while the provider is unavailable, and handled by the reconciler', async () => {
-    const { intent, id } = await paidSilently();
-    shop.stripe.faults.next({ kind: 'unavailable', on: 'retrieve', times: 4 });
-    const event = { id: 'evt_put_off' };
-    expect((await send(intent, event)).status).toBe(200);
-    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
-    await reconcile(deps);
-    expect(await shop.stateOf(id)).toMatchObject({ status: 'unpaid' });
-    await Promise.all([reconcile(deps), reconcile(deps)]);
-    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid', transactionId: intent });
-    expect((await send(intent, event)).status).toBe(200);
-    expect(await transitionsInto(id, 'paid')).toBe(1);
-    const { rows } = await shop.db.query('SELECT FROM stripe_events WHERE put_off_at IS NOT NULL');
-    expect(rows).toEqual([]);
   });
 
   test('that was deferred and arrives again is handled immediately', async () => {

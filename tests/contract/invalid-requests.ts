@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { openApiDocument } from '#server/docs/open-api-document.ts';
+import { openApiDocument, operationsOf } from '#server/docs/open-api-document.ts';
 import { testConfig } from '#server/testing/app.ts';
 import type { ValidRequest } from './valid-requests.ts';
 
@@ -23,24 +23,10 @@ const Body = z.object({
   ),
   required: z._default(z.array(z.string()), []),
 });
+const Bodies = z.union([Body, z.object({ anyOf: z.array(Body) })]);
 
-const Operation = z.object({
-  operationId: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.string() })),
-  requestBody: z.optional(
-    z.object({
-      content: z.object({
-        'application/json': z.optional(
-          z.object({ schema: z.union([Body, z.object({ anyOf: z.array(Body) })]) }),
-        ),
-      }),
-    }),
-  ),
-});
-const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
-
-const operations = Object.entries(Document.parse(openApiDocument('http://localhost:3000')).paths).flatMap(
-  ([path, methods]) => Object.values(methods).map((operation) => ({ path, ...operation })),
+const operations = Object.entries(openApiDocument('http://localhost:3000').paths).flatMap(([path, item]) =>
+  operationsOf(item).map(([, operation]) => ({ path, ...operation })),
 );
 
 /** Stands in a body for a literal that `JSON.stringify` would not write. */
@@ -116,7 +102,8 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   const { body: whole } = valid;
   const schema = requestBody?.content['application/json']?.schema;
   if (schema === undefined || whole === undefined) return requests;
-  const form = 'anyOf' in schema ? schema.anyOf[0] : schema;
+  const bodies = Bodies.parse(schema);
+  const form = 'anyOf' in bodies ? bodies.anyOf[0] : bodies;
   for (const [field, { type, minLength = 0 }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? ['', '  \t\n '] : [])];
     const values = type === 'number' ? wrongForNumbers : type === 'integer' ? wrongForWholeNumbers : texts;

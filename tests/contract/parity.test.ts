@@ -1,5 +1,5 @@
 import { getResponse, HttpHandler, RequestHandler } from 'msw';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as contract from '#contract/calls.ts';
 import { orderStatuses } from '#contract/orders.ts';
@@ -9,12 +9,10 @@ import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
-import { startStripeMock, type StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
-import { connectProvider } from '#server/payments/provider.ts';
-import { createTestApp, emulatorToken, testConfig, type TestApp } from '#server/testing/app.ts';
+import { emulatorToken } from '#server/testing/app.ts';
 import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
-import { openTestDatabase } from '#server/testing/database.ts';
+import { openShop } from '#tests/shop/open-shop.ts';
 import { imageForm } from './valid-requests.ts';
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
@@ -178,25 +176,9 @@ const calls: readonly Call[] = [
   exact('admin', 'PUT', `/admin/${customer.user.email}`),
 ];
 
-let app: TestApp;
-let stripe: StripeMock;
-
-beforeAll(async () => {
-  const { db } = await openTestDatabase();
-  await seedIfEmpty(db);
-  const { payments } = testConfig();
-  stripe = await startStripeMock({
-    port: 0,
-    webhookSecret: payments.webhookSecret,
-    secretKey: payments.secretKey,
-    publishableKey: payments.publishableKey,
-  });
-  app = createTestApp(db, {
-    config: { imageHosts: ['images.norholt.test'] },
-    deps: { provider: connectProvider({ ...payments, apiHost: stripe.url }) },
-  });
-});
-afterAll(() => stripe.stop());
+const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] }, isTampered: true });
+await seedIfEmpty(shop.db);
+const app = shop.nodes[0] ?? expect.unreachable();
 
 async function tokenOf(role: Role): Promise<string | undefined> {
   if (role === 'visitor') return undefined;
@@ -231,18 +213,14 @@ const titled = calls.map(
 test.each(titled)('mock and server agree on call %s', async (_title, one) => {
   const { method, path, body, isExact } = one;
   const token = await tokenOf(one.as);
-  const served = await app.call(method, path, { ...(token !== undefined && { token }), body });
+  const served = await shop.call(method, path, { ...(token !== undefined && { token }), body });
   const mock = await mocked(one);
 
   expect(mock.status).toBe(served.status);
   if (served.status >= 400) {
-    // The words may differ where the product fixes none.
-    const withoutWords = (problem: unknown) => ({
-      ...Problem.parse(problem),
-      message: undefined,
-      error: undefined,
-    });
-    expect(withoutWords(mock.body)).toEqual(withoutWords(served.body));
+    // Messages may differ where the product fixes none.
+    const withoutText = (body: unknown) => ({ ...Problem.parse(body), message: undefined, error: undefined });
+    expect(withoutText(mock.body)).toEqual(withoutText(served.body));
     return;
   }
   if (isExact) expect(withoutReservation(mock.body)).toEqual(withoutReservation(served.body));
@@ -262,19 +240,19 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../mocks/handlers/*.ts', '!../../mocks/handlers/*.test.ts'],
   { eager: true },
 );
-const isHandler = (value: unknown) => value instanceof RequestHandler;
 
-/** Whatever the mocks export that answers, by its name. */
+/** All mocks by the names of their exports. */
 const mocks = Object.values(modules).flatMap((module) =>
-  Object.entries(module).flatMap(([name, exported]): Array<[string, RequestHandler]> =>
+  Object.entries(module).flatMap(([name, exported]) =>
     typeof exported !== 'object' || exported === null
       ? []
-      : Object.entries(exported)
-          .map(([key, value]: [string, unknown]): [string, unknown] => [`${name}.${key}`, value])
-          .flatMap(([key, value]) =>
-            (Array.isArray(value) ? value : [value]).map((one) => [key, one] as const),
-          )
-          .filter((entry): entry is [string, RequestHandler] => isHandler(entry[1])),
+      : Object.entries(exported).flatMap(([key, value]: [string, unknown]) =>
+          [value]
+            .flat()
+            .flatMap((mock): Array<[string, RequestHandler]> =>
+              mock instanceof RequestHandler ? [[`${name}.${key}`, mock]] : [],
+            ),
+        ),
   ),
 );
 

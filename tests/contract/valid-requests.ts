@@ -63,7 +63,7 @@ export const authorisationMatrix: Record<CallName, readonly [number, number, num
 export interface ValidRequest {
   path: string;
   body?: object | FormData;
-  token?: string;
+  token?: string | undefined;
 }
 
 interface People {
@@ -90,7 +90,7 @@ export function imageForm(content: BlobPart = onePixel, type = 'image/png'): For
   return form;
 }
 
-type Build = (as: CallerKind) => ValidRequest | Promise<ValidRequest>;
+type Build = (as: CallerKind) => Promise<ValidRequest>;
 
 /** Opens a shop with users, a part and a valid request for each call. */
 export async function openShopWithRequests(options: ShopOptions = {}) {
@@ -106,87 +106,74 @@ export async function openShopWithRequests(options: ShopOptions = {}) {
 
 /** A valid request for each call, with new rows if it changes any. */
 function validRequests(shop: Shop, { customer, other, admin, part }: People): Record<CallName, Build> {
-  const tokenOf = (as: CallerKind) =>
-    ({ visitor: undefined, own: customer.token, other: other.token, admin: admin.token })[as];
-  const by = (as: CallerKind, request: ValidRequest): ValidRequest => ({ token: tokenOf(as), ...request });
-  const get =
-    (path: string): Build =>
-    (as) =>
-      by(as, { path });
+  const tokens = { visitor: undefined, own: customer.token, other: other.token, admin: admin.token };
+  type Content = Omit<ValidRequest, 'token'>;
+  const by =
+    (content: (as: CallerKind) => Content | Promise<Content>): Build =>
+    async (as) => ({ token: tokens[as], ...(await content(as)) });
+  const get = (path: string) => by(() => ({ path }));
+  const of = (path: string, addUser: () => Promise<Person> = () => shop.addCustomer()) =>
+    by(async () => ({ path: `${path}/${(await addUser()).email}` }));
   const order = () => shop.order(customer, part);
 
   let named = 0;
   const newPart = () => ({
-    name: `Flywheel ${(named += 1)}`,
-    description: 'Balanced to 5 grams.',
-    price: 120,
-    minQuantity: 2,
-    quantity: 40,
-    image: imageUrl,
+    ...{ name: `Flywheel ${(named += 1)}`, description: 'Balanced to 5 grams.', image: imageUrl },
+    ...{ price: 120, minQuantity: 2, quantity: 40 },
   });
 
   return {
     listParts: get('/parts?limit=5&search=part&sort=-price'),
     exportParts: get('/export-parts?search=part&sort=-price'),
     findPart: get(`/parts/${part.id}`),
-    addPart: (as) => by(as, { path: '/post-part', body: newPart() }),
-    changePart: async (as) => {
-      const { id } = await shop.addPart();
-      return by(as, {
-        path: `/parts/${id}`,
-        body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
-      });
-    },
-    deletePart: async (as) => by(as, { path: `/delete-part/${(await shop.addPart()).id}` }),
-    restorePart: async (as) => {
+    addPart: by(() => ({ path: '/post-part', body: newPart() })),
+    changePart: by(async () => ({
+      path: `/parts/${(await shop.addPart()).id}`,
+      body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
+    })),
+    deletePart: by(async () => ({ path: `/delete-part/${(await shop.addPart()).id}` })),
+    restorePart: by(async () => {
       const { id } = await shop.addPart();
       await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });
-      return by(as, { path: `/restore-part/${id}` });
-    },
-    storeImage: (as) => by(as, { path: '/images', body: imageForm() }),
-    addReview: (as) =>
-      by(as, {
-        path: '/review',
-        body: {
-          rating: 4,
-          description: 'True to size, and on time.',
-          name: 'Mara Lindqvist',
-          email: (as === 'other' ? customer : as === 'admin' ? admin : customer).email,
-          photoURL: '',
-        },
-      }),
-    makeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addCustomer()).email}` }),
-    removeAdmin: async (as) => by(as, { path: `/admin/${(await shop.addAdmin()).email}` }),
+      return { path: `/restore-part/${id}` };
+    }),
+    storeImage: by(() => ({ path: '/images', body: imageForm() })),
+    addReview: by((as) => ({
+      path: '/review',
+      body: {
+        ...{ rating: 4, description: 'True to size, and on time.', name: 'Mara Lindqvist', photoURL: '' },
+        email: (as === 'admin' ? admin : customer).email,
+      },
+    })),
+    makeAdmin: of('/admin'),
+    removeAdmin: of('/admin', shop.addAdmin),
     // With a new session, which the call ends.
     endSession: async (as) => ({
       path: '/session',
-      ...(as === 'visitor'
-        ? {}
-        : { token: (await (as === 'admin' ? shop.addAdmin() : shop.addCustomer())).token }),
+      ...(as !== 'visitor' && {
+        token: (await (as === 'admin' ? shop.addAdmin() : shop.addCustomer())).token,
+      }),
     }),
-    signOutUser: async (as) => by(as, { path: `/sessions/${(await shop.addCustomer()).email}` }),
-    blockUser: async (as) => by(as, { path: `/blocked/${(await shop.addCustomer()).email}` }),
-    unblockUser: async (as) => by(as, { path: `/blocked/${(await shop.addCustomer()).email}` }),
+    signOutUser: of('/sessions'),
+    blockUser: of('/blocked'),
+    unblockUser: of('/blocked'),
     listReviews: get('/review?limit=4'),
-    saveUser: (as) => by(as, { path: `/user/${customer.email}`, body: { name: 'Mara', city: 'Lysekil' } }),
+    saveUser: by(() => ({ path: `/user/${customer.email}`, body: { name: 'Mara', city: 'Lysekil' } })),
     listUsers: get('/user?role=customer&limit=5'),
     findUser: get(`/user/${customer.email}`),
     isAdmin: get(`/admin/${customer.email}`),
     listOwnOrders: get(`/orders/${customer.email}?status=unpaid&limit=5`),
     listAllOrders: get('/get-orders?limit=5&sort=totalPrice'),
     orderStats: get('/order-stats'),
-    placeOrder: (as) => by(as, { path: '/orders', body: orderBody(as === 'admin' ? admin : customer, part) }),
-    findOrder: async (as) => by(as, { path: `/payment/${await order()}` }),
-    deleteOrder: async (as) => by(as, { path: `/orders/${await order()}` }),
-    confirmOrder: async (as) => {
-      const { id } = await shop.paidOrder(customer, part);
-      return by(as, { path: `/confirm-order/${id}` });
-    },
-    createPayment: async (as) => by(as, { path: '/create-payment', body: { orderId: await order() } }),
-    updatePayment: async (as) => {
+    placeOrder: by((as) => ({ path: '/orders', body: orderBody(as === 'admin' ? admin : customer, part) })),
+    findOrder: by(async () => ({ path: `/payment/${await order()}` })),
+    deleteOrder: by(async () => ({ path: `/orders/${await order()}` })),
+    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
+    createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
+    updatePayment: by(async () => {
       const id = await order();
       const transactionId = await shop.payAtProvider(customer, id);
-      return by(as, { path: `/payment-update/${id}`, body: { productPay: id, transactionId } });
-    },
+      return { path: `/payment-update/${id}`, body: { productPay: id, transactionId } };
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jobsOf } from '#server/jobs.ts';
-import { intentOf, openShop, type Person } from '../open-shop.ts';
+import { intentOf, openShop } from '../open-shop.ts';
 import { figure, seeded, shuffled } from '../seeded.ts';
 
 const shop = await openShop({ processes: 2 });
@@ -9,23 +9,10 @@ shop.stripe.webhooks.drop();
 const part = await shop.addPart({ quantity: 10_000 });
 const { sendEvent, transitionsInto } = shop;
 
-interface Case {
-  customer: Person;
-  id: string;
-  secret: string;
-  intent: string;
-}
-
-/** An unpaid order with a PaymentIntent. */
-async function payable(): Promise<Case> {
-  const customer = await shop.addCustomer();
-  const id = await shop.order(customer, part);
-  const secret = await shop.secretFor(customer, id);
-  return { customer, id, secret, intent: intentOf(secret) };
-}
+type Case = Awaited<ReturnType<typeof shop.payable>>;
 
 async function paid(): Promise<Case> {
-  const order = await payable();
+  const order = await shop.payable(part);
   expect(await shop.confirmCard(order.secret)).toBe('succeeded');
   return order;
 }
@@ -171,12 +158,12 @@ test('R7: the reconciler finishes everything within six minutes', async () => {
   expect((await sendEvent(unheard.intent)).status).toBe(200);
   expect(await shop.stateOf(unheard.id)).toMatchObject({ status: 'unpaid' });
 
-  const paidAfterAll = await payable();
+  const paidAfterAll = await shop.payable(part);
   faults.next({ kind: 'cut', on: 'cancel', times: 2 });
   expect((await remove(paidAfterAll)).status).toBe(503);
   expect(await shop.confirmCard(paidAfterAll.secret)).toBe('succeeded');
 
-  const neverPaid = await payable();
+  const neverPaid = await shop.payable(part);
   faults.next({ kind: 'cut', on: 'cancel', times: 2 });
   expect((await remove(neverPaid)).status).toBe(503);
 
