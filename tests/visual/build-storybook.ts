@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { git, root, run } from './git.ts';
 import { fingerprint, type ModuleGraph } from './module-graph.ts';
 
-/** Checks out `commit` into a folder that exists while `use` runs. */
+function installPackages(folder: string): void {
+  const [here, there] = [root, folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
+  if (here === there) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  else run(folder, 'npm', 'ci');
+  run(folder, 'npm', 'run', 'messages');
+}
+
+/** Checks out `commit`, with packages and compiled messages, into a folder that exists while `use` runs. */
 export async function withWorktree<Result>(
   commit: string,
   use: (folder: string) => Promise<Result>,
@@ -12,23 +19,17 @@ export async function withWorktree<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'norholt-visual-'));
   git('worktree', 'add', '--quiet', '--detach', folder, commit);
   try {
+    installPackages(folder);
     return await use(folder);
   } finally {
     git('worktree', 'remove', '--force', folder);
   }
 }
 
-function installPackages(folder: string): void {
-  const [here, there] = [root, folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
-  if (here === there) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  else run(folder, 'npm', 'ci');
-}
-
 /** Builds the stories in `folder`, without docs pages, unless this was done before. Returns where they are. */
 export function buildStorybook(folder: string, graph: ModuleGraph, builds: string): string {
   const output = join(builds, fingerprint(graph));
   if (!existsSync(output)) {
-    if (folder !== root) installPackages(folder);
     const unfinished = `${output}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     const options = ['--test', '--loglevel', 'error', '--output-dir', unfinished];

@@ -1,2 +1,0 @@
-// Compiled from messages/en.json by `npm run messages`.
-export const notYet = (): string => `, not yet`;
