@@ -32,8 +32,9 @@ describe('a server process', () => {
     expect(output.out).toBe(`Listening on ${origin.replace('127.0.0.1', 'localhost')}\n`);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/api/readyz`)).status).toBe(200);
+    // Pages respond with 503 while the app is not built.
     for (const path of ['/api/%', '/%00', '//', '/api//', '/api/parts/%2e%2e'])
-      expect((await fetch(`${origin}${path}`)).status, path).toBeLessThan(500);
+      expect((await fetch(`${origin}${path}`)).status, path).not.toBe(500);
     const body = JSON.stringify({ 'csp-report': {} });
     const openRequest = request(`${origin}/csp-report`, {
       method: 'POST',
