@@ -33,7 +33,7 @@ export function buildStorybook(folder: string, graph: ModuleGraph, builds: strin
     const unfinished = `${output}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     const options = ['--test', '--loglevel', 'error', '--output-dir', unfinished];
-    run(folder, join(root, 'node_modules/.bin/storybook'), 'build', ...options);
+    run(folder, join(folder, 'node_modules/.bin/storybook'), 'build', ...options);
     renameSync(unfinished, output);
   }
   return output;
