@@ -30,6 +30,7 @@ function readSources() {
     parity: file('tests/contract/parity.test.ts'),
     refusals: file('workbench/messages/Refusals.stories.tsx'),
     views: file('app/routes.tsx'),
+    budgets: file('tests/e2e/budgets.ts'),
     pages: file('workbench/pages/pages.ts'),
     sections: file('workbench/state-matrix/sections.ts'),
     anyData: file('tests/ui/any-data.test.tsx'),
@@ -67,8 +68,16 @@ const piecesOfCall = (name: string, { method, path }: Call, at: Sources): Piece[
 
 const piecesOfPage = (name: string, at: Sources): Piece[] => {
   const entry = new RegExp(`^  ${name}: `, 'm');
-  const pieces = [{ ...at.pages, has: entry, add: `an entry ${name}, with the calls of the page` }];
-  return name === 'notFound' ? pieces : [{ ...at.views, has: entry, add: `${name} to viewsOf` }, ...pieces];
+  const budget = {
+    ...at.budgets,
+    has: entry,
+    add: `an entry ${name}: zeros, then the figures that its test prints`,
+  };
+  return [
+    { ...at.pages, has: entry, add: `an entry ${name}, with the calls of the page` },
+    ...(name === 'notFound' ? [] : [{ ...at.views, has: entry, add: `${name} to viewsOf` }]),
+    ...(name === 'notFound' || name === 'userDashboard' ? [] : [budget]),
+  ];
 };
 
 const pieceOfSection = (name: string, at: Sources): Piece => ({
