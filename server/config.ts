@@ -59,7 +59,8 @@ export function readDatabaseConfig(
   variables: EnvironmentVariables,
 ): Pick<Config, 'environment' | 'databaseUrl' | 'dataDir'> {
   const { env, environment, faults } = check(variables);
-  const lines = [...faults.values()].filter((line) => /^(NODE_ENV|STAGING|DATABASE\w*|DATA_DIR) /.test(line));
+  const isAbout = (name: string) => /^(NODE_ENV|STAGING|DATABASE.*|DATA_DIR)$/.test(name);
+  const lines = [...faults].filter(([name]) => isAbout(name)).map(([, line]) => line);
   if (lines.length > 0) throw new ConfigError(lines);
   return { environment, databaseUrl: env.DATABASE_URL, dataDir: dataDirOf(env) };
 }

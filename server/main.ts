@@ -33,8 +33,7 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
-    const metrics = createMetrics(db, { withProcess: true });
-    const deps = { ...createDeps(config, db, log), metrics };
+    const deps = createDeps(config, db, log, { metrics: createMetrics(db, { withProcess: true }) });
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);

@@ -14,13 +14,18 @@ import type { Log } from './log.ts';
 /** The app's dependencies. Tests pass a fixed clock and their own database, and replace some of the others. */
 export type Deps = ReturnType<typeof createDeps>;
 
-export const createDeps = (config: Config, db: Database, log: Log, clock = () => new Date()) => ({
+export const createDeps = (
+  config: Config,
+  db: Database,
+  log: Log,
+  { clock = () => new Date(), metrics = createMetrics(db) } = {},
+) => ({
   config,
   db,
   clock,
   log,
   limits: createRateLimits(db, config.rateLimitScale),
-  metrics: createMetrics(db),
+  metrics,
   accessTokens: createAccessTokens(config, clock),
   verifyIdentity: createVerifyIdentity(config, clock),
   verifyAppCheck: createVerifyAppCheck(config, clock),

@@ -20,11 +20,13 @@ const problem = (description: string) => ({
   content: content('application/json', { $ref: '#/components/schemas/Problem' }),
 });
 
-type Endpoint = Pick<Operation, 'summary' | 'responses'> & Partial<Operation> & { isOutsideApi?: true };
+type Endpoint = Pick<Operation, 'operationId' | 'summary' | 'responses'> &
+  Partial<Operation> & { isOutsideApi?: true };
 
-/** The endpoints that are not in the contract: for machines, not for the shop's pages. By method, path and operation id. */
-const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = {
-  'post /webhooks/stripe receiveEvent': {
+/** The endpoints that are not in the contract: for machines, not for the shop's pages. */
+const endpoints: Readonly<Record<`${Method} /${string}`, Endpoint>> = {
+  'post /webhooks/stripe': {
+    operationId: 'receiveEvent',
     summary: 'Receives a signed event of the payment provider. It only says which payment to fetch.',
     parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } }],
     requestBody: { required: true, content: content('application/json', { type: 'object' }) },
@@ -35,15 +37,18 @@ const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = 
       '503': problem('UNAVAILABLE: the provider sends it again'),
     },
   },
-  'get /healthz isAlive': {
+  'get /healthz': {
+    operationId: 'isAlive',
     summary: 'The process responds. Also available outside /api.',
     responses: { '200': json('ok', { status: { const: 'ok' } }) },
   },
-  'get /readyz isReady': {
+  'get /readyz': {
+    operationId: 'isReady',
     summary: 'The process and its database respond. Also available outside /api.',
     responses: { '200': json('ready', { status: { const: 'ready' } }), '503': problem('UNAVAILABLE') },
   },
-  'get /metrics readMetrics': {
+  'get /metrics': {
+    operationId: 'readMetrics',
     summary: 'The metrics of the server, for Prometheus: on the same machine, or with METRICS_TOKEN.',
     security: [{}, { metricsToken: [] }],
     responses: {
@@ -52,15 +57,18 @@ const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = 
       '403': problem('FORBIDDEN: no token is set, and the caller is on another machine or behind a proxy'),
     },
   },
-  'get /openapi.json readDocument': {
+  'get /openapi.json': {
+    operationId: 'readDocument',
     summary: 'This document.',
     responses: { '200': { description: 'OpenAPI 3.1', content: content('application/json', {}) } },
   },
-  'get /docs readDocumentation': {
+  'get /docs': {
+    operationId: 'readDocumentation',
     summary: 'This document as a page, with access policies, order states and problem codes.',
     responses: { '200': text('A page', 'text/html') },
   },
-  'get /uploads/{name} readImage': {
+  'get /uploads/{name}': {
+    operationId: 'readImage',
     isOutsideApi: true,
     summary: 'A stored image, at the address that POST /images returned. Its content never changes.',
     parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
@@ -70,7 +78,8 @@ const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = 
       '503': problem('UNAVAILABLE'),
     },
   },
-  'post /csp-report reportViolation': {
+  'post /csp-report': {
+    operationId: 'reportViolation',
     isOutsideApi: true,
     summary:
       'Receives a report about a violated content security policy, in either of the two formats of browsers.',
@@ -94,10 +103,10 @@ const endpoints: Readonly<Record<`${Method} /${string} ${string}`, Endpoint>> = 
 export function servedDocument(publicUrl: string) {
   const { paths, components, ...document } = openApiDocument(publicUrl);
   for (const [key, { isOutsideApi, ...operation }] of Object.entries(endpoints)) {
-    const [method = '', path = '', operationId = ''] = key.split(' ');
+    const [method = '', path = ''] = key.split(' ');
     paths[path] = {
       ...(isOutsideApi && { servers: [{ url: publicUrl }] }),
-      [method]: { operationId, security: [], parameters: [], ...operation },
+      [method]: { security: [], parameters: [], ...operation },
     };
   }
   const metricsToken = { type: 'http', scheme: 'bearer', description: 'The METRICS_TOKEN of the server.' };

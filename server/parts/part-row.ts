@@ -18,12 +18,12 @@ export async function findPart(db: Queries, id: string): Promise<Part | null> {
 }
 
 /** Locks the part's row until the transaction ends. Throws 404 if the part is unknown. */
-export async function isDeleted(tx: Queries, id: string): Promise<boolean> {
+export async function lockPart(tx: Queries, id: string): Promise<{ isDeleted: boolean }> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
   const { rows } = await tx.query<{ isDeleted: boolean }>(
     'SELECT deleted_at IS NOT NULL AS "isDeleted" FROM parts WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
   if (!rows[0]) throw new Problem('NOT_FOUND');
-  return rows[0].isDeleted;
+  return rows[0];
 }

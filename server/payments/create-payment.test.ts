@@ -120,7 +120,7 @@ describe('a payment is rejected', () => {
     );
   });
 
-  test.each(['the shop knows', 'only the provider knows'])('for a paid order of which %s', async (who) => {
+  test.each(['the shop knows', 'only the provider knows'])('for an order whose payment %s', async (who) => {
     shop.stripe.webhooks.drop();
     const id = await shop.order(customer, part);
     const intent = await shop.payAtProvider(customer, id);

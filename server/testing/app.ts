@@ -48,7 +48,7 @@ export interface TestOptions {
 /** Creates the dependencies of the app on a test's database. */
 export function testDeps(db: Database, { config, clock, deps }: TestOptions = {}): Deps {
   return {
-    ...createDeps(testConfig(config), db, silentLog, clock),
+    ...createDeps(testConfig(config), db, silentLog, { clock }),
     lookUpAccount: () => Promise.resolve(unchangedAccount),
     // In this process, because a worker takes a second to start from its sources.
     encodeImage,
