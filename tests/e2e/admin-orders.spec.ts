@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, placeOrder, placePaidOrder, type Customer } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
 import { boxOf, button, expect, recordRequests, test } from './shop.ts';
+import { stack } from './stack.ts';
 
 const urlFor = ({ name }: Customer) => `/admin-dashboard/manage-order?search=${encodeURIComponent(name)}`;
 const rowsOf = (page: Page, { name }: Customer) => page.getByRole('row').filter({ hasText: name });
@@ -42,9 +43,13 @@ test('a slow double click on Confirm ships one paid order, which then offers no 
   await expect(button(first, /^Delete/)).toHaveCount(0);
 });
 
-test('the CSV file contains the orders of the filter', async ({ page }) => {
+test('the CSV file contains the orders of the filter, and the drawer copies a payment link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const customer = await newCustomer();
-  const { _id } = await placeOrder(customer);
+  const { _id, part } = await placeOrder(customer);
   await placePaidOrder(customer);
   await openAsAdmin(page, urlFor(customer));
   await button(page, /^Unpaid/).click();
@@ -56,4 +61,9 @@ test('the CSV file contains the orders of the filter', async ({ page }) => {
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF_id,createdAt,status,')).toBe(true);
   expect(text.trimEnd().split('\n')).toEqual([expect.anything(), expect.stringContaining(_id)]);
+
+  await rowsOf(page, customer).getByRole('button', { name: part.name, exact: true }).click();
+  await button(page.getByRole('dialog'), /payment link/).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(`${stack.shopUrl}/payment/${_id}`);
 });

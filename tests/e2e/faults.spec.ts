@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { openAsNewCustomer } from './customers.ts';
+import { logInByApi } from './accounts.ts';
+import { openAs, openAsNewCustomer } from './customers.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
-import { button, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
+import { button, demo, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
 
 const mainLink = (page: Page, name: string) => link(page.getByRole('navigation', { name: 'Main' }), name);
 const buyLinks = (page: Page) => link(stockParts(page), /^Buy Now/);
@@ -19,6 +20,13 @@ async function openParts(page: Page): Promise<void> {
     'true',
   );
   await page.keyboard.press('Enter');
+}
+
+/** Points at the link to My Orders until the code of that page is loaded. */
+async function preloadMyOrders(page: Page): Promise<void> {
+  const code = page.waitForRequest(/\/assets\/MyOrdersRoute-.+\.js$/);
+  await link(page, 'My Orders').first().hover();
+  await page.evaluate((url) => import(url).then(() => undefined), (await code).url());
 }
 
 /** The paths of the documents that the page loads from now on. */
@@ -123,9 +131,7 @@ test.describe('K14: a slow API', () => {
     while (waits.length < 8 && !waits.some((wait) => wait < 100)) {
       if (waits.length > 0) await page.goto('/');
       await expect(button(page, 'Logout')).toBeVisible();
-      const code = page.waitForRequest(/\/assets\/MyOrdersRoute-.+\.js$/);
-      await link(page, 'My Orders').first().hover();
-      await page.evaluate((url) => import(url).then(() => undefined), (await code).url());
+      await preloadMyOrders(page);
       waits.push(await measureSkeleton(page));
     }
     expect(Math.min(...waits)).toBeLessThan(100);
@@ -142,6 +148,24 @@ test.describe('without a network', () => {
     expectedErrors: [
       /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/,
     ],
+  });
+
+  test('every page says so, and failed calls are repeated once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await openAsNewCustomer(page, '/');
+    await page.route('**/api/orders/**', (route) => route.abort());
+    await preloadMyOrders(page);
+    await context.setOffline(true);
+    await page.unrouteAll();
+    const notice = page.getByText('You are offline.');
+    await expect(notice).toBeVisible();
+    await link(page, 'My Orders').first().click();
+    await expect(retry(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(page.getByText('No orders yet')).toBeVisible();
   });
 
   for (const isShown of [true, false]) {
@@ -169,4 +193,23 @@ test.describe('without a network', () => {
       await expect(page).toHaveURL('/login');
     });
   }
+});
+
+test('K19: Back and Forward show a customer the same pages again', async ({ page }) => {
+  const visited = ['/parts', '/blogs', '/user-dashboard/my-orders', '/user-dashboard/my-profile'];
+  await openAs(page, await logInByApi(demo.customer), '/');
+  const expectPage = async (path: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(pageHeading(page, /./)).toBeVisible();
+  };
+  for (const path of visited) {
+    await page.goto(path);
+    await expectPage(path);
+  }
+  for (const path of visited.toReversed().slice(1)) {
+    await page.goBack();
+    await expectPage(path);
+  }
+  await page.goForward();
+  await expectPage('/blogs');
 });

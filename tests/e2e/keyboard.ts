@@ -34,22 +34,22 @@ const describeFocus = (page: Page) =>
 
 const maxStops = 60;
 
-/** Presses Tab until `target` has the focus. The focus must be visible at each stop. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses `key` until `target` has the focus. The focus must be visible at each stop. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const stops: string[] = [];
   while (stops.length < maxStops) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focus = await describeFocus(page);
     stops.push(focus.name);
     expect(focus, `after ${stops.join(' > ')}`).toEqual({ ...focus, hasRing: true, isOnScreen: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not reach the element: ${stops.join(' > ')}`);
+  throw new Error(`${key} does not reach the element: ${stops.join(' > ')}`);
 }
 
-export async function tabToAndPress(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+export async function tabToAndPress(page: Page, target: Locator, key?: string): Promise<void> {
+  await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
