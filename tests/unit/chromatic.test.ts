@@ -25,6 +25,10 @@ const importsOf = (file: string): string[] =>
 const styleSheets = files.filter((file) => file.endsWith('.css.ts'));
 const shared = styleSheets.flatMap((file) => importsOf(file).map((path) => ({ file, path })));
 
+test('style sheets that others import are found', () => {
+  expect(shared.map(({ path }) => path)).toContain('ui/components/Dialog/overlay.css.ts');
+});
+
 test.each(shared)('$path, which $file imports, is an external of TurboSnap', ({ path }) => {
   expect(isExternal(path), `chromatic.config.json names ${path}`).toBe(true);
 });

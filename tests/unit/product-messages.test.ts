@@ -54,6 +54,11 @@ function messagesIn(file: string, source: string): string[] {
   return patterns.filter(({ pattern }) => texts.some((text) => pattern.test(text))).map(({ words }) => words);
 }
 
+test('a message is found in JSX and in templates', () => {
+  expect(messagesIn('a.tsx', '<p>\n  Password reset\n  email sent!\n</p>')).toEqual([product.resetEmailSent]);
+  expect(messagesIn('a.ts', 'const words = `${name}: Please order minimum ${count}`;')).toHaveLength(1);
+});
+
 describe('a message of the product', () => {
   const sources = filesIn('app', 'ui', 'server', 'mocks').filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file),

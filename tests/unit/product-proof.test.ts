@@ -11,6 +11,12 @@ test.each([...lines, ...faults])('$id is proven by a test that contains its quot
   expect(gapsOf(line, proofs).join('\n')).toBe('');
 });
 
+test('a line without a proof, and a proof without the quoted text, are reported', () => {
+  const proof = { file: 'tests/e2e/budgets.spec.ts', title: '', proves: ['8.7'] };
+  expect(gapsOf({ id: '9.1', text: '' }, [proof])).toHaveLength(1);
+  expect(gapsOf({ id: '8.7', text: "'Wrong password'" }, [proof])).toHaveLength(1);
+});
+
 test.each(proofs)(
   '$file › $title exists and proves lines of the product or faults',
   ({ file, title, proves }) => {
