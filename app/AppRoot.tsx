@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useSearchParams } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
-import { LinkProvider } from '#ui/link.tsx';
-import { AppLink } from './lib/routing/AppLink.tsx';
+import { LinkProvider, type LinkProps } from '#ui/link.tsx';
+import { loginLinkState } from './lib/routing/return-to.ts';
 import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/shortcuts.ts';
 import { useOffline } from './lib/browser/network.ts';
 import { scrollKey, scrollStorageKey } from './lib/routing/scroll-positions.ts';
@@ -23,6 +23,11 @@ const Commands = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** The link component of the design system in the app: the router's link. */
+function AppLink({ href, ...rest }: LinkProps) {
+  return <Link to={href} state={loginLinkState(href, useLocation())} {...rest} />;
+}
 
 function RouterSearch({ children }: { children: ReactNode }) {
   const [params, setSearchParams] = useSearchParams();

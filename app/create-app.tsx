@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactElement } from 'react';
+import { StrictMode } from 'react';
 import { RouterProvider, type createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
 import * as m from '#messages/app.ts';
 import { mayBeSignedIn, MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
@@ -33,20 +33,12 @@ function followSession(client: QueryClient): () => void {
   });
 }
 
-export interface App {
-  element: ReactElement;
-  router: Router;
-  client: QueryClient;
-  /** Prefetches the code and the data of the page at `url`. */
-  prefetch(url: URL): void;
-  /** Stops everything that runs outside the element. */
-  stop(): void;
-}
+export type App = ReturnType<typeof createApp>;
 
 /**
  * All routes of the shop, with one cache and the page's session. `openRouter` chooses the kind of history.
  */
-export function createApp(openRouter: (routes: RouteObject[]) => Router, client = createQueryClient()): App {
+export function createApp(openRouter: (routes: RouteObject[]) => Router, client = createQueryClient()) {
   let isLeaving = false;
 
   /** Ends a session that the server no longer accepts. Runs once, however many calls were rejected. */
@@ -107,7 +99,9 @@ export function createApp(openRouter: (routes: RouteObject[]) => Router, client 
     ),
     router,
     client,
-    prefetch: (url) => prefetch(routes, url),
+    /** Prefetches the code and the data of the page at `url`. */
+    prefetch: (url: URL) => prefetch(routes, url),
+    /** Stops everything that runs outside the element. */
     stop() {
       stopFollowing();
       stopWatching();

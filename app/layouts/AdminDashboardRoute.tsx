@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
 import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 import { drawerEntries } from './drawer-entries.ts';
-import { useDashboardCounts } from './use-dashboard-counts.ts';
 
 export function Component() {
   const admin = useSignedIn();
-  const counts = useDashboardCounts(admin.uid);
+  const { data: stats } = useQuery(orderStatsQuery(admin.uid));
+  const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);
   const { pathname } = useLocation();
   const page = usePage();
   return (
@@ -17,9 +19,9 @@ export function Component() {
       user={admin}
       start={drawerEntries('admin', 'start')[0]}
       entries={drawerEntries('admin', 'main', {
-        [paths.adminUsers]: counts.users,
-        [paths.adminOrders]: counts.orders,
-        [paths.manageProducts]: counts.parts,
+        [paths.adminUsers]: stats?.users,
+        [paths.adminOrders]: orders,
+        [paths.manageProducts]: stats?.parts,
       })}
       accountEntries={drawerEntries('admin', 'account')}
       currentPath={pathname}

@@ -11,46 +11,34 @@ interface Snapshot {
 }
 
 /** Saves the emulator's accounts, with passwords and providers, and the mails in one file that is replaced as a whole. */
-export class AccountFile {
-  readonly #file: string;
-  readonly #state: ProjectState;
-  readonly #mailbox: Mailbox;
-  #written = '';
+export function openAccountFile(folder: string, state: ProjectState, mailbox: Mailbox) {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'accounts.json');
+  let written = '';
+  return {
+    /** Loads the file into the emulator. Returns false if there is none. */
+    restore(): boolean {
+      const text = read(file);
+      if (text === null) return false;
+      const { users, oobs, mails = [] }: Snapshot = JSON.parse(text);
+      for (const user of users) state.overwriteUserWithLocalId(user.localId, user);
+      for (const oob of oobs) state.oobs.set(oob.oobCode, oob);
+      mailbox.restore(mails);
+      written = text;
+      return true;
+    },
 
-  constructor(folder: string, state: ProjectState, mailbox: Mailbox) {
-    mkdirSync(folder, { recursive: true });
-    this.#file = path.join(folder, 'accounts.json');
-    this.#state = state;
-    this.#mailbox = mailbox;
-  }
-
-  /** Loads the file into the emulator. Returns false if there is none. */
-  restore(): boolean {
-    const text = read(this.#file);
-    if (text === null) return false;
-    const { users, oobs, mails = [] }: Snapshot = JSON.parse(text);
-    for (const user of users) this.#state.overwriteUserWithLocalId(user.localId, user);
-    for (const oob of oobs) this.#state.oobs.set(oob.oobCode, oob);
-    this.#mailbox.restore(mails);
-    this.#written = text;
-    return true;
-  }
-
-  /** Writes the file if anything changed. */
-  save(): void {
-    const snapshot: Snapshot = {
-      users: [...this.#state.users.values()],
-      oobs: [...this.#state.oobs.values()],
-      mails: this.#mailbox.mails,
-    };
-    const text = JSON.stringify(snapshot);
-    if (text === this.#written) return;
-    const fresh = `${this.#file}.new`;
-    // Contains the passwords of the local run.
-    writeFileSync(fresh, text, { mode: 0o600 });
-    renameSync(fresh, this.#file);
-    this.#written = text;
-  }
+    /** Writes the file if anything changed. */
+    save(): void {
+      const [users, oobs] = [[...state.users.values()], [...state.oobs.values()]];
+      const text = JSON.stringify({ users, oobs, mails: mailbox.mails } satisfies Snapshot);
+      if (text === written) return;
+      // Contains the passwords of the local run.
+      writeFileSync(`${file}.new`, text, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+      written = text;
+    },
+  };
 }
 
 function read(file: string): string | null {

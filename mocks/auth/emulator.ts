@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { listen } from '#mocks/listen.ts';
-import { AccountFile } from './account-file.ts';
+import { openAccountFile } from './account-file.ts';
 import { createEmulator, type EmulatorUser } from './emulator-internals.ts';
 import { Mailbox } from './mailbox.ts';
 import { createMailboxApp, isOwnPage } from './mailbox-app.ts';
@@ -47,7 +47,7 @@ export async function startAuthEmulator({
   // Off, because the product has different messages for both. New Firebase projects have it on.
   state.enableImprovedEmailPrivacy = false;
   const mailbox = new Mailbox(state);
-  const file = stateDir === undefined ? null : new AccountFile(stateDir, state, mailbox);
+  const file = stateDir === undefined ? null : openAccountFile(stateDir, state, mailbox);
   if (!file?.restore()) {
     for (const account of accounts) state.overwriteUserWithLocalId(account.uid, toUser(account));
     file?.save();

@@ -1,11 +1,12 @@
 import { getRequestListener } from '@hono/node-server';
+import { orders } from '#mocks/fixtures/orders.ts';
+import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { listen } from '#mocks/listen.ts';
 import { createApp } from './app.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
-import type { PaymentIntent } from './objects.ts';
-import { finishProcessing } from './payment-intents.ts';
-import { seedPayments } from './seed.ts';
+import { newCharge, type PaymentIntent } from './objects.ts';
+import { finishProcessing, newIntent } from './payment-intents.ts';
 import { Webhooks } from './webhooks.ts';
 
 export interface StripeMockOptions {
@@ -21,26 +22,10 @@ export interface StripeMockOptions {
   webhookRetryMs?: number;
 }
 
-export interface StripeMock {
-  url: string;
-  port: number;
-  /** Delays and failures of the next requests. */
-  faults: Faults;
-  /** Holds, drops, duplicates or reorders events. */
-  webhooks: Webhooks;
-  intents(): readonly PaymentIntent[];
-  intent(id: string): PaymentIntent | undefined;
-  /** The amounts of an intent's refunds, in cents. */
-  refundsOf(id: string): number[];
-  /** Leaves confirmed payments in `processing` until `finish`. */
-  holdConfirmations(): void;
-  /** Ends the processing of a held payment. Throws if its card is declined. */
-  finish(id: string): PaymentIntent;
-  stop(): Promise<void>;
-}
+export type StripeMock = Awaited<ReturnType<typeof startStripeMock>>;
 
 /** Starts the local mock server of Stripe: its REST API, its webhooks and its browser script. */
-export async function startStripeMock(options: StripeMockOptions): Promise<StripeMock> {
+export async function startStripeMock(options: StripeMockOptions) {
   const ledger = new Ledger(options.stateDir);
   if (ledger.isNew) seedPayments(ledger);
   const faults = new Faults();
@@ -64,16 +49,21 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
   return {
     url: `http://localhost:${server.port}`,
     port: server.port,
+    /** Delays and failures of the next requests. */
     faults,
+    /** Holds, drops, duplicates or reorders events. */
     webhooks,
-    intents: () => [...ledger.intents.values()],
-    intent: (id) => ledger.intents.get(id),
-    refundsOf: (id) =>
+    intents: (): readonly PaymentIntent[] => [...ledger.intents.values()],
+    intent: (id: string) => ledger.intents.get(id),
+    /** The amounts of an intent's refunds, in cents. */
+    refundsOf: (id: string) =>
       [...ledger.refunds.values()].flatMap((refund) => (refund.payment_intent === id ? refund.amount : [])),
+    /** Leaves confirmed payments in `processing` until `finish`. */
     holdConfirmations() {
       isHeld = true;
     },
-    finish(id) {
+    /** Ends the processing of a held payment. Throws if its card is declined. */
+    finish(id: string): PaymentIntent {
       isHeld = false;
       try {
         return finishProcessing(ledger, id);
@@ -87,4 +77,21 @@ export async function startStripeMock(options: StripeMockOptions): Promise<Strip
       ledger.close();
     },
   };
+}
+
+/** Adds the payments of the demo customer's paid orders, so that they can be refunded. */
+function seedPayments(ledger: Ledger): void {
+  for (const { _id, transactionId, totalPrice, paidAt } of orders) {
+    if (transactionId === null || paidAt === null) continue;
+    const created = Math.floor(Date.parse(paidAt) / 1000);
+    const amount = Math.round(totalPrice * 100);
+    const intent: PaymentIntent = {
+      ...newIntent({ amount, metadata: { uid: demoAccounts.customer.uid, orderId: _id } }, transactionId),
+      amount_received: amount,
+      created,
+      status: 'succeeded',
+    };
+    const charge = { ...newCharge(intent), created };
+    ledger.commit({ charge, intent: { ...intent, latest_charge: charge.id } });
+  }
 }

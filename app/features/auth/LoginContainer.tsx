@@ -2,13 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
-import { paths } from '#app/paths.ts';
+import { pageOf, paths } from '#app/paths.ts';
+import { pages } from '#contract/pages.ts';
+import * as m from '#messages/auth.ts';
 import * as common from '#messages/common.ts';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { continueWithGoogle } from './google.ts';
-import { reasonFor } from './reason-for.ts';
 
 const never = () => () => undefined;
 
@@ -32,4 +33,14 @@ export function LoginContainer({ entryState }: { entryState(): unknown }) {
       />
     </AuthLayout>
   );
+}
+
+/** The reason to log in after a guard redirected from `origin`. Public pages have none. */
+function reasonFor(origin: string | null): string | undefined {
+  const page = pageOf(origin ?? '');
+  if (page === pages.purchase) return m.pleaseLogInToOrderThisPart();
+  if (page === pages.payment) return m.pleaseLogInToPayForThisOrder();
+  return page?.audience === 'customer' || page?.audience === 'admin'
+    ? m.pleaseLogInToSeeThisPage()
+    : undefined;
 }

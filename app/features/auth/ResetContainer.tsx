@@ -1,5 +1,5 @@
 import { authMessage } from '#app/lib/auth/auth-message.ts';
-import { localMailbox } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { dismissToast, showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { authFailure } from '#app/lib/auth/auth-message.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
-import { localMailbox } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';

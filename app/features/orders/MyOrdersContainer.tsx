@@ -2,16 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { orderStatuses } from '#contract/orders.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
+import * as m from '#messages/orders.ts';
+import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { firstOrders, type OrderView } from '#ui/sections/order-view.ts';
+import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
-import { useBuyAgain } from './use-buy-again.ts';
 
 const orderCounts = ['all', ...orderStatuses] as const;
 
@@ -42,4 +46,18 @@ export function MyOrdersContainer() {
       details={{ order: opened, buyAgain, onOpen: setOpened }}
     />
   );
+}
+
+/** Whether the part of an order can be ordered again. Requested while the order is visible. */
+function useBuyAgain(partId: string | undefined): BuyAgain {
+  const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
+  if (partId === undefined) return { status: 'unknown' };
+  if (isUnknown(part.error)) return { status: 'no', reason: m.thisPartIsNoLongerInTheCatalogue() };
+  // If the request fails, the part's page explains the state.
+  if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
+  if (part.data === undefined) return { status: 'unknown' };
+  const { minQuantity: minimum, quantity: stock } = part.data;
+  return cannotBeOrdered({ minimum, stock })
+    ? { status: 'no', reason: m.thisPartIsOutOfStock() }
+    : { status: 'yes', href: paths.purchase.to(partId) };
 }

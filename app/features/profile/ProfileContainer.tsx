@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { authFailure } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { localMailbox } from '#app/lib/browser/mailbox.ts';
+import { localMailbox } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';

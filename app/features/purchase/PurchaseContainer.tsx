@@ -4,6 +4,7 @@ import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
+import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -15,15 +16,17 @@ import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/Ord
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { usePlaceOrder } from './mutations.ts';
+import { orderDraft } from './order-draft.ts';
 import { usePlacedOrder } from './placed-order.ts';
 import { purchaseFailure } from './purchase-failure.ts';
-import { useOrderForm } from './use-order-form.ts';
 
 export function PurchaseContainer({ partId }: { partId: string }) {
   const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
-  const form = useOrderForm(customer, partId);
+  const [kept] = useState(() => orderDraft(uid, partId));
+  const [draft] = useState(() => kept.read());
+  const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
   const placed = usePlacedOrder(uid);
   // Shown until the server returns the order.
@@ -64,12 +67,13 @@ export function PurchaseContainer({ partId }: { partId: string }) {
     );
   }
   if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
+  // The phone number is optional, so a profile that fails to load does not block the form.
   return (
     <PurchaseForm
-      part={form.isReady ? toRemote(part) : { status: 'loading' }}
-      customer={{ name, email, phone: form.phone }}
-      draft={form.draft}
-      onDraftChange={form.keep}
+      part={draft || profile.data || profile.isError ? toRemote(part) : { status: 'loading' }}
+      customer={{ name, email, phone: profile.data?.number }}
+      draft={draft ?? undefined}
+      onDraftChange={(values) => kept.keep(values)}
       onPlaceOrder={placeOrder}
       partsHref={paths.parts}
     />

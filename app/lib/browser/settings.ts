@@ -14,3 +14,6 @@ export function publicSettings(): PublicSettings {
   if (!settings) throw new Error('The page has no settings');
   return settings;
 }
+
+/** The URL of the mailbox of a local run; undefined where mails are really sent. */
+export const localMailbox = (): string | undefined => publicSettings().mockServers?.mailbox;

@@ -2,7 +2,6 @@ import * as m from '#messages/export-list.ts';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import { attempt } from '../http/attempt.ts';
-import { saveFile } from '../browser/save-file.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
 const files = {
@@ -32,4 +31,14 @@ export function exportList<Query extends ListQuery>(
     },
     (error) => ({ message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) }),
   );
+}
+
+/** Saves a file as a download. */
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers have not read the file before this time.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
