@@ -5,7 +5,7 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectVisible, press } from '#ui/story/checks.ts';
 import users, { type UserTableStory } from '../UserTable/UserTable.stories.tsx';
 
-/** What every list does. The list of users, whose own stories show the states, stands for all. */
+/** What every list does, with the list of users. The stories of the lists show their states. */
 export default {
   parameters: { api: usersHandlers },
   args: { ...users.args, onQueryChange: fn() },
