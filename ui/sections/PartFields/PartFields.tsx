@@ -21,7 +21,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
   const field = registerField(form);
 
   /** Stock and price are validated against the minimum quantity too. */
-  function judgeOthers() {
+  function validateOthers() {
     if (hasStock && touchedFields.quantity) void trigger('quantity');
     if (touchedFields.price) void trigger('price');
   }
@@ -29,7 +29,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
   // Registered here, because the form focuses the first invalid field in the order of registration.
   const minimum = () => (
     <NumberInput
-      {...field('minQuantity', { onChange: judgeOthers })}
+      {...field('minQuantity', { onChange: validateOthers })}
       label={m.minimumQuantity()}
       inputMode="numeric"
     />

@@ -24,7 +24,7 @@ const groupOf = (name: Name): readonly Name[] => (name === 'need' ? ['need'] : [
 
 const parse = (name: Name, text: string) => (name === 'need' ? parseWhole(text) : parseDollars(text));
 
-const typed = (amount: number | null) =>
+const textFor = (amount: number | null) =>
   amount === null ? '' : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 
 /** The errors of a group. `last` was edited last: it gets the error when two amounts contradict each other. */
@@ -58,40 +58,40 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
   const [problems, setProblems] = useState<Problems>({});
   const seen = useRef<Amounts>(query);
   /** What the fields requested last: a late response does not overwrite what is being typed. */
-  const asked = useRef<Amounts>(query);
+  const requested = useRef<Amounts>(query);
 
   useEffect(() => {
     for (const name of names) {
       const input = inputs.current[name];
-      const isChanged = seen.current[name] !== query[name] && asked.current[name] !== query[name];
-      if (isChanged && input) input.value = typed(query[name]);
-      if (isChanged) asked.current = { ...asked.current, [name]: query[name] };
+      const isChanged = seen.current[name] !== query[name] && requested.current[name] !== query[name];
+      if (isChanged && input) input.value = textFor(query[name]);
+      if (isChanged) requested.current = { ...requested.current, [name]: query[name] };
     }
     seen.current = query;
   }, [query]);
 
   const textOf = (name: Name) => inputs.current[name]?.value ?? '';
 
-  function judge(last: Name): Problems {
+  function validate(last: Name): Problems {
     const found = problemsOf(textOf, last);
     setProblems({ ...problems, ...found });
     return found;
   }
 
-  function ask(last: Name) {
+  function apply(last: Name) {
     const group = groupOf(last);
-    const found = judge(last);
+    const found = validate(last);
     if (group.some((name) => found[name] !== undefined)) return;
     const change: Partial<Amounts> = {};
     for (const name of group) change[name] = parse(name, textOf(name));
     if (group.every((name) => change[name] === query[name])) return;
-    asked.current = { ...asked.current, ...change };
+    requested.current = { ...requested.current, ...change };
     onNarrow(change);
   }
 
-  function askOnEnter({ key, target }: KeyboardEvent) {
+  function applyOnEnter({ key, target }: KeyboardEvent) {
     const name = names.find((one) => inputs.current[one] === target);
-    if (key === 'Enter' && name) ask(name);
+    if (key === 'Enter' && name) apply(name);
   }
 
   const field = (
@@ -103,29 +103,29 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
       name={name}
       isOptional="unmarked"
       error={problems[name]}
-      defaultValue={typed(query[name])}
+      defaultValue={textFor(query[name])}
       registration={{
         name,
         ref: (element) => {
           if (element instanceof HTMLInputElement) inputs.current[name] = element;
         },
         // After an error, every keystroke validates again.
-        onChange: () => groupOf(name).some((one) => problems[one] !== undefined) && judge(name),
-        onBlur: () => ask(name),
+        onChange: () => groupOf(name).some((one) => problems[one] !== undefined) && validate(name),
+        onBlur: () => apply(name),
       }}
     />
   );
 
   return (
     <>
-      <fieldset className={styles.group} onKeyDown={askOnEnter}>
+      <fieldset className={styles.group} onKeyDown={applyOnEnter}>
         <legend className={styles.legend}>{common.price()}</legend>
         <div className={styles.pair}>
           {field('minPrice', { label: m.from(), inputMode: 'decimal', prefix: '$' })}
           {field('maxPrice', { label: m.to(), inputMode: 'decimal', prefix: '$' })}
         </div>
       </fieldset>
-      <div className={styles.group} onKeyDown={askOnEnter}>
+      <div className={styles.group} onKeyDown={applyOnEnter}>
         {field('need', {
           label: m.iNeed(),
           inputMode: 'numeric',
