@@ -46,15 +46,16 @@ export interface ReachedState {
   shows: string | readonly string[];
 }
 
-/** Takes the steps, then waits until the page is idle and shows the text. */
+/** Takes the steps, then waits until the page is idle and shows the text, and loads nothing else. */
 export async function reach({ steps = [], shows }: ReachedState, body: HTMLElement): Promise<void> {
   // Queries by role are slow on a page that still loads, and a click there can miss.
   if (steps.length > 0) await waitUntilIdle();
   for (const step of steps) await take(step, body);
-  const texts = typeof shows === 'string' ? [shows] : shows;
+  const texts = [shows].flat().map((text) => text.trim().toLowerCase());
   const missing = () => {
     const shown = body.innerText.toLowerCase();
-    return texts.filter((text) => !shown.includes(text.trim().toLowerCase()));
+    const isLoading = /^loading/m.test(shown) && !texts.some((text) => text.includes('loading'));
+    return [...texts.filter((text) => !shown.includes(text)), ...(isLoading ? ['loaded content'] : [])];
   };
   const since = performance.now();
   // Reading the text of an idle page forces one layout. Reading it on each change would force a hundred.
