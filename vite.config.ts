@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -70,6 +70,9 @@ function nameRouteModules(): Plugin {
   };
 }
 
+/** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */
+const shortName = (name: string) => name.replace(/~.*/, '');
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
@@ -104,7 +107,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['index.html', 'start.ts', 'static-main.tsx'].map((file) => join(root, file)),
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${shortName(parse(name).name)}-[hash][extname]`,
+          },
         },
       },
   // The server needs no packages of the app.
