@@ -50,7 +50,7 @@ globalStyle('button, input, textarea, select', {
   letterSpacing: 'inherit',
 });
 globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
-// Of React Aria: no delay for a double tap.
+// Of React Aria: no delay for a double tap. It adds no style element, because app/index.html has one with its ID.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 globalStyle('fieldset', { minWidth: 0 });
 

@@ -8,6 +8,10 @@ export const strictTransport = 'max-age=63072000; includeSubDomains';
 export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   secureHeaders({
     strictTransportSecurity: publicUrl.startsWith('https:') && strictTransport,
+    // Current browsers ignore these, and the first packet of a page has no room for them.
     xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     overwrite: false,
   });
