@@ -89,8 +89,8 @@ async function measure(port: number, url: string, isComplete = false) {
   };
 }
 
-/** Measures every page, with the median of `count` runs, and its floor, with both protocols. */
-export async function measurePages(count: number): Promise<Row[]> {
+/** Measures the pages with `only` in their path, with the median of `count` runs, and their floor, with both protocols. */
+export async function measurePages(count: number, only: string): Promise<Row[]> {
   const browsers = {
     visitor: await openBrowser(),
     customer: await openBrowser(),
@@ -105,7 +105,7 @@ export async function measurePages(count: number): Promise<Row[]> {
       await storeSessionWithUser(tab, await logInByApi(demo[user]), origin);
       await tab.close();
     }
-    for (const page of measuredPages) {
+    for (const page of measuredPages.filter(({ path }) => path.includes(only))) {
       console.log(`${page.path} with ${protocol} …`);
       const { port, context } = browsers[page.as];
       const [url, floorUrl] = [origin + page.path, floorOrigin + page.path];

@@ -32,7 +32,7 @@ const browserParts: Readonly<Record<string, { title: string; measure: Measure }>
   budgets: { title: 'Budgets', measure: measureBudgets },
   steps: { title: 'From home to a paid order', measure: measureCheckout },
   navigation: { title: 'Navigation', measure: measureNavigation },
-  pages: { title: 'Pages', measure: () => measurePages(Number(options.runs)) },
+  pages: { title: 'Pages', measure: () => measurePages(Number(options.runs), options.only) },
 };
 const names = [...Object.keys(browserParts), 'server'];
 
