@@ -29,14 +29,26 @@ const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: strin
       return link;
     });
 
-/** The HTML has the fonts already. To add them again would lay out all text again. */
-function deleteFonts(sheet: CSSStyleSheet): void {
+/** Takes the fonts out of a style sheet, and returns the rules of those that are not in the HTML. */
+function takeFonts(sheet: CSSStyleSheet, present: ReadonlySet<string>): string[] {
+  const fonts = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
   for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
     if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+  return fonts.map(({ cssText }) => cssText).filter((text) => !present.has(text));
+}
+
+/** Adds fonts, for characters that the HTML does not contain. The browser then lays out all text again. */
+function addFonts(rules: readonly string[]): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.join(''));
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Applies all style sheets at once: some alone would override styles of the HTML that belong to the others. */
 async function loadStyles(): Promise<void> {
+  const present = new Set(
+    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
   const links = addLinks('stylesheet', styles);
   const loads = links.map((link) => {
     // Loads the sheet without applying it.
@@ -47,11 +59,19 @@ async function loadStyles(): Promise<void> {
     });
   });
   await Promise.all(loads);
-  for (const link of links) {
+  const fonts = links.flatMap((link) => {
     // Null if it did not load.
-    if (link.sheet) deleteFonts(link.sheet);
+    const missing = link.sheet ? takeFonts(link.sheet, present) : [];
     link.media = '';
-  }
+    return missing;
+  });
+  // Only what visitors do adds text to the page.
+  const added = new AbortController();
+  const add = () => {
+    added.abort();
+    addFonts(fonts);
+  };
+  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, add, added);
 }
 
 function prefetch(): void {

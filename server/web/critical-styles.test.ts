@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCriticalStyles } from './critical-styles.ts';
 
-const html = '<main class="page wide"><svg class="icon"></svg></main>';
+const html = '<main class="page wide" data-view="list"><svg class="icon"></svg>Café</main>';
 
 test.each([
   ['a rule without classes', 'body{margin:0}', undefined],
@@ -12,7 +12,18 @@ test.each([
   ],
   ['a font and an animation', '@font-face{font-family:A}@keyframes k{from{opacity:0}}', undefined],
   ['a rule whose classes all occur', '.page .icon{fill:red}.page .absent{fill:red}', '.page .icon{fill:red}'],
-  ['states and attributes', '.page:hover,.page[data-open] .icon::before{color:red}', undefined],
+  ['states', '.page:hover,.page[open] .icon::before{color:red}', undefined],
+  [
+    'attributes that only scripts change if they occur',
+    '.page[data-view=tiles]{color:red}.page[data-open]{color:red}.page[aria-busy=true]{color:red}',
+    '.page[data-view=tiles]{color:red}',
+  ],
+  ['the theme', '[data-theme=dark]{color:red}', undefined],
+  [
+    'the fonts with a character of the page',
+    '@font-face{src:a;unicode-range:U+20-7E,U+A0}@font-face{src:b;unicode-range:U+A1-FF}@font-face{src:c;unicode-range:U+100-130,U+20AC}',
+    '@font-face{src:a;unicode-range:U+20-7E,U+A0}@font-face{src:b;unicode-range:U+A1-FF}',
+  ],
   ['what must not match', '.page:not(.absent){color:red}', undefined],
   [
     'the selectors of a list that can apply',

@@ -1,25 +1,40 @@
 import postcss, { type ChildNode } from 'postcss';
 
-type Compiled = (classes: ReadonlySet<string>) => string;
+interface Content {
+  /** Classes such as `.page`, and attributes such as `[data-open`. */
+  names: ReadonlySet<string>;
+  characters: readonly number[];
+}
 
-/** At-rules that contain rules. Others, such as `@font-face` and `@keyframes`, are kept as they are. */
+type Compiled = (content: Content) => string;
+
+/** At-rules that contain rules. Others, such as `@keyframes`, are kept as they are. */
 const groups = new Set(['media', 'supports', 'container', 'layer']);
 
-/** The classes that an element, or those around it, must have. What `:not()` and the like contain is not needed. */
-const classesIn = (selector: string): string[] =>
-  [...selector.replace(/:[\w-]+\(.*\)/, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+/**
+ * What an element, or those around it, must have: classes, and attributes that only scripts change. The server sets
+ * the theme. What `:not()` and the like contain is not needed.
+ */
+const namesIn = (selector: string): string[] =>
+  selector.replace(/:[\w-]+\(.*\)/, '').match(/\.[\w-]+|\[(data-(?!theme)|aria-)[\w-]+/g) ?? [];
+
+function contentOf(html: string): Content {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const attributes = [...html.matchAll(/ ((?:data|aria)-[\w-]+)/g)].map(([, name]) => `[${name}`);
+  return {
+    names: new Set([...classes.map((name) => `.${name}`), ...attributes]),
+    characters: [...new Set(html)].map((character) => character.codePointAt(0) ?? 0),
+  };
+}
 
 /**
- * Returns those rules of `css` that can apply to the elements of some HTML: the rules whose classes all occur in it,
- * without custom properties that nothing reads. States such as `:hover` and attributes do not count, so the page works
- * without the other rules.
+ * Returns those rules of `css` that can apply to some HTML before scripts change it: the rules whose classes all occur
+ * in it, and the fonts with its characters, without custom properties that nothing reads. States such as `:hover` do
+ * not count, so the page works without the other rules.
  */
 export function openCriticalStyles(css: string): (html: string) => string {
   const compiled = compileAll(postcss.parse(css).nodes);
-  return (html) => {
-    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
-    return withoutUnread(compiled(new Set(classes)));
-  };
+  return (html) => withoutUnread(compiled(contentOf(html)));
 }
 
 function withoutUnread(css: string): string {
@@ -31,24 +46,38 @@ function withoutUnread(css: string): string {
 
 function compileAll(nodes: readonly ChildNode[]): Compiled {
   const parts = nodes.map(compile);
-  return (classes) => parts.map((part) => part(classes)).join('');
+  return (content) => parts.map((part) => part(content)).join('');
 }
 
 function compile(node: ChildNode): Compiled {
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((text) => ({ text, needed: classesIn(text) }));
+    const selectors = node.selectors.map((text) => ({ text, needed: namesIn(text) }));
     const declarations = node.nodes.join(';');
-    return (classes) => {
-      const kept = selectors.filter(({ needed }) => needed.every((name) => classes.has(name)));
+    return ({ names }) => {
+      const kept = selectors.filter(({ needed }) => needed.every((name) => names.has(name)));
       return kept.length === 0 ? '' : `${kept.map(({ text }) => text).join()}{${declarations}}`;
     };
   }
   if (node.type === 'atrule' && node.nodes && groups.has(node.name)) {
     const inner = compileAll(node.nodes);
-    return (classes) => {
-      const text = inner(classes);
+    return (content) => {
+      const text = inner(content);
       return text && `@${node.name} ${node.params}{${text}}`;
     };
   }
-  return () => node.toString();
+  const text = node.toString();
+  const ranges = rangesOf(text);
+  return ({ characters }) =>
+    ranges.length === 0 || characters.some((code) => ranges.some(([from, to]) => code >= from && code <= to))
+      ? text
+      : '';
+}
+
+/** The `unicode-range` of a font, which has no wildcards in built style sheets. */
+function rangesOf(fontFace: string): Array<[from: number, to: number]> {
+  const [, list = ''] = /unicode-range:([^;}]*)/.exec(fontFace) ?? [];
+  return [...list.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
 }

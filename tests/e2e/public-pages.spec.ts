@@ -55,3 +55,12 @@ test('the home page scrolls smoothly to its parts, business summary and contact 
   }
   await expect.poll(async () => (await positions(page)).length).toBeGreaterThan(9);
 });
+
+test('the font of other characters loads when a visitor types one', async ({ page }) => {
+  await page.goto('/parts');
+  const field = page.getByRole('searchbox');
+  await field.click();
+  const font = page.waitForRequest(/archivo-latin-[\w-]+\.woff2/);
+  await field.pressSequentially('é');
+  await font;
+});
