@@ -42,10 +42,9 @@ const adjusted = (size: number, ascent: number, descent: number) => ({
   sizeAdjust: percent(size),
   ascentOverride: percent(ascent / size),
   descentOverride: percent(descent / size),
-  lineGapOverride: '0%',
 });
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 // Android has only Roboto, which is up to 5 % narrower.
 const regular =
