@@ -183,12 +183,7 @@ const preview: Preview = {
       ),
     },
   },
-  loaders: [
-    mswLoader(startMockedApi),
-    ({ id, parameters }) => {
-      mockApi(id, handlersIn(parameters));
-    },
-  ],
+  loaders: [mswLoader(startMockedApi), ({ id, parameters }) => mockApi(id, handlersIn(parameters))],
   beforeEach({ id, viewMode }) {
     consoleErrors.length = 0;
     // Docs pages run no plays.

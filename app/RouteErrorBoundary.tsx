@@ -6,9 +6,7 @@ import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { ApiError, messageOf } from './lib/http/api-error.ts';
 import { isMissingChunk, watchMissingChunk, type MissingChunk } from './lib/routing/chunk-reload.ts';
 
-const reload = () => {
-  window.location.reload();
-};
+const reload = () => window.location.reload();
 
 /** Replaces a page whose code did not load. */
 function MissingChunkFailure({ chunk }: { chunk: string }) {

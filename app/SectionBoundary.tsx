@@ -22,9 +22,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
       <ErrorState
         title={m.whatCouldNotBeShown({ what: this.props.what })}
         text={m.theRestOfThePageWorks()}
-        onRetry={() => {
-          this.setState({ hasFailed: false });
-        }}
+        onRetry={() => this.setState({ hasFailed: false })}
       />
     );
   }

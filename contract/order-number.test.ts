@@ -15,9 +15,6 @@ test.each([
   expect(orderNumberIn(search)).toEqual({ number: 'A8299A', isMarked });
 });
 
-test.each(['', '#', 'a8299', 'a8299ab', 'g8299a', 'A8299A disc', 'a8 299a'])(
-  'finds none in "%s"',
-  (search) => {
-    expect(orderNumberIn(search)).toBeNull();
-  },
+test.each(['', '#', 'a8299', 'a8299ab', 'g8299a', 'A8299A disc', 'a8 299a'])('finds none in "%s"', (search) =>
+  expect(orderNumberIn(search)).toBeNull(),
 );

@@ -56,9 +56,7 @@ test('prints that it is ready when everything responds, then the demo accounts',
   }
 });
 
-test('prints no secret', () => {
-  expect(output).not.toMatch(/postgres:\/\/|sk_test|whsec/);
-});
+test('prints no secret', () => expect(output).not.toMatch(/postgres:\/\/|sk_test|whsec/));
 
 test('SIGTERM stops every process within ten seconds', async () => {
   const started = Date.now();

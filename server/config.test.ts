@@ -227,9 +227,7 @@ describe('in production', () => {
     ['proxies with their addresses', { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }],
     ['an address to listen on', { HOST: '0.0.0.0' }],
     ['a certificate', { TLS_CERTIFICATE_FILE: 'cert.pem', TLS_KEY_FILE: 'key.pem' }],
-  ])('accepts %s', (_, change) => {
-    expect(faults({ ...production, ...change })).toEqual([]);
-  });
+  ])('accepts %s', (_, change) => expect(faults({ ...production, ...change })).toEqual([]));
 
   test('accepts only the host of PUBLIC_URL or those in ALLOWED_HOSTS', () => {
     const hosts = (more: Environment) => [...readConfig({ ...production, ...more }).allowedHosts];
@@ -238,9 +236,7 @@ describe('in production', () => {
     expect(hosts({ ALLOWED_HOSTS: 'Shop.example, www.shop.example' })).toEqual(both);
   });
 
-  test('listens on loopback unless HOST is set', () => {
-    expect(readConfig(production).host).toBe('127.0.0.1');
-  });
+  test('listens on loopback unless HOST is set', () => expect(readConfig(production).host).toBe('127.0.0.1'));
 });
 
 describe('in staging', () => {

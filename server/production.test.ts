@@ -42,9 +42,7 @@ describe('a server in production', () => {
     '/api/v1/payment_intents',
     '/api/__/auth',
     '/scenario-bar/bar.js',
-  ])('returns 404 for %s', async (path) => {
-    expect((await request(path)).status).toBe(404);
-  });
+  ])('returns 404 for %s', async (path) => expect((await request(path)).status).toBe(404));
 
   test('rejects unsigned tokens, even for its own project', async () => {
     const project = config.firebase.projectId;

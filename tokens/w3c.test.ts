@@ -31,9 +31,7 @@ describe('the exported tokens', () => {
 
   test.each(leaves(read('./art-direction.json')).filter(([path]) => !(path in differs)))(
     'keep the art direction at %s',
-    (path, value) => {
-      expect(exported.get(path)).toEqual(value);
-    },
+    (path, value) => expect(exported.get(path)).toEqual(value),
   );
 
   test.each(Object.keys(differs))('differ from the art direction at %s, as written down', (path) => {

@@ -6,8 +6,6 @@ import * as m from '#messages/guards.ts';
 
 /** Redirects an admin from a customer page to the home page and says why. */
 export function LeaveCustomerPage() {
-  useEffect(() => {
-    showToast({ id: 'for-customers', tone: 'info', text: m.thatPageIsForCustomers() });
-  }, []);
+  useEffect(() => showToast({ id: 'for-customers', tone: 'info', text: m.thatPageIsForCustomers() }), []);
   return <Navigate to={paths.home} replace />;
 }

@@ -93,8 +93,6 @@ export function useFocusOnNavigation({ waits }: { waits: boolean }): void {
       else observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [pathname, hash, waits]);
 }

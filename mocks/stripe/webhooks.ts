@@ -87,9 +87,7 @@ export class Webhooks {
 
   #schedule(id: string, attempt: number, delayMs: number): void {
     if (this.#options.url === undefined || this.#stopped.signal.aborted) return;
-    const timer = setTimeout(() => {
-      this.#track(() => this.#attempt(id, attempt));
-    }, delayMs);
+    const timer = setTimeout(() => this.#track(() => this.#attempt(id, attempt)), delayMs);
     this.#timers.set(id, timer);
   }
 

@@ -57,9 +57,7 @@ describe('rejects a sign-in with a token', () => {
     ['without a type', () => google.sign(claims)],
     ['signed with an unknown key', () => sign({}, {}, foreign.privateKey)],
     ['that is not signed', () => new UnsecuredJWT(claims).encode()],
-  ])('%s', async (_, token) => {
-    expect(await exchange(await token())).toMatchObject(refused);
-  });
+  ])('%s', async (_, token) => expect(await exchange(await token())).toMatchObject(refused));
 });
 
 test.each(['/orders', '/create-payment'])('POST %s needs a token', async (path) => {

@@ -40,9 +40,7 @@ const names = (from: number, to: number) =>
     (_, at) => `${from + at <= 5500 ? 'Axle' : 'Starter'} ${String(from + at).padStart(5, '0')}`,
   );
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const plans = [
   ['sample', /TABLESAMPLE/],

@@ -72,9 +72,7 @@ describe('the schema prevents statements that', () => {
     ],
     ['store an address in another form', `UPDATE users SET email = upper(email)`, 'users_email_canonical'],
     ['rate a review out of range', 'UPDATE reviews SET rating = 6', 'reviews_rating_range'],
-  ])('%s', async (_, sql, refusedBy) => {
-    expect(await failure(sql)).toBe(refusedBy);
-  });
+  ])('%s', async (_, sql, refusedBy) => expect(await failure(sql)).toBe(refusedBy));
 
   test.each(['DELETE FROM audit_log', 'TRUNCATE audit_log', `UPDATE audit_log SET call = 'none'`])(
     'change the audit log: %s',

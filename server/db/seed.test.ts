@@ -19,9 +19,7 @@ test('seeds an empty database once, with the parts and reviews of the fixtures',
   expect(await seedIfEmpty(db)).toBe(false);
 });
 
-test('the stock ledger of every part adds up', async () => {
-  expect(await stockMismatches(db)).toEqual([]);
-});
+test('the stock ledger of every part adds up', async () => expect(await stockMismatches(db)).toEqual([]));
 
 test('the demo customer has orders in every state, with an audit entry per transition', async () => {
   const { rows } = await db.query<{ status: string; transitions: string[] }>(

@@ -36,6 +36,4 @@ test.each([
     '@media print{.wide{color:red}}',
   ],
   ['no empty condition', '@media print{@supports (a:b){.absent{color:red}}}', ''],
-])('keeps %s', (_, css, expected = css) => {
-  expect(openCriticalStyles(css)(html)).toBe(expected);
-});
+])('keeps %s', (_, css, expected = css) => expect(openCriticalStyles(css)(html)).toBe(expected));

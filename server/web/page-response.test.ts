@@ -2,9 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compressFurther, createResponse } from './page-response.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const page = Array.from({ length: 2_000 }, (_, n) => `<li>Part ${n * 7919}</li>`).join('');
 

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderedPages } from './rendered-pages.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 function openPages() {
   vi.useFakeTimers({ toFake: ['performance'] });

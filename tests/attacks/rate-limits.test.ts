@@ -10,12 +10,8 @@ const shop = await openShop({ nodes: 2, config: { rateLimitScale: 1, dataDir: te
 const part = await shop.addPart();
 
 // No time passes in a test, and more than an hour between two.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
-});
-afterAll(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 }));
+afterAll(() => vi.useRealTimers());
 
 /** Sends `count` requests, eight at a time. Returns the number of each status. */
 async function flood(count: number, send: (index: number) => Promise<TestResponse>) {

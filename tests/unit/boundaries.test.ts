@@ -49,6 +49,4 @@ test.each([
   ['.storybook/preview.tsx', '#workbench/harness/app-harness.ts'],
   ['.storybook/main.ts', '#tests/visual/page.ts'],
   ['tests/unit/stories.test.ts', '#workbench/harness/app-harness.ts'],
-])('%s may not import %s', async (file, source) => {
-  expect(await violations(file, source)).toBeGreaterThan(0);
-});
+])('%s may not import %s', async (file, source) => expect(await violations(file, source)).toBeGreaterThan(0));

@@ -65,9 +65,7 @@ test.each([
   ],
   [{ name: 'x'.repeat(121) }, 'name', 'A name can have at most 120 characters'],
   [{ description: 'x'.repeat(1001) }, 'description', 'A description can have at most 1,000 characters'],
-])('%o is wrong', (texts, field, message) => {
-  expect(words(texts)).toEqual({ [field]: message });
-});
+])('%o is wrong', (texts, field, message) => expect(words(texts)).toEqual({ [field]: message }));
 
 test('the smallest charge is reached to the cent', () => {
   expect(words({ price: '0.25' })).toEqual({});

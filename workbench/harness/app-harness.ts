@@ -64,9 +64,7 @@ const shortMs = 300;
 
 function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-  return () => {
-    Reflect.deleteProperty(navigator, 'onLine');
-  };
+  return () => Reflect.deleteProperty(navigator, 'onLine');
 }
 
 function shortenTimeout(): () => void {
@@ -79,9 +77,7 @@ function shortenTimeout(): () => void {
       set.call(this, Math.min(ms, shortMs));
     },
   });
-  return () => {
-    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', xhrTimeout);
-  };
+  return () => Object.defineProperty(XMLHttpRequest.prototype, 'timeout', xhrTimeout);
 }
 
 let pagesLoad: Promise<unknown> | undefined;

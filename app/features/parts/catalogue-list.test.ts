@@ -34,7 +34,5 @@ test('the address of the whole catalogue is the plain one, and others can be rea
 // The tests of list-search-params.ts have more.
 test.each(['sort=quantity', 'page=500', 'need=1000001', 'minPrice=-1', 'stock=', 'view=cards', 'search=%00'])(
   'what makes no sense in an address is left out: %s',
-  (search) => {
-    expect(parse(new URLSearchParams(search))).toEqual(wholeCatalogue);
-  },
+  (search) => expect(parse(new URLSearchParams(search))).toEqual(wholeCatalogue),
 );

@@ -2,9 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dropPending, keepPending, pendingOf } from './pending-payment.ts';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 
 test('a charge is remembered for its order, through a reload, until the shop knows of it', () => {
   const pending = keepPending('order-1', 'pi_1');

@@ -7,16 +7,12 @@ const failure = (code: ApiErrorCode, retryAfter?: number) =>
 
 test.each<ApiErrorCode>(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'IN_FLIGHT', 'RATE_LIMITED'])(
   'a charge is reported again after %s',
-  (code) => {
-    expect(settleAgain(40, failure(code))).toBe(true);
-  },
+  (code) => expect(settleAgain(40, failure(code))).toBe(true),
 );
 
 test.each<ApiErrorCode>(['ALREADY_PAID', 'PAYMENT_MISMATCH', 'NOT_FOUND', 'UNAUTHENTICATED'])(
   'a refusal (%s) is not asked for twice',
-  (code) => {
-    expect(settleAgain(0, failure(code))).toBe(false);
-  },
+  (code) => expect(settleAgain(0, failure(code))).toBe(false),
 );
 
 test('it waits longer each time, 15 seconds at the most, or what the server asks for', () => {

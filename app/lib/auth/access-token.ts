@@ -92,7 +92,5 @@ export function watchTokenOwner(listener: (owner: string | null) => void): () =>
     else if (key === null || (key === tokenKey && newValue === null)) listener(null);
   };
   window.addEventListener('storage', onStorage);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }

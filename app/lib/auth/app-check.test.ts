@@ -23,16 +23,12 @@ const server = setupServer(
     return HttpResponse.json({});
   }),
 );
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   client.interceptors.request.clear();
   for (const call of Object.keys(tokens)) Reflect.deleteProperty(tokens, call);
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 async function start() {
   const checking = await startAppCheck({ siteKey: 'site-key' });

@@ -14,9 +14,7 @@ const patienceMs = 10_000;
 const inTime = <Value>(loading: Promise<Value>): Promise<Value | undefined> =>
   Promise.race([
     loading.catch(() => undefined),
-    new Promise<undefined>((resolve) => {
-      setTimeout(resolve, patienceMs, undefined);
-    }),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined)),
   ]);
 
 /**

@@ -42,12 +42,8 @@ function fakeAuth() {
   };
   return {
     load: () => Promise.resolve(auth),
-    tell: (user: AuthUser | null) => {
-      tell(user);
-    },
-    tellName: (uid: string, name: string) => {
-      tellName({ uid, name });
-    },
+    tell: (user: AuthUser | null) => tell(user),
+    tellName: (uid: string, name: string) => tellName({ uid, name }),
     /** Sets what `refresh` returns. */
     becomes: (user: AuthUser) => {
       refreshed = user;
@@ -82,9 +78,7 @@ const server = setupServer(
   ),
 );
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   localStorage.clear();
   document.cookie = 'session=; Max-Age=0';
@@ -98,19 +92,14 @@ afterEach(() => {
   vi.restoreAllMocks();
   server.resetHandlers();
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());
 
 /** A page that opens. Its provider is not loaded yet. */
 function opened() {
   const auth = fakeAuth();
   const session = createSession(auth.load);
   session.restore();
-  const becomes = (status: string) =>
-    vi.waitFor(() => {
-      expect(session.store.get().status).toBe(status);
-    });
+  const becomes = (status: string) => vi.waitFor(() => expect(session.store.get().status).toBe(status));
   return { auth, session, becomes };
 }
 
@@ -181,12 +170,8 @@ test('renews the token five minutes before it ends', async () => {
   const { session } = await loggedIn();
   const first = await session.token();
   await vi.advanceTimersByTimeAsync(56 * 60 * 1000);
-  await vi.waitFor(() => {
-    expect(exchanges).toHaveLength(2);
-  });
-  await vi.waitFor(async () => {
-    expect(await session.token()).not.toBe(first);
-  });
+  await vi.waitFor(() => expect(exchanges).toHaveLength(2));
+  await vi.waitFor(async () => expect(await session.token()).not.toBe(first));
 });
 
 test('shares one renewal among calls with an expired token', async () => {
@@ -236,9 +221,7 @@ test('tells the server on focus that the address was verified in another tab', a
   auth.becomes({ ...verified, idToken: () => Promise.resolve('newer ID token') });
   admins = ['mara@norholt.test'];
   window.dispatchEvent(new Event('focus'));
-  await vi.waitFor(() => {
-    expect(session.store.get()).toMatchObject({ isVerified: true, role: 'admin' });
-  });
+  await vi.waitFor(() => expect(session.store.get()).toMatchObject({ isVerified: true, role: 'admin' }));
   expect(exchanges.map(({ authorization }) => authorization)).toEqual(['Bearer newer ID token']);
 });
 

@@ -62,10 +62,7 @@ export async function firebaseAuth({
   const auth = open([indexedDBLocalPersistence, browserLocalPersistence]);
 
   return {
-    watch: (listener) =>
-      onAuthStateChanged(auth, (user) => {
-        listener(user && toAuthUser(user));
-      }),
+    watch: (listener) => onAuthStateChanged(auth, (user) => listener(user && toAuthUser(user))),
 
     watchName: (listener) =>
       onIdTokenChanged(auth, (user) => {

@@ -225,9 +225,7 @@ test.each([
   ['signed out', signedOut],
   ['with another user in another tab', after(signedIn, tokenOwner('joel'))],
   ['with another user than the stored session', after(restored, tokenOwner('joel'))],
-])('has no token when %s', (_title, state) => {
-  expect(state).toMatchObject({ user: null, token: null });
-});
+])('has no token when %s', (_title, state) => expect(state).toMatchObject({ user: null, token: null }));
 
 test('has the token of a user who enters before the role is known', () => {
   expect(after(entering, tokenReceived(1, mara)).token).toEqual(tokenOf('mara'));

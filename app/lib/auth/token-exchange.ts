@@ -79,8 +79,6 @@ export async function endSessions(tokens: readonly string[]): Promise<void> {
   );
   await Promise.race([
     Promise.allSettled(endings),
-    new Promise((resolve) => {
-      setTimeout(resolve, logOutWaitMs);
-    }),
+    new Promise((resolve) => setTimeout(resolve, logOutWaitMs)),
   ]);
 }

@@ -7,9 +7,7 @@ export function loadScript(src: string): Promise<void> {
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
-    script.onload = () => {
-      resolve();
-    };
+    script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
       scripts.delete(src);

@@ -5,6 +5,4 @@ test('reads exact counts and lower bounds', () => {
   expect(parseCounts('all=1000+, in=0, low=12')).toEqual({ all: { atLeast: 1000 }, in: 0, low: 12 });
 });
 
-test('has no counts without the header', () => {
-  expect(parseCounts(null)).toBeUndefined();
-});
+test('has no counts without the header', () => expect(parseCounts(null)).toBeUndefined());

@@ -86,9 +86,7 @@ test.each([
   'page=',
   'page=%D9%A1%D9%A2',
   'unknown=1',
-])('what makes no sense in an address is left out: %s', (search) => {
-  expect(read(search)).toEqual(usual);
-});
+])('what makes no sense in an address is left out: %s', (search) => expect(read(search)).toEqual(usual));
 
 test('of several values those that make sense are kept, each once', () => {
   expect(read('stock=out,gone,low,out').stock).toEqual(['low', 'out']);

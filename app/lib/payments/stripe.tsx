@@ -28,9 +28,7 @@ const scriptTimeoutMs = 15_000;
 
 function inTime<Value>(loading: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => {
-      reject(new Error('The card provider did not answer in time'));
-    }, scriptTimeoutMs);
+    setTimeout(() => reject(new Error('The card provider did not answer in time')), scriptTimeoutMs);
     loading.then(resolve, reject);
   });
 }
@@ -77,14 +75,7 @@ export function CardField({
     () => ({ theme, hidePostalCode: true, disabled: isDisabled, style: fieldStyle() }),
     [theme, isDisabled],
   );
-  return (
-    <CardElement
-      options={options}
-      onChange={({ error }) => {
-        onChange(error?.message ?? null);
-      }}
-    />
-  );
+  return <CardElement options={options} onChange={({ error }) => onChange(error?.message ?? null)} />;
 }
 
 /** The message when the provider does not respond. */

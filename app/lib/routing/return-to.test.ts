@@ -3,9 +3,7 @@ import { loginLinkState, returnTo } from './return-to.ts';
 
 test.each(['/purchase/1', '/user-dashboard/my-orders?status=unpaid#top', '/'])(
   'brings a person back to %s',
-  (from) => {
-    expect(returnTo({ from })).toBe(from);
-  },
+  (from) => expect(returnTo({ from })).toBe(from),
 );
 
 test.each([
@@ -17,15 +15,11 @@ test.each([
   ['the login page with a query', '/login?again'],
   ['the sign-up page', '/signup#x'],
   ['nothing', ''],
-])('never sends a person to %s', (_what, from) => {
-  expect(returnTo({ from })).toBeNull();
-});
+])('never sends a person to %s', (_what, from) => expect(returnTo({ from })).toBeNull());
 
 test.each([null, undefined, 'x', 3, {}, { from: 3 }])(
   'a history entry that says %j names no origin',
-  (state) => {
-    expect(returnTo(state)).toBeNull();
-  },
+  (state) => expect(returnTo(state)).toBeNull(),
 );
 
 const at = (pathname: string, state: unknown = null) => ({ pathname, search: '', hash: '', state });

@@ -21,13 +21,9 @@ export function useLeaveGuard(isOn: boolean) {
 
   useEffect(() => {
     if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => window.removeEventListener('beforeunload', ask);
   }, [isOn]);
 
   return {

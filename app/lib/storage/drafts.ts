@@ -18,9 +18,7 @@ export function draft<Schema extends z.ZodMiniType>(schema: Schema, uid: string,
     notes: {
       read: () => tabStore.get(key),
       write: (text: string) => tabStore.set(key, text),
-      drop: () => {
-        tabStore.remove(key);
-      },
+      drop: () => tabStore.remove(key),
     },
   };
 }

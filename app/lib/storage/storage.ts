@@ -46,9 +46,7 @@ export function safeStorage(storage: () => Storage): SafeStorage {
     },
     remove(key) {
       memory.delete(key);
-      attempt((kept) => {
-        kept.removeItem(key);
-      });
+      attempt((kept) => kept.removeItem(key));
     },
     removeAll(prefix) {
       const isMeant = (key: string) => key.startsWith(prefix);

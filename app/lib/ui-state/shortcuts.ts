@@ -39,9 +39,7 @@ export function listenForCommandKey(): () => void {
     isOpen.set(!isOpen.get());
   };
   window.addEventListener('keydown', onKeyDown);
-  return () => {
-    window.removeEventListener('keydown', onKeyDown);
-  };
+  return () => window.removeEventListener('keydown', onKeyDown);
 }
 
 const kept = 'singleKeys';

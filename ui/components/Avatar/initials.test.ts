@@ -10,6 +10,4 @@ test.each([
   ['(7) Works', '7W'],
   ['… —', ''],
   ['', ''],
-])('"%s" is abbreviated to "%s"', (name, expected) => {
-  expect(initials(name)).toBe(expected);
-});
+])('"%s" is abbreviated to "%s"', (name, expected) => expect(initials(name)).toBe(expected));

@@ -13,9 +13,7 @@ test.each([
   ['Cabin filter', 'air-filter'],
   ['Connecting rod', 'connecting-rod'],
   ['Gas shock absorber', 'shock'],
-])('%s is drawn as %s', (name, drawing) => {
-  expect(drawingFor(name)).toBe(drawing);
-});
+])('%s is drawn as %s', (name, drawing) => expect(drawingFor(name)).toBe(drawing));
 
 test('the thing itself decides, not what it belongs to', () => {
   expect(drawingFor('Brake disc bolt')).toBe('bolt');
@@ -23,15 +21,11 @@ test('the thing itself decides, not what it belongs to', () => {
   expect(drawingFor('Piston rod gasket, four-cylinder')).toBe('gasket');
 });
 
-test('a keyword inside another word is none', () => {
-  expect(drawingFor('Product by Rodney')).toBe('bearing');
-});
+test('a keyword inside another word is none', () => expect(drawingFor('Product by Rodney')).toBe('bearing'));
 
 test.each(['', '   ', '<b>', 'Bremsscheibenabdeckblech', '车轮轴承'])(
   '"%s" falls back to the bearing',
-  (name) => {
-    expect(drawingFor(name)).toBe('bearing');
-  },
+  (name) => expect(drawingFor(name)).toBe('bearing'),
 );
 
 test('each catalogue part without a picture has a drawing of its own kind', () => {

@@ -39,9 +39,7 @@ test.each([
   [6_501_171, '6.2 MB'],
   [Number.NaN, '0 bytes'],
   [-1, '0 bytes'],
-])('%d bytes are written as %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
-});
+])('%d bytes are written as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
 test('what was sent is told in the unit of the whole', () => {
   expect(formatSent(219_136, 352_256)).toBe('214 of 344 KB');

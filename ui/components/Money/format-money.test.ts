@@ -12,9 +12,7 @@ test.each([
   [1e21, '$1.00E21'],
   [Number.NaN, '–'],
   [Number.POSITIVE_INFINITY, '–'],
-])('%d dollars read %s', (amount, text) => {
-  expect(formatMoney(amount)).toBe(text);
-});
+])('%d dollars read %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
 
 test.each([
   [0, '0'],
@@ -23,6 +21,4 @@ test.each([
   [-1234, '-1,234'],
   [-1e21, '-1E21'],
   [Number.NaN, '–'],
-])('a count of %d reads %s', (count, text) => {
-  expect(formatCount(count)).toBe(text);
-});
+])('a count of %d reads %s', (count, text) => expect(formatCount(count)).toBe(text));

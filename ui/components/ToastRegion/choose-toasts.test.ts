@@ -9,9 +9,7 @@ const choose = (...toasts: Parameters<typeof chooseToasts>[0]) => {
   return { shown: shown.map(({ id }) => id), gone: gone.map(({ id }) => id) };
 };
 
-test('nothing is shown when nothing has happened', () => {
-  expect(choose()).toEqual({ shown: [], gone: [] });
-});
+test('nothing is shown when nothing has happened', () => expect(choose()).toEqual({ shown: [], gone: [] }));
 
 test('of many the newest three are shown, and the older ones have gone', () => {
   expect(choose(news('a'), news('b'), news('c'), news('d'))).toEqual({

@@ -10,6 +10,4 @@ test.each([
   [99, 'ninety-nine'],
   [100, '100'],
   [-3, '-3'],
-])('%s is written "%s"', (value, words) => {
-  expect(numberWords(value)).toBe(words);
-});
+])('%s is written "%s"', (value, words) => expect(numberWords(value)).toBe(words));

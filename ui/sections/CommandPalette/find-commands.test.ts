@@ -22,14 +22,10 @@ test('nothing typed shows every command, and no search', () => {
 
 test.each(['prod', 'PROD man', 'stock', 'pages manage'])(
   '"%s" finds a command by its name, group or other words',
-  (text) => {
-    expect(found(text)[0]).toEqual(['Manage Products']);
-  },
+  (text) => expect(found(text)[0]).toEqual(['Manage Products']),
 );
 
-test('accents need not be typed', () => {
-  expect(found('ubersicht')[0]).toEqual(['Übersicht']);
-});
+test('accents need not be typed', () => expect(found('ubersicht')[0]).toEqual(['Übersicht']));
 
 test('what was typed can be looked for in the lists, without the blanks around it', () => {
   expect(found(' brake disc ')).toEqual([['Search parts for “brake disc”']]);

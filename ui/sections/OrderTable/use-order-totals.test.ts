@@ -15,6 +15,4 @@ test('cents add up exactly', () => {
   expect(countOrders([tenth, tenth, tenth]).unpaid.total).toBe(0.3);
 });
 
-test('nothing adds up to nothing', () => {
-  expect(countOrders([]).shipped).toEqual({ count: 0, total: 0 });
-});
+test('nothing adds up to nothing', () => expect(countOrders([]).shipped).toEqual({ count: 0, total: 0 }));
