@@ -1,9 +1,11 @@
-import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../browser.ts';
+import { execFileSync } from 'node:child_process';
+import type { Browser, Page } from 'playwright-core';
+import { projectRoot } from '#server/core/root.ts';
+import { serveStorybook, url } from '#tests/visual/serve-storybook.ts';
+import { interactionLimits } from './figures.ts';
+import { temporaryFolder } from './processes.ts';
+import { atMost, type Row } from './table.ts';
 
-// tsx tests/bench/table-interaction.ts [URL of Storybook]: a table of 10,000 rows with the CPU 4 times slower.
-
-const storybook = process.argv[2] ?? 'http://localhost:6006';
 const rounds = 5;
 
 declare global {
@@ -31,10 +33,23 @@ async function time(page: Page, act: (page: Page) => Promise<void>): Promise<num
   return page.evaluate(() => Math.max(...(window.durations ?? [])));
 }
 
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await page.goto(`${storybook}/iframe.html?id=components-table--virtual-rows&viewMode=story`);
+const rowOf = (action: string, durations: readonly number[]): Row => {
+  const sorted = durations.toSorted((one, other) => one - other);
+  return {
+    action,
+    'p75 ms': atMost(sorted[Math.floor(sorted.length * 0.75)] ?? Number.NaN, 0, interactionLimits.p75),
+    'worst ms': atMost(sorted.at(-1) ?? Number.NaN, 0, interactionLimits.worst),
+  };
+};
+
+/** Measures a table of 10,000 rows in Storybook, with the CPU 4 times slower. */
+export async function measureTable(browser: Browser): Promise<Row[]> {
+  const folder = temporaryFolder();
+  const build = ['storybook', 'build', '--test', '--loglevel', 'error', '--output-dir', folder];
+  execFileSync('npx', build, { cwd: projectRoot, stdio: 'ignore' });
+  const { proxy, close } = await serveStorybook(folder);
+  const page = await browser.newPage({ proxy: { server: proxy }, viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}iframe.html?id=components-table--virtual-rows&viewMode=story`);
   await page.getByRole('cell', { name: 'Wheel bearing 1', exact: true }).waitFor();
   await page.evaluate(() => {
     window.durations = [];
@@ -46,14 +61,14 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const all: number[] = [];
+  const rows: Row[] = [];
   for (const [name, act] of Object.entries(actions)) {
     const durations: number[] = [];
     for (let round = 0; round < rounds; round += 1) durations.push(await time(page, act));
-    console.log(`${name.padEnd(16)} ${durations.join(' ')} ms`);
+    rows.push(rowOf(name, durations));
     all.push(...durations);
   }
-  all.sort((one, other) => one - other);
-  console.log(`p75 ${all[Math.floor(all.length * 0.75)]} ms, worst ${all.at(-1)} ms`);
-} finally {
-  await browser.close();
+  await page.context().close();
+  close();
+  return [...rows, rowOf('all', all)];
 }
