@@ -224,6 +224,8 @@ const visual = {
       await idle();
       await frame();
       if (isReady && hasLoaded() && before === changes) {
+        // A loaded image may be painted later than the text around it.
+        await Promise.allSettled([...document.images].map((image) => image.decode()));
         return { height: heightOfContent(), visited: [...visited] };
       }
       if (performance.now() - start > timeouts.stable) {
