@@ -300,6 +300,20 @@ export const VirtualRows: Story = {
   },
 };
 
+/** A page that waits for other content hides its table. */
+export const HiddenVirtualRows: Story = {
+  ...VirtualRows,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const table = canvas.getByRole('table');
+    canvasElement.style.display = 'none';
+    await new Promise((resolve) => new ResizeObserver(resolve).observe(table));
+    await new Promise(requestAnimationFrame);
+    await expect(canvas.getAllByRole('row', { hidden: true }).length).toBeLessThan(60);
+    canvasElement.style.display = '';
+  },
+};
+
 /** Ten thousand rows can be sorted, searched and selected. */
 export const VirtualRowsAtWork: Story = {
   ...VirtualRows,

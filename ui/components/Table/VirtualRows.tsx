@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
@@ -25,6 +25,8 @@ export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }
     overscan: 4,
     scrollMargin: top,
     useFlushSync: false,
+    // React hides content that waits for other content. Rows without a height would all fit into the window.
+    measureElement: (...row) => measureElement(...row) || rowHeight,
   });
 
   useLayoutEffect(() => {
