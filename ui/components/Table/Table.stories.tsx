@@ -306,6 +306,7 @@ export const HiddenVirtualRows: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const table = canvas.getByRole('table');
+    await canvas.findByRole('cell', { name: 'Wheel bearing 1' });
     canvasElement.style.display = 'none';
     await new Promise((resolve) => new ResizeObserver(resolve).observe(table));
     await new Promise(requestAnimationFrame);
