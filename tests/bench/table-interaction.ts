@@ -50,7 +50,8 @@ export async function measureTable(browser: Browser): Promise<Row[]> {
   const { proxy, close } = await serveStorybook(folder);
   const page = await browser.newPage({ proxy: { server: proxy }, viewport: { width: 1440, height: 900 } });
   await page.goto(`${url}iframe.html?id=components-table--virtual-rows&viewMode=story`);
-  await page.getByRole('cell', { name: 'Wheel bearing 1', exact: true }).waitFor();
+  // The story scrolls by itself first.
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   await page.evaluate(() => {
     window.durations = [];
     new PerformanceObserver((list) => {

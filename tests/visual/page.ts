@@ -28,6 +28,7 @@ declare global {
         emit(event: string, detail: unknown): void;
       };
       storyStore: { loadStory(which: { storyId: string }): Promise<LoadedStory> };
+      currentRender?: { phase?: string };
     };
     visual: Visual;
   }
