@@ -31,13 +31,17 @@ const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: strin
 
 /** Takes the fonts out of a style sheet, and returns the rules of those that are not in the HTML. */
 function takeFonts(sheet: CSSStyleSheet, present: ReadonlySet<string>): string[] {
-  const fonts = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
-  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
-    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
-  return fonts.map(({ cssText }) => cssText).filter((text) => !present.has(text));
+  const missing: string[] = [];
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = sheet.cssRules[index];
+    if (!(rule instanceof CSSFontFaceRule)) continue;
+    if (!present.has(rule.cssText)) missing.push(rule.cssText);
+    sheet.deleteRule(index);
+  }
+  return missing.reverse();
 }
 
-/** Adds fonts, for characters that the HTML does not contain. The browser then lays out all text again. */
+/** Adds fonts. The browser then lays out all text again. */
 function addFonts(rules: readonly string[]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules.join(''));
@@ -46,9 +50,11 @@ function addFonts(rules: readonly string[]): void {
 
 /** Applies all style sheets at once: some alone would override styles of the HTML that belong to the others. */
 async function loadStyles(): Promise<void> {
-  const present = new Set(
-    [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
-  );
+  // A browser extension may have added a style sheet of another origin, whose rules cannot be read.
+  const inlined = [...document.head.querySelectorAll('style')].flatMap(({ sheet }) => [
+    ...(sheet?.cssRules ?? []),
+  ]);
+  const present = new Set(inlined.map(({ cssText }) => cssText));
   const links = addLinks('stylesheet', styles);
   const loads = links.map((link) => {
     // Loads the sheet without applying it.
@@ -65,7 +71,7 @@ async function loadStyles(): Promise<void> {
     link.media = '';
     return missing;
   });
-  // Only what visitors do adds text to the page.
+  // The HTML has the fonts of its own characters, and only what visitors do adds others.
   const added = new AbortController();
   const add = () => {
     added.abort();

@@ -28,9 +28,9 @@ function contentOf(html: string): Content {
 }
 
 /**
- * Returns those rules of `css` that can apply to some HTML before scripts change it: the rules whose classes all occur
- * in it, and the fonts with its characters, without custom properties that nothing reads. States such as `:hover` do
- * not count, so the page works without the other rules.
+ * Returns those rules of `css` that can apply to some HTML before scripts change it: the rules whose classes and
+ * attributes all occur in it, and the fonts of its characters. Custom properties that nothing reads are left out.
+ * States such as `:hover` are not compared, so the page works without the other rules.
  */
 export function openCriticalStyles(css: string): (html: string) => string {
   const compiled = compileAll(postcss.parse(css).nodes);

@@ -46,7 +46,7 @@ const rowOf = (action: string, durations: readonly number[]): Row => {
 export async function measureTable(browser: Browser): Promise<Row[]> {
   const folder = temporaryFolder();
   const build = ['storybook', 'build', '--test', '--loglevel', 'error', '--output-dir', folder];
-  execFileSync('npx', build, { cwd: projectRoot, stdio: 'ignore' });
+  execFileSync('npx', build, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
   const { proxy, close } = await serveStorybook(folder);
   const page = await browser.newPage({ proxy: { server: proxy }, viewport: { width: 1440, height: 900 } });
   await page.goto(`${url}iframe.html?id=components-table--virtual-rows&viewMode=story`);

@@ -46,7 +46,7 @@ export interface ReachedState {
   shows: string | readonly string[];
 }
 
-/** Takes the steps, then waits until the page is idle and shows the text, and loads nothing else. */
+/** Takes the steps, then waits until the page is idle, shows the text and loads nothing more. */
 export async function reach({ steps = [], shows }: ReachedState, body: HTMLElement): Promise<void> {
   // Queries by role are slow on a page that still loads, and a click there can miss.
   if (steps.length > 0) await waitUntilIdle();
