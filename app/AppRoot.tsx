@@ -1,18 +1,22 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, useSearchParams } from 'react-router-dom';
+import {
+  Link,
+  Outlet,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useSearchParams,
+  type BlockerFunction,
+} from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
 import { loginLinkState } from './lib/routing/return-to.ts';
 import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/shortcuts.ts';
 import { useOffline } from './lib/browser/network.ts';
 import { scrollKey, scrollStorageKey } from './lib/routing/scroll-positions.ts';
-import {
-  useFocusOnNavigation,
-  usePage,
-  useSearchEntry,
-  useSmoothAnchors,
-  useTitle,
-} from './lib/route-metadata.ts';
+import { useFocusOnNavigation, usePage, useSearchEntry, useSmoothAnchors } from './lib/route-metadata.ts';
+import { askToLeave, isLeaveGuarded } from './lib/routing/use-leave-guard.ts';
+import { useTitle } from './lib/use-title.ts';
 import { UrlSearchContext, type UrlSearch } from './lib/lists/url-search.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -36,6 +40,17 @@ function RouterSearch({ children }: { children: ReactNode }) {
   return <UrlSearchContext value={{ params, setParams }}>{children}</UrlSearchContext>;
 }
 
+const leavesGuardedPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  isLeaveGuarded() && currentLocation.pathname !== nextLocation.pathname;
+
+/** Stops the router before it leaves a guarded page. */
+function useLeaveQuestion(): void {
+  const blocker = useBlocker(leavesGuardedPage);
+  useEffect(() => {
+    if (blocker.state === 'blocked') askToLeave({ leave: blocker.proceed, stay: blocker.reset });
+  }, [blocker]);
+}
+
 /** The root of every page. */
 export function AppRoot() {
   const isOffline = useOffline();
@@ -51,6 +66,7 @@ export function AppRoot() {
   useSearchEntry(page);
   useFocusOnNavigation({ waits: isCommanding });
   useSmoothAnchors();
+  useLeaveQuestion();
   return (
     <LinkProvider component={AppLink}>
       <RouterSearch>

@@ -1,16 +1,18 @@
-import './lib/browser/inlined-styles.ts';
 import './lib/browser/trusted-types.ts';
 import '#ui/global.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { skipInlinedStyles } from './lib/browser/inlined-styles.ts';
 import { openCache } from './lib/http/page-data.ts';
 import { servedData } from './lib/http/served-data.ts';
 import { pageOf } from './paths.ts';
 import { initialized } from './lib/routing/initialized.ts';
 import { session } from './lib/auth/session.ts';
 import { paintBrowserFrame } from './lib/ui-state/theme.ts';
-import { openApp, startSession } from './open-app.ts';
+import { startSession } from './lib/auth/start-session.ts';
+import { openApp } from './open-app.ts';
 
+skipInlinedStyles();
 paintBrowserFrame();
 
 const { element, router } = openApp(openCache(servedData()));

@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
 import type { App } from './create-app.tsx';
-import type { PageSession } from './lib/auth/session.ts';
-import { mayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
 import { initialized } from './lib/routing/initialized.ts';
 import { linkUrl, onLinkIntent } from './lib/routing/link-events.ts';
 import { entryState, loginLinkState, pathOf } from './lib/routing/return-to.ts';
+import { askToLeave, isLeaveGuarded } from './lib/routing/use-leave-guard.ts';
 import { storeScrollPosition } from './lib/routing/scroll-positions.ts';
 import { scrollSmoothly } from './lib/routing/scroll-smoothly.ts';
 import { listenForCommandKey, onceCommandsClose, onCommands } from './lib/ui-state/shortcuts.ts';
@@ -18,16 +17,29 @@ const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
 interface StaticPageSources {
   /** Returns the app's cache. */
   openCache(): Promise<QueryClient>;
-  /** Of a page where visitors sign in. */
-  session: PageSession | undefined;
+  /** Called before the app starts to watch the session. */
+  onAppOpened?(): void;
+}
+
+/** The place of an entry in the tab's history, which the router stores with its state. */
+function entryIndex(): number {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/** Runs `leave`, on a guarded page only if the user confirms it. */
+function leavePage(leave: () => void): void {
+  if (isLeaveGuarded()) askToLeave({ leave });
+  else leave();
 }
 
 /**
- * Replaces a static page by the app when a link, Back or a command opens another page, or when the visitor has signed
- * in, here or in another tab. The app is loaded as soon as that becomes likely.
+ * Replaces a static page by the app when a link, Back or a command opens another page. The app is loaded as soon as that
+ * becomes likely. `showApp` replaces it at once, and `openPage` opens another page. Both resolve when that is done.
  */
-export function openAppOnNavigation(root: Root, { openCache, session }: StaticPageSources): void {
+export function openAppOnNavigation(root: Root, { openCache, onAppOpened }: StaticPageSources) {
   const { pathname } = window.location;
+  const index = entryIndex();
   const replaced = new AbortController();
   const { signal } = replaced;
   const onReplaced = (stop: () => void) => signal.addEventListener('abort', stop);
@@ -35,8 +47,13 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
   let hasCommands = false;
 
   async function open(): Promise<App> {
-    const [{ openApp, startSession }, client] = await Promise.all([import('./open-app.ts'), openCache()]);
+    const [{ openApp }, { startSession }, client] = await Promise.all([
+      import('./open-app.ts'),
+      import('./lib/auth/start-session.ts'),
+      openCache(),
+    ]);
     if (opened) return opened;
+    onAppOpened?.();
     const app = openApp(client);
     onReplaced(() => startSession(Promise.resolve()));
     onReplaced(
@@ -66,15 +83,15 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
     }
   }
 
-  function navigate(url: URL) {
+  function openPage(url: URL, { replace = false } = {}) {
     const from = { ...window.location, state: entryState() };
     return openOr(url, async ({ router }) => {
       storeScrollPosition();
-      await router.navigate(pathOf(url), { state: loginLinkState(pathOf(url), from) });
+      await router.navigate(pathOf(url), { replace, state: loginLinkState(pathOf(url), from) });
     });
   }
 
-  const showUser = () =>
+  const showApp = () =>
     openOr(new URL(window.location.href), async (app) => {
       await initialized(app.router);
       replaceBy(app);
@@ -103,7 +120,7 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
       if (!url || event.defaultPrevented || !isPlainClick(event)) return;
       if (url.pathname !== pathname) {
         event.preventDefault();
-        void navigate(url);
+        leavePage(() => void openPage(url));
       } else if (url.hash === '') {
         event.preventDefault();
         window.history.pushState(null, '', url);
@@ -114,26 +131,16 @@ export function openAppOnNavigation(root: Root, { openCache, session }: StaticPa
   );
   window.addEventListener(
     'popstate',
-    () => {
-      if (window.location.pathname !== pathname) void open();
+    (event) => {
+      if (window.location.pathname === pathname) return;
+      const steps = entryIndex() - index;
+      if (!isLeaveGuarded() || steps === 0) return void open();
+      // The app may be open and listen too.
+      event.stopImmediatePropagation();
+      window.history.go(-steps);
+      askToLeave({ leave: () => window.history.go(steps) });
     },
     { signal },
   );
-  window.addEventListener(
-    'storage',
-    () => {
-      if (mayBeSignedIn()) void showUser();
-    },
-    { signal },
-  );
-  if (session) {
-    onReplaced(
-      session.store.subscribe(() => {
-        const { status } = session.store.get();
-        if (status === 'signed-in' || status === 'unavailable') void showUser();
-      }),
-    );
-    session.restore();
-    void session.start();
-  }
+  return { showApp, openPage };
 }

@@ -6,18 +6,16 @@ import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
 import { catalogueList } from './features/parts/catalogue-list.ts';
+import { loadPayment } from './features/payment/load-payment.ts';
+import { loadPurchase } from './features/purchase/load-purchase.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
-import { prefetchQuietly } from './lib/routing/chunk-reload.ts';
+import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { prefetchList } from './lib/lists/define-list.ts';
 import { recentMs } from './lib/http/query-client.ts';
-import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
-import { session } from './lib/auth/session.ts';
-import type { SignedInSession } from './lib/auth/session-machine.ts';
-import type { Role } from './lib/auth/token-exchange.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -53,35 +51,6 @@ const routeOf = (page: Page, { lazy, load }: View): RouteObject => ({
   ...onDemand(lazy),
 });
 
-type Loaded = Parameters<NonNullable<RouteHandle['load']>>[0];
-
-type User = Pick<SignedInSession, 'uid' | 'email'>;
-
-/** The user, if pages of `role` may request data. While the role is unknown, those about the user's own data may. */
-function userFor(role: Role): User | null {
-  const current = session.store.get();
-  if (current.status === 'signed-in') return current.role === role ? current : null;
-  return role === 'customer' ? session.entering.get() : null;
-}
-
-/** The `load` of a page for one role, which requests nothing before the user is known. */
-const loadFor =
-  (role: Role) =>
-  (load: (user: User, place: Loaded) => Promise<unknown>) =>
-  (place: Loaded): Promise<void> | undefined => {
-    const user = userFor(role);
-    return user ? prefetchQuietly(() => load(user, place)) : undefined;
-  };
-
-const forAdmin = loadFor('admin');
-const forCustomer = loadFor('customer');
-
-/** The `load` of a page whose first data is the user's profile. */
-const loadProfile = (client: QueryClient) => async (user: User) => {
-  const { profileQuery } = await import('./lib/queries/profile.ts');
-  await client.prefetchQuery(profileQuery(user));
-};
-
 const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   home: {
     lazy: () => import('./features/home/HomeRoute.tsx'),
@@ -99,77 +68,75 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   reset: { lazy: () => import('./features/auth/ResetRoute.tsx') },
   purchase: {
     lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
-    load: (place) =>
-      Promise.all([
-        client.prefetchQuery({ ...partQuery(place.params['partId'] ?? ''), staleTime: recentMs }),
-        forCustomer(loadProfile(client))(place),
-      ]),
+    load: ({ params: { partId = '' } }) => loadPurchase(client, partId),
   },
   payment: {
     lazy: () => import('./features/payment/PaymentRoute.tsx'),
-    load: forCustomer(async ({ uid }, { params: { orderId = '' } }) => {
-      const { orderQuery } = await import('./lib/queries/order.ts');
-      await client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs });
-    }),
+    load: ({ params: { orderId = '' } }) => loadPayment(client, orderId),
   },
   userDashboard: {
     lazy: () => Promise.resolve({ Component: () => <Navigate to={paths.myOrders} replace /> }),
   },
   myOrders: {
     lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
-    load: forCustomer(async (user, { url }) => {
-      const { ordersList } = await import('./features/orders/orders-list.ts');
-      await prefetchList(client, ordersList(user), url);
-    }),
+    load: ({ url }) =>
+      forCustomer(async (user) => {
+        const { ordersList } = await import('./features/orders/orders-list.ts');
+        await prefetchList(client, ordersList(user), url);
+      }),
   },
   addReview: {
     lazy: () => import('./features/reviews/AddReviewRoute.tsx'),
-    load: forCustomer(loadProfile(client)),
+    load: () => forCustomer(loadProfile(client)),
   },
   myProfile: {
     lazy: () => import('./features/profile/ProfileRoute.tsx'),
-    load: forCustomer(loadProfile(client)),
+    load: () => forCustomer(loadProfile(client)),
   },
   adminDashboard: {
     lazy: () => import('./features/overview/OverviewRoute.tsx'),
-    load: forAdmin(async ({ uid }) => {
-      const { newestOrdersQuery } = await import('./features/overview/queries.ts');
-      const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
-      await Promise.all([
-        client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
-        client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
-      ]);
-    }),
+    load: () =>
+      forAdmin(async ({ uid }) => {
+        const { newestOrdersQuery } = await import('./features/overview/queries.ts');
+        const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
+        await Promise.all([
+          client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+          client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
+        ]);
+      }),
   },
   adminUsers: {
     lazy: () => import('./features/users/UsersRoute.tsx'),
-    load: forAdmin(async ({ uid }, { url }) => {
-      const { usersList } = await import('./features/users/users-list.ts');
-      await prefetchList(client, usersList(uid), url);
-    }),
+    load: ({ url }) =>
+      forAdmin(async ({ uid }) => {
+        const { usersList } = await import('./features/users/users-list.ts');
+        await prefetchList(client, usersList(uid), url);
+      }),
   },
   adminOrders: {
     lazy: () => import('./features/admin-orders/ManageOrdersRoute.tsx'),
-    load: forAdmin(async ({ uid }, { url }) => {
-      const { adminOrdersList } = await import('./features/admin-orders/admin-orders-list.ts');
-      const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
-      await Promise.all([
-        prefetchList(client, adminOrdersList(uid), url),
-        client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
-      ]);
-    }),
+    load: ({ url }) =>
+      forAdmin(async ({ uid }) => {
+        const { adminOrdersList } = await import('./features/admin-orders/admin-orders-list.ts');
+        const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
+        await Promise.all([
+          prefetchList(client, adminOrdersList(uid), url),
+          client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+        ]);
+      }),
   },
   addProduct: { lazy: () => import('./features/admin-parts/AddProductRoute.tsx') },
   manageProducts: {
     lazy: () => import('./features/admin-parts/ManageProductsRoute.tsx'),
-    load: forAdmin(async (_user, { url }) => {
-      const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
-      await prefetchList(client, adminPartsList, url);
-    }),
+    load: ({ url }) =>
+      forAdmin(async () => {
+        const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
+        await prefetchList(client, adminPartsList, url);
+      }),
   },
   adminProfile: {
     lazy: () => import('./features/profile/ProfileRoute.tsx'),
-    load: forAdmin(loadProfile(client)),
+    load: () => forAdmin(loadProfile(client)),
   },
 });
 

@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { PageData, RenderedPage, ServerEntry } from '#contract/page-renderer.ts';
 import { pageAt, pages } from '#contract/pages.ts';
+import { CheckoutPage } from './CheckoutPage.tsx';
+import { checkoutPageAt } from './checkout-pages.ts';
 import { AssumedSession } from './lib/auth/session.ts';
 import type { SignedInSession } from './lib/auth/session-machine.ts';
 import { MayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
@@ -57,6 +59,27 @@ const nextModules = [
   'features/portfolio/PortfolioRoute.tsx',
 ];
 
+/** Renders a page of the checkout for a customer whom the server does not know. */
+async function renderCheckoutPage(url: URL): Promise<RenderedPage | undefined> {
+  const found = checkoutPageAt(url.pathname);
+  if (!found) return undefined;
+  const route = await found.lazy();
+  const html = renderToString(
+    <StrictMode>
+      <AssumedSession value={assumedSession(url)}>
+        <CheckoutPage page={found.page} pathname={url.pathname} client={createQueryClient()}>
+          <route.Component id={found.id} openOrders={() => undefined} />
+        </CheckoutPage>
+      </AssumedSession>
+    </StrictMode>,
+  );
+  const modules = [...callModules, ...moduleOf(route)];
+  return { html, entry: 'checkout-main.tsx', modules, nextModules: afterCheckoutModules };
+}
+
+/** The app, with the page that follows an order. */
+const afterCheckoutModules = ['index.html', 'PaymentRoute'];
+
 async function renderStaticPage(url: URL, data: PageData): Promise<RenderedPage | undefined> {
   const found = staticPageAt(url.pathname);
   if (!found) return undefined;
@@ -89,7 +112,7 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
   return {
     loadData,
     async render(url, { data, mayBeSignedIn }) {
-      const staticPage = mayBeSignedIn ? undefined : await renderStaticPage(url, data);
+      const staticPage = mayBeSignedIn ? await renderCheckoutPage(url) : await renderStaticPage(url, data);
       if (staticPage) return staticPage;
       // The loaders, which return null, would request data.
       const context = await handler.query(new Request(url), { filterMatchesToLoad: () => false });

@@ -3,6 +3,7 @@ import '#ui/global.css.ts';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { openAppOnNavigation } from './open-app-on-navigation.ts';
+import { mayBeSignedIn } from './lib/auth/may-be-signed-in.ts';
 import { servedData } from './lib/http/served-data.ts';
 import { paintBrowserFrame } from './lib/ui-state/theme.ts';
 import { StaticPage } from './StaticPage.tsx';
@@ -31,8 +32,17 @@ void load().then(({ Component, openCache, session }) => {
       </StaticPage>,
     );
   });
-  openAppOnNavigation(root, {
+  const { showApp } = openAppOnNavigation(root, {
     openCache: async () => client ?? (await import('./lib/http/page-data.ts')).openCache(data),
-    session,
   });
+  // The visitor may sign in, here or in another tab.
+  window.addEventListener('storage', () => {
+    if (mayBeSignedIn()) void showApp();
+  });
+  session?.store.subscribe(() => {
+    const { status } = session.store.get();
+    if (status === 'signed-in' || status === 'unavailable') void showApp();
+  });
+  session?.restore();
+  void session?.start();
 });

@@ -208,9 +208,19 @@ export const notFoundPage: Page = {
 
 const patterns = Object.values(pages).map((page) => ({
   page,
-  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/*$`, 'i'),
+  pattern: new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}/*$`, 'i'),
 }));
 
 /** The page at a path. Like the app's router: case-insensitive, with any trailing slashes. */
 export const pageAt = (path: string): Page | undefined =>
   patterns.find(({ pattern }) => pattern.test(path))?.page;
+
+/** The parameter in the path of a page, such as the id of a part. */
+export function parameterAt(path: string): string {
+  const found = patterns.flatMap(({ pattern }) => pattern.exec(path)?.[1] ?? []).join('');
+  try {
+    return decodeURIComponent(found);
+  } catch {
+    return found;
+  }
+}

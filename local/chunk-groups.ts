@@ -62,6 +62,12 @@ const staticPages = [
 
 const publicPages = [...staticPages, 'features/parts/StaticPartsRoute.tsx'];
 
+const checkout = [
+  'checkout-main.tsx',
+  'features/purchase/StaticPurchaseRoute.tsx',
+  'features/payment/StaticPaymentRoute.tsx',
+];
+
 /** Login and signed-in pages. */
 const appPages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /Route\.tsx$/.test(file) && !/^features.(home|blog|portfolio|parts|not-found)\b/.test(file),
@@ -88,7 +94,7 @@ const pagesByModule = once((all) => {
   for (const page of appPages)
     for (const id of [join(root, page), ...importedBy([page], all)])
       importers.set(id, [...(importers.get(id) ?? []), page]);
-  for (const page of ['static-main.tsx', 'open-app.ts', ...publicPages, ...appPages])
+  for (const page of ['static-main.tsx', 'checkout-main.tsx', 'open-app.ts', ...publicPages, ...appPages])
     for (const id of loadedBy(page, all)) users.set(id, (users.get(id) ?? 0) + 1);
   return new Map([...importers].filter(([id, pages]) => pages.length === users.get(id)));
 });
@@ -109,11 +115,10 @@ const sharedBy = (count: number) => ({
 const sharedByPages = ({ from, to }: { from: number; to: number }) =>
   Array.from({ length: from - to + 1 }, (_, index) => sharedBy(from - index));
 
-// Modules that are smaller than the cost of a file, and that most pages of the app load. The first also belong to the
-// login pages.
+// Modules that are smaller than the cost of a file, and that most pages with these chunks load.
 const smallSessionModules = /http.attempt\.ts|browser.load-script|use-run-once/;
-const smallAppModules =
-  /app.open-app\.ts|idempotency-keys|load-on-use|use-dirty-report|breakable-email|order-number|components.(PageHeader|Money)./;
+const smallSignedInModules =
+  /auth.start-session|browser.inlined-styles|queries.(order|profile)\.ts|idempotency-keys|load-on-use|use-dirty-report|breakable-email|order-number|components.(PageHeader|Money).|UnsavedChangesDialog/;
 
 // What every page loads: the script of static pages, and what they share with the pages of the app.
 const pageGroup = groupOf('page', ['static-main.tsx']);
@@ -132,6 +137,12 @@ export const chunkGroups = [
   { ...groupOf('home', staticPages), minShareCount: 2 },
   // Otherwise the catalogue's chunk brings the home page's to forms with numbers.
   { name: 'number', test: /components.NumberInput/ },
+  // Login pages call the API without the cache.
+  { name: 'api', test: /http.api(-error)?\.ts/ },
+  {
+    name: 'query',
+    test: /^(?!.*(useMutation|mutationObserver)).*(@tanstack.(query-core|react-query)|http.(query-client|page-data|to-remote)\.ts)/,
+  },
   {
     ...shared,
     entriesAwareMergeThreshold: 8_000,
@@ -140,7 +151,8 @@ export const chunkGroups = [
     test: /^(?!.*(useMutation|mutationObserver))/,
   },
   sharedGroupOf('session', ['features/auth/StaticLoginRoute.tsx'], ['open-app.ts'], smallSessionModules),
-  groupOf('app', ['open-app.ts'], smallAppModules),
+  sharedGroupOf('signed-in', checkout, ['open-app.ts'], smallSignedInModules),
+  groupOf('app', ['open-app.ts'], /app.open-app\.ts/),
   // app/server-entry.tsx names it.
   { name: 'http', test: /lib.http.(client|calls)\.ts|useMutation|mutationObserver/ },
   {

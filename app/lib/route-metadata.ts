@@ -1,7 +1,6 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
-import * as m from '#messages/route-metadata.ts';
 import { scrollSmoothly } from './routing/scroll-smoothly.ts';
 
 export interface RouteHandle {
@@ -17,12 +16,6 @@ export const isHandle = (handle: unknown): handle is RouteHandle =>
 export function usePage(): Page | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   return isHandle(handle) ? handle.page : undefined;
-}
-
-export function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = m.titleNorholt({ title });
-  }, [title]);
 }
 
 /** For search engines that run scripts; others read the server's header. */

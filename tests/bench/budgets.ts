@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { pageNames, pages } from '#contract/pages.ts';
-import { budgets, isBudgeted, targets, type Budget } from '#tests/e2e/budgets.ts';
+import { budgets, isBudgeted, type Budget } from '#tests/e2e/budgets.ts';
 import { figuresOf, loadShopPage } from '#tests/e2e/page-load.ts';
 import { newPage } from './processes.ts';
 import { atMost, type Row } from './table.ts';
@@ -13,17 +13,16 @@ const labels: Readonly<Record<keyof Budget, string>> = {
   steps: 'steps',
 };
 
-/** What each page loads, beside the required figure. Where there is none, the budget is required. */
+/** What each page loads, beside its budget. */
 export async function measureBudgets(browser: Browser): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of pageNames.filter(isBudgeted)) {
     const page = await newPage(browser);
     const figures = figuresOf(await loadShopPage(page, pages[name]));
     await page.context().close();
-    const required = { ...budgets[name], ...targets[name] };
     const cells = Object.entries(labels).map(([figure, label]) => {
       const key = figure as keyof Budget;
-      return [label, atMost(figures[key], key === 'javaScript' ? 1 : 0, required[key])] as const;
+      return [label, atMost(figures[key], key === 'javaScript' ? 1 : 0, budgets[name][key])] as const;
     });
     rows.push({ page: pages[name].path, ...Object.fromEntries(cells) });
   }

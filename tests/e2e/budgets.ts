@@ -20,27 +20,21 @@ export const budgets: Readonly<Record<BudgetedPage, Budget>> = {
   home: { javaScript: 89, scripts: 7, styleSheets: 2, requests: 42, steps: 1 },
   parts: { javaScript: 112, scripts: 13, styleSheets: 5, requests: 46, steps: 2 },
   blog: { javaScript: 90, scripts: 6, styleSheets: 2, requests: 33, steps: 2 },
-  portfolio: { javaScript: 87, scripts: 6, styleSheets: 2, requests: 33, steps: 1 },
+  portfolio: { javaScript: 87, scripts: 6, styleSheets: 2, requests: 34, steps: 1 },
   login: { javaScript: 154, scripts: 14, styleSheets: 3, requests: 41, steps: 1 },
   signup: { javaScript: 154, scripts: 14, styleSheets: 3, requests: 41, steps: 1 },
   reset: { javaScript: 124, scripts: 12, styleSheets: 2, requests: 38, steps: 1 },
-  purchase: { javaScript: 187, scripts: 17, styleSheets: 0, requests: 29, steps: 4 },
-  payment: { javaScript: 180, scripts: 20, styleSheets: 0, requests: 31, steps: 3 },
-  myOrders: { javaScript: 181, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
+  purchase: { javaScript: 152, scripts: 16, styleSheets: 0, requests: 38, steps: 4 },
+  payment: { javaScript: 144, scripts: 18, styleSheets: 0, requests: 33, steps: 3 },
+  myOrders: { javaScript: 181, scripts: 20, styleSheets: 0, requests: 29, steps: 3 },
   addReview: { javaScript: 184, scripts: 15, styleSheets: 0, requests: 26, steps: 3 },
   myProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
-  adminDashboard: { javaScript: 188, scripts: 18, styleSheets: 0, requests: 31, steps: 3 },
-  adminUsers: { javaScript: 179, scripts: 16, styleSheets: 0, requests: 26, steps: 3 },
-  adminOrders: { javaScript: 184, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
+  adminDashboard: { javaScript: 188, scripts: 19, styleSheets: 0, requests: 32, steps: 3 },
+  adminUsers: { javaScript: 179, scripts: 17, styleSheets: 0, requests: 26, steps: 3 },
+  adminOrders: { javaScript: 184, scripts: 20, styleSheets: 0, requests: 29, steps: 3 },
   addProduct: { javaScript: 190, scripts: 20, styleSheets: 0, requests: 29, steps: 2 },
   manageProducts: { javaScript: 184, scripts: 20, styleSheets: 0, requests: 40, steps: 3 },
   adminProfile: { javaScript: 186, scripts: 19, styleSheets: 0, requests: 29, steps: 3 },
 };
 
 export const isBudgeted = (name: PageName): name is BudgetedPage => name in budgets;
-
-/** Lower figures that are required. When a page reaches one, it becomes the budget. */
-export const targets: Readonly<Partial<Record<BudgetedPage, Partial<Budget>>>> = {
-  purchase: { javaScript: 160 },
-  payment: { javaScript: 150 },
-};

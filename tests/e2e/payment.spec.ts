@@ -248,14 +248,17 @@ test.describe('3-D Secure', () => {
     await expect(congratulations(page)).toBeVisible();
   });
 
-  test('in a frame with the highest z-index, like Stripe’s, can be left', async ({ page }) => {
+  test('in a frame with the highest z-index, like Stripe’s, can be left after a reload', async ({ page }) => {
     await openFromList(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.reload();
     await startChallenge(page);
     await page.locator('dialog', { has: frame(page) }).evaluate((dialog: HTMLDialogElement) => {
       dialog.close();
       dialog.show();
       Object.assign(dialog.style, { position: 'fixed', inset: '0', zIndex: '2147483647' });
     });
+    await button(await goBack(page), 'Stay').click();
     await button(await goBack(page), 'Leave').click();
     await expect(pageHeading(page, 'My Orders')).toBeVisible();
     await expect(frame(page)).toHaveCount(0);

@@ -1,17 +1,12 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { paths } from '#app/paths.ts';
 import * as m from '#messages/payment.ts';
 
-/** Redirects to the orders when the order was cancelled meanwhile, for example in another tab. */
-export function OrderGone() {
+/** Opens the orders when the order was cancelled meanwhile, for example in another tab. */
+export function OrderGone({ openOrders }: { openOrders(): void }) {
   useEffect(() => {
-    showToast({
-      id: 'order-gone',
-      tone: 'critical',
-      text: m.thisOrderWasCancelled(),
-    });
-  }, []);
-  return <Navigate to={paths.myOrders} replace />;
+    showToast({ id: 'order-gone', tone: 'critical', text: m.thisOrderWasCancelled() });
+    openOrders();
+  }, [openOrders]);
+  return null;
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
-import { useTitle } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
+import { useTitle } from '#app/lib/use-title.ts';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment.ts';
@@ -19,7 +19,13 @@ import { CardPaymentContainer, type ChargeStage } from './CardPaymentContainer.t
 import { OrderGone } from './OrderGone.tsx';
 import { useSettlement } from './use-settlement.ts';
 
-export function PaymentContainer({ orderId }: { orderId: string }) {
+interface PaymentContainerProps {
+  orderId: string;
+  /** Replaces the page by the customer's orders. Keeps its identity. */
+  openOrders(): void;
+}
+
+export function PaymentContainer({ orderId, openOrders }: PaymentContainerProps) {
   const { uid } = useSignedIn();
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
@@ -57,7 +63,11 @@ export function PaymentContainer({ orderId }: { orderId: string }) {
     );
   }
   if (isUnknown(order.error) && !isCharging)
-    return order.data ? <OrderGone /> : <NotFound what="order" href={paths.myOrders} />;
+    return order.data ? (
+      <OrderGone openOrders={openOrders} />
+    ) : (
+      <NotFound what="order" href={paths.myOrders} />
+    );
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
       {order.isLoading && <CardFormLoading />}

@@ -6,6 +6,7 @@ import { attempt } from '#app/lib/http/attempt.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import type { HistoryEntry } from '#app/lib/routing/history-entry.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -20,7 +21,12 @@ import { orderDraft } from './order-draft.ts';
 import { usePlacedOrder } from './placed-order.ts';
 import { purchaseFailure } from './purchase-failure.ts';
 
-export function PurchaseContainer({ partId }: { partId: string }) {
+interface PurchaseContainerProps {
+  partId: string;
+  entry: HistoryEntry;
+}
+
+export function PurchaseContainer({ partId, entry }: PurchaseContainerProps) {
   const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
@@ -28,7 +34,7 @@ export function PurchaseContainer({ partId }: { partId: string }) {
   const [draft] = useState(() => kept.read());
   const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
-  const placed = usePlacedOrder(uid);
+  const placed = usePlacedOrder(uid, entry);
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 

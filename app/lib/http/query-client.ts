@@ -60,8 +60,8 @@ export const createQueryClient = () =>
     },
   });
 
-/** Reports the calls of `client` that the server refuses. */
-export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: RefusalWatch): void {
+/** Reports the calls of `client` that the server refuses. Returns a function that stops. */
+export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: RefusalWatch): () => void {
   const watch = (error: unknown, meta?: RefusalMeta) => {
     if (!(error instanceof ApiError)) return;
     // A new sign-in would be rejected too.
@@ -69,14 +69,18 @@ export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: R
     if (meta?.leaveOn?.includes(error.status)) onRefused();
     else if (error.code === 'FORBIDDEN') onForbidden();
   };
-  client.getQueryCache().subscribe((event) => {
+  const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error')
       watch(event.action.error, event.query.meta);
   });
-  client.getMutationCache().subscribe((event) => {
+  const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error')
       watch(event.action.error, event.mutation.meta);
   });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
 }
 
 /** Removes the data of all users, except those of `keptUid`. */

@@ -19,17 +19,20 @@ export function returnTo(state: unknown): string | null {
 
 const isLoginPage = (address: string) => pageOf(address)?.layout === 'bare';
 
-export const pathOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
-  pathname + search + hash;
+/** Where a page is, as in `location`. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+export const pathOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
 /**
  * Returns the state of a link to a login page: the page to return to, which is the one that the user wanted to open, or
  * else the current one. Other links have no state.
  */
-export function loginLinkState(
-  href: string,
-  { state, ...place }: { pathname: string; search: string; hash: string; state: unknown },
-): unknown {
+export function loginLinkState(href: string, { state, ...place }: Place & { state: unknown }): unknown {
   if (!isLoginPage(href)) return undefined;
   return isLoginPage(place.pathname) ? state : { from: pathOf(place) };
 }

@@ -1,23 +1,34 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { createStore, useStore } from '../ui-state/store.ts';
+
+/** The user wants to leave a guarded page. */
+interface Attempt {
+  leave(): void;
+  stay?(): void;
+}
+
+const attempted = createStore<Attempt | null>(null);
+let isGuarded = false;
+
+/** Whether leaving the page on show needs a confirmation. */
+export const isLeaveGuarded = (): boolean => isGuarded;
+
+/** Asks the user, with the dialog of the guarded page, whether to leave. */
+export const askToLeave = (attempt: Attempt): void => attempted.set(attempt);
 
 /**
  * While `isOn`, leaving the page needs a confirmation. The browser asks for it before another site, a reload or a closed
  * tab. For another page of the shop `isAsked` becomes true, and the caller shows a dialog.
  */
 export function useLeaveGuard(isOn: boolean) {
-  const isOnNow = useRef(isOn);
   // Runs before the effects of children: one of them may navigate in the render that disables the guard.
   useLayoutEffect(() => {
-    isOnNow.current = isOn;
+    isGuarded = isOn;
+    return () => {
+      isGuarded = false;
+    };
   }, [isOn]);
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
-        isOnNow.current && currentLocation.pathname !== nextLocation.pathname,
-      [],
-    ),
-  );
+  useEffect(() => () => attempted.set(null), []);
 
   useEffect(() => {
     if (!isOn) return;
@@ -26,9 +37,17 @@ export function useLeaveGuard(isOn: boolean) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOn]);
 
+  const attempt = useStore(attempted);
   return {
-    isAsked: blocker.state === 'blocked',
-    onStay: () => blocker.reset?.(),
-    onLeave: () => blocker.proceed?.(),
+    isAsked: attempt !== null,
+    onStay() {
+      attempted.set(null);
+      attempt?.stay?.();
+    },
+    onLeave() {
+      attempted.set(null);
+      isGuarded = false;
+      attempt?.leave();
+    },
   };
 }
