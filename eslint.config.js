@@ -73,7 +73,7 @@ const serverLayers = [
   'operations',
 ];
 
-const specs = ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx'];
+const specs = ['**/*.stories.tsx', '**/*.docs.tsx', '**/*.test.ts', '**/*.test.tsx'];
 const topLevel = [
   '\\.storybook',
   'app',
@@ -135,7 +135,12 @@ function boundary(folder, allowed, morePatterns = []) {
   return { 'no-restricted-imports': ['error', { patterns }] };
 }
 
-const testImports = (folder) => ['mocks/', 'tests/', ...(folder === 'ui/components' ? ['ui/story/'] : [])];
+const testImports = (folder) => [
+  'mocks/',
+  'storybook/',
+  'tests/',
+  ...(folder === 'ui/components' ? ['ui/story/'] : []),
+];
 
 const boundaries = Object.entries(mayImport).flatMap(([folder, allowed]) => [
   {

@@ -7,7 +7,10 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { messageUses } from '#messages/uses.ts';
 import { tracePagesPlugin } from './trace-pages.ts';
+import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
+import { withStatusTags } from './status-tags.ts';
+import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +18,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** MSW's service worker must be at the root of the site, and no other file of its folder. */
 const worker = join(root, 'node_modules/.cache/mock-service-worker');
 cpSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), join(worker, 'mockServiceWorker.js'));
+
+/** The fonts of Storybook itself. */
+const managerFonts = Object.entries({
+  'Archivo Variable': 'archivo-basic',
+  'Martian Mono Variable': 'martian-mono-basic',
+})
+  .map(
+    ([family, file]) =>
+      `@font-face{font-family:"${family}";src:url("./fonts/${file}.woff2");font-weight:100 900}`,
+  )
+  .join('');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -27,13 +41,20 @@ const config: StorybookConfig = {
     '../ui/foundations/*.stories.tsx',
     '../workbench/**/*.stories.tsx',
   ],
-  staticDirs: [worker, '../app/public'],
+  staticDirs: [worker, '../app/public', { from: '../tokens/fonts', to: 'fonts' }],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'msw-storybook-addon',
+    'storybook-addon-pseudo-states',
   ],
+  // Tests show no controls.
+  typescript: {
+    reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
+    reactDocgenTypescriptOptions: docgenOptions,
+  },
+  experimental_indexers: (indexers) => (indexers ?? []).map(withStatusTags),
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
@@ -47,14 +68,19 @@ const config: StorybookConfig = {
     // A guide to the first steps with Storybook.
     sidebarOnboardingChecklist: false,
   }),
+  managerHead: (head) => `${head}<style>${managerFonts}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) =>
     process.env['VITEST'] === undefined ? head : `${head}<script>delete console.timeStamp</script>`,
   viteFinal: (base, { test }) =>
     mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [tracePagesPlugin(root)] : [])],
-      // For the Messages page.
-      define: { 'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()) },
+      define: {
+        // For the Messages page.
+        'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
+        // For the pages of components.
+        'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),
+      },
       // Storybook may be served under a sub-path.
       base: './',
       cacheDir: join(root, 'node_modules/.cache/storybook-vite'),

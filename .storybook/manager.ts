@@ -1,8 +1,9 @@
-import { create } from 'storybook/theming';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 // Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useMemo, type ReactNode } from 'react';
 import { ReportTool } from './ReportTool.ts';
+import { onSystemTheme, themeFor, themes } from './themes.ts';
 
 const row = { display: 'flex', width: '100%', height: '100%' } as const;
 const side = { position: 'relative', flex: 1, minWidth: 0, height: '100%', border: 0 } as const;
@@ -57,4 +58,25 @@ addons.register('norholt/report', () => {
   });
 });
 
-addons.setConfig({ theme: create({ base: 'light', brandTitle: 'Norholt' }) });
+// The toolbar's theme is also that of Storybook itself.
+addons.register('norholt/theme', (api) => {
+  const apply = () => api.setOptions({ theme: themes[themeFor(api.getGlobals()['theme'])] });
+  api.on(SET_GLOBALS, apply);
+  api.on(GLOBALS_UPDATED, apply);
+  onSystemTheme(apply);
+});
+
+/** The statuses that the sidebar shows. Most components are stable. */
+const statusLabels: Readonly<Record<string, string>> = { new: 'new', deprecated: 'deprecated' };
+
+addons.setConfig({
+  theme: themes[themeFor('system')],
+  sidebar: {
+    renderLabel: ({ name, tags = [], type }) => {
+      const status = type === 'component' ? tags.map((tag) => statusLabels[tag]).find(Boolean) : undefined;
+      return status === undefined
+        ? name
+        : createElement('span', null, name, ' ', createElement('small', null, status));
+    },
+  },
+});

@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -116,10 +117,38 @@ const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
   </Suspense>
 );
 
+const LazyComponentPage = lazy(async () => ({
+  default: (await import('./docs/ComponentPage.tsx')).ComponentPage,
+}));
+
+const ComponentDocsPage = () => (
+  <Suspense>
+    <LazyComponentPage />
+  </Suspense>
+);
+
+/** Shows what an absent prop means: false for a flag, otherwise nothing. */
+const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      if (argType.type === undefined || argType.table?.defaultValue?.summary !== undefined)
+        return [name, argType];
+      const { type } = argType;
+      const isRequired = typeof type === 'object' && type.required === true;
+      const isFlag = typeof type === 'object' && type.name === 'boolean';
+      const summary = isFlag ? 'false' : 'none';
+      return [
+        name,
+        isRequired ? argType : { ...argType, table: { ...argType.table, defaultValue: { summary } } },
+      ];
+    }),
+  );
+
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [withDefaults],
   decorators: [withToolbar, withFixedClock],
   globalTypes: {
     theme: {
@@ -157,7 +186,7 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: ComponentDocsPage },
     options: {
       storySort: {
         order: [

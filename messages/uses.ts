@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const folders = ['app', 'contract', 'local', 'mocks', 'server', 'ui'];
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories|css)\.tsx?$/.test(file);
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories|docs|css)\.tsx?$/.test(file);
 const groupOf = (file: string) => file.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
 /** The messages that a source reads, as `group.key`. */

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ArrowLink } from './ArrowLink.tsx';
+import docs from './ArrowLink.docs.tsx';
 
 export default {
   component: ArrowLink,
   args: { href: '#parts', children: 'All parts' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof ArrowLink>;
 type Story = StoryObj<typeof ArrowLink>;
 

@@ -6,9 +6,14 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './ArrowLink.css.ts';
 
 export interface ArrowLinkProps {
+  /** The target: a URL, or `#` and the id of a section. */
   href: string;
+  /** The label, which names the target. */
   children: ReactNode;
-  /** `down` leads to a section of this page, `out` to another site in a new tab. */
+  /**
+   * `down` leads to a section of this page, `out` to another site in a new tab.
+   * @default 'right'
+   */
   direction?: keyof typeof styles.direction;
 }
 

@@ -5,10 +5,12 @@ import { shows } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
+import docs from './Avatar.docs.tsx';
 
 export default {
   component: Avatar,
   args: { name: 'Mara Lindqvist' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Avatar>;
 type Story = StoryObj<typeof Avatar>;
 

@@ -4,8 +4,14 @@ import { avatar, photo, type AvatarSize } from './Avatar.css.ts';
 import { initials } from './initials.ts';
 
 export interface AvatarProps {
+  /** The person's full name, for the initials. Empty if it is unknown. */
   name: string;
+  /** The URL of the photo. If it fails to load, the initials are shown. */
   photoURL?: string;
+  /**
+   * The diameter: 26, 32, 40 or 88 px.
+   * @default 'md'
+   */
   size?: AvatarSize;
 }
 

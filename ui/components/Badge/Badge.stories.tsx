@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../Inline/Inline.tsx';
 import { Badge } from './Badge.tsx';
+import docs from './Badge.docs.tsx';
 
 export default {
   component: Badge,
   args: { tone: 'neutral', children: 'Draft' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Badge>;
 type Story = StoryObj<typeof Badge>;
 

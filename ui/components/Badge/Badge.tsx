@@ -4,7 +4,9 @@ import { badge, type BadgeTone } from './Badge.css.ts';
 export type { BadgeTone };
 
 export interface BadgeProps {
+  /** The colours of the text and the surface, by the kind of state. */
   tone: BadgeTone;
+  /** One or two words, after an optional icon. */
   children: ReactNode;
 }
 

@@ -4,10 +4,12 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Button } from './Button.tsx';
+import docs from './Button.docs.tsx';
 
 export default {
   component: Button,
   args: { children: 'Place order', onPress: fn() },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Button>;
 type Story = StoryObj<typeof Button>;
 

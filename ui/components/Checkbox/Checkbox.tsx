@@ -5,7 +5,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxProps {
+  /** Shown next to the box. Also the accessible name. */
   label: string;
+  /** The key under which a form sends the value. */
   name?: string;
   /** What a form sends for it while it is checked. */
   value?: string;
@@ -17,7 +19,9 @@ export interface CheckboxProps {
   count?: Count;
   /** Hides the label visually, such as in a table row. Screen readers still announce it. */
   isLabelHidden?: boolean;
+  /** It cannot be changed or focused. */
   isDisabled?: boolean;
+  /** Called with the requested state when the user presses it. */
   onChange?(isChecked: boolean): void;
 }
 

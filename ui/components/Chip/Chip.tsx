@@ -3,9 +3,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Chip.css.ts';
 
 export interface ChipProps {
+  /** The choice in words, such as the label of a filter. */
   children: ReactNode;
   /** Accessible name of the remove button: "Remove the filter In stock". */
   removeLabel: string;
+  /** Called when the remove button is pressed. The handler removes the chip and moves the focus. */
   onRemove(): void;
 }
 

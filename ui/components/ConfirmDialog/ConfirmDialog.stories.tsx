@@ -6,10 +6,11 @@ import { Money } from '../Money/Money.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import docs from './ConfirmDialog.docs.tsx';
 
 export default {
   component: ConfirmDialog,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
     title: product.cancelQuestion(),

@@ -6,6 +6,7 @@ import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 export interface ConfirmDialogProps extends Omit<DialogProps, 'actions' | 'isAlert'> {
   /** While the request is pending, neither the buttons, Escape nor a click outside close the dialog. */
   isBusy: boolean;
+  /** Called when Confirm is pressed. The dialog stays open until `isOpen` is false. */
   onConfirm(): void;
 }
 

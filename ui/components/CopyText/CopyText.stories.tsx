@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 import { CopyText } from './CopyText.tsx';
+import docs from './CopyText.docs.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
 export default {
   component: CopyText,
   args: { text: transactionId, what: 'transaction id' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof CopyText>;
 type Story = StoryObj<typeof CopyText>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
+import docs from './DescriptionList.docs.tsx';
 
 export default {
   component: DescriptionList,
@@ -13,6 +14,7 @@ export default {
       { label: 'Minimum order', value: <Numeric>10</Numeric> },
     ],
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof DescriptionList>;
 type Story = StoryObj<typeof DescriptionList>;
 

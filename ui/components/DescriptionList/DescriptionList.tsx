@@ -13,6 +13,7 @@ export interface TitleBlockCell {
 export interface DescriptionListProps {
   /** Columns on wide screens, at most two below 640 px. `nameFirst` is one wide column and two for figures. */
   columns: keyof typeof styles.columns;
+  /** The facts, in reading order. */
   cells: readonly TitleBlockCell[];
   /** Removes the background, for use directly on the page. */
   isBare?: boolean;

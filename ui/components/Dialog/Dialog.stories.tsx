@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Dialog } from './Dialog.tsx';
+import docs from './Dialog.docs.tsx';
 
 /**
  * One short task that must be finished or cancelled first. To confirm an action that cannot be undone use
@@ -11,7 +12,7 @@ import { Dialog } from './Dialog.tsx';
  */
 export default {
   component: Dialog,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
     title: 'Edit address',

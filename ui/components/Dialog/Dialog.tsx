@@ -4,8 +4,11 @@ import * as styles from './Dialog.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
+  /** Shows the dialog. */
   isOpen: boolean;
+  /** The heading, which is also the accessible name. */
   title: string;
+  /** The content between the heading and the actions. */
   children: ReactNode;
   /** Action buttons, with the primary one last. */
   actions: ReactNode;
@@ -17,6 +20,7 @@ export interface DialogProps {
    * Receives focus on close when the previously focused element is gone, such as the button of a removed row.
    */
   fallbackFocus?: RefObject<HTMLElement | null>;
+  /** Called by Escape and by a click outside, unless the dialog is busy. */
   onClose(): void;
 }
 

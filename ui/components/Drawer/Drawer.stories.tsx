@@ -9,6 +9,7 @@ import { TextLink } from '../TextLink/TextLink.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Drawer } from './Drawer.tsx';
+import docs from './Drawer.docs.tsx';
 
 /**
  * On the left for navigation, on the right for the site menu or for the details of one item of a list.
@@ -16,7 +17,7 @@ import { Drawer } from './Drawer.tsx';
  */
 export default {
   component: Drawer,
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {
     isOpen: true,
     side: 'left',

@@ -9,9 +9,14 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Drawer.css.ts';
 
 export interface DrawerProps {
+  /** Shows the drawer. */
   isOpen: boolean;
+  /** The side that it slides in from. Mirrored in right-to-left text. */
   side: 'left' | 'right';
-  /** `menu` contains navigation; `detail` shows one item of a list. */
+  /**
+   * `menu` contains navigation; `detail` shows one item of a list.
+   * @default 'menu'
+   */
   size?: 'menu' | 'detail';
   /** The title. Visually hidden when `head` is given. */
   label: string;
@@ -19,9 +24,11 @@ export interface DrawerProps {
   head?: ReactNode;
   /** Actions that stay at the bottom while the content scrolls. */
   foot?: ReactNode;
+  /** The content, which scrolls. */
   children: ReactNode;
   /** While a request is pending, neither the button, Escape nor a click outside closes the drawer. */
   isBusy?: boolean;
+  /** Called by the close button, Escape and a click outside, unless the drawer is busy. */
   onClose(): void;
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Drawing } from './Drawing.tsx';
+import docs from './Drawing.docs.tsx';
 
 export default {
   component: Drawing,
@@ -11,6 +12,7 @@ export default {
       <Drawing {...args} />
     </Grid>
   ),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Drawing>;
 type Story = StoryObj<typeof Drawing>;
 

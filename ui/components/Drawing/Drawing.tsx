@@ -3,8 +3,12 @@ import type { DrawingName } from './drawing-for.ts';
 import drawings from './drawings.svg';
 
 export interface DrawingProps {
+  /** The kind of part. `drawingFor` chooses it by the name of a part. */
   name: DrawingName;
-  /** `small` draws only outlines, for 80 px and less. `missing` draws dashed lines. */
+  /**
+   * `small` draws only outlines, for 80 px and less. `missing` draws dashed lines.
+   * @default 'full'
+   */
   variant?: keyof typeof variants;
   /** Alternative text. Without it the drawing is decorative. */
   label?: string;

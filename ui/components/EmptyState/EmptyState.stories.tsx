@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import docs from './EmptyState.docs.tsx';
 
 export default {
   component: EmptyState,
@@ -14,6 +15,7 @@ export default {
       </LinkButton>
     ),
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof EmptyState>;
 type Story = StoryObj<typeof EmptyState>;
 

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import * as styles from './EmptyState.css.ts';
 
 export interface EmptyStateProps {
+  /** What there is none of: "No orders yet". */
   title: string;
   /** The next action. */
   text: string;
+  /** One link or button, below the text. */
   action?: ReactNode;
   /** A drawing in its `missing` variant. */
   drawing?: ReactNode;

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import docs from './ErrorState.docs.tsx';
 
 export default {
   component: ErrorState,
   args: { title: 'Orders could not be loaded.', text: 'Nothing you did is lost.', onRetry: fn() },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof ErrorState>;
 type Story = StoryObj<typeof ErrorState>;
 

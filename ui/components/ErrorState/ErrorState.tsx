@@ -13,7 +13,9 @@ export interface ErrorStateProps {
   text: string;
   /** Request id for support. Pressing it copies it. */
   requestId?: string;
+  /** A drawing in its `missing` variant. */
   drawing?: ReactNode;
+  /** Called by Try again. The button is absent without it. */
   onRetry?(): void;
 }
 

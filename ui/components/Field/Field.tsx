@@ -17,19 +17,29 @@ export interface FieldRegistration {
 }
 
 export interface FieldProps {
+  /** Shown above the control. */
   label: string;
+  /** The key of the value in the form. `registration` overrides it. */
   name: string;
+  /** The result of react-hook-form's `register`. */
   registration?: FieldRegistration;
+  /** The value before the user changes it. */
   defaultValue?: string;
   /** Error message. Replaces the hint. */
   error?: string;
+  /** Help, shown below the control. */
   hint?: string;
   /** `unmarked` shows no "Optional", for forms where everything is optional, such as filters. */
   isOptional?: boolean | 'unmarked';
+  /** Shows a value that can be focused and copied but not changed. */
   isReadOnly?: boolean;
+  /** The control cannot be focused, and the form does not send its value. */
   isDisabled?: boolean;
+  /** What the browser may fill in, such as `street-address`. */
   autoComplete?: string;
+  /** An example of a value. It never replaces the label. */
   placeholder?: string;
+  /** Characters. The browser accepts no more. */
   maxLength?: number;
   /** Right of the label, such as a "Forgot password" link. */
   action?: ReactNode;

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { type Canvas, expectVisible, shows, fileInputIn } from '#ui/story/checks.ts';
 import { FileDrop, type FileDropState } from './FileDrop.tsx';
+import docs from './FileDrop.docs.tsx';
 
 /** A green image that needs no request. */
 const imageUrl = (width: number, height: number) =>
@@ -43,6 +44,7 @@ export default {
     const onRemove = () => removeWith(args.onRemove);
     return <FileDrop {...args} file={file} onChoose={onChoose} onCancel={onCancel} onRemove={onRemove} />;
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof FileDrop>;
 type Story = StoryObj<typeof FileDrop>;
 

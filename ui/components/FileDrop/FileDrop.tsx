@@ -12,13 +12,17 @@ import * as styles from './FileDrop.css.ts';
 export type FileDropState = DroppedFile | null;
 
 export interface FileDropProps {
+  /** Shown above the zone, and the start of its accessible name. */
   label: string;
   /** Accepted media types, such as `image/png`. */
   accept: readonly string[];
+  /** Larger files are rejected with a message. */
   maxBytes: number;
   /** In pixels. Smaller images are accepted, with a warning that they will look blurred. */
   recommendedSize?: { width: number; height: number };
+  /** The chosen file and its upload, or null. */
   file: FileDropState;
+  /** Error message. A message about a rejected file replaces it. */
   error?: string;
   /** Shown in the zone: accepted files and recommendations. */
   hint?: string;
@@ -30,6 +34,7 @@ export interface FileDropProps {
   onCancel(): void;
   /** Retries a failed upload. */
   onRetry(): void;
+  /** Removes a file that is uploaded or failed. */
   onRemove(): void;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
+import docs from './Grid.docs.tsx';
 
 export default {
   component: Grid,
@@ -9,6 +10,7 @@ export default {
     gap: '4',
     children: Array.from({ length: 6 }, (_, index) => <Panel key={index}>{index + 1}</Panel>),
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Grid>;
 type Story = StoryObj<typeof Grid>;
 

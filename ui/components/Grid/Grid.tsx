@@ -7,6 +7,7 @@ export interface GridProps {
   columns: keyof typeof styles.columns;
   /** Space between rows. Columns are separated by the gutter. */
   gap: Space;
+  /** One child for each cell, in reading order. */
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/Grid.tsx';
 import { HeroDisc } from './HeroDisc.tsx';
+import docs from './HeroDisc.docs.tsx';
 
 export default {
   component: HeroDisc,
@@ -9,6 +10,7 @@ export default {
       <HeroDisc />
     </Grid>
   ),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof HeroDisc>;
 
 /** Animates for 1.3 s, once per page load. Reload the frame to see it again. */

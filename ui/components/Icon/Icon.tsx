@@ -57,8 +57,12 @@ export type IconName = keyof typeof icons;
 export const iconNames = Object.keys(icons) as IconName[];
 
 export interface IconProps {
+  /** What it shows. Foundations, Pictures lists all icons. */
   name: IconName;
-  /** Pixels; 16 in dense places. */
+  /**
+   * Pixels; 16 in dense places.
+   * @default 20
+   */
   size?: 16 | 20;
 }
 

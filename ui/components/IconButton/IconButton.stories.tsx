@@ -4,6 +4,7 @@ import { expectVisible, type Canvas } from '#ui/story/checks.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
+import docs from './IconButton.docs.tsx';
 
 /**
  * For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name
@@ -12,6 +13,7 @@ import { IconButton } from './IconButton.tsx';
 export default {
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof IconButton>;
 type Story = StoryObj<typeof IconButton>;
 

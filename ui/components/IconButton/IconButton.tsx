@@ -5,12 +5,23 @@ import { iconButton, type IconButtonVariants } from './IconButton.css.ts';
 export interface IconButtonProps {
   /** Accessible name, also shown as a tooltip. */
   label: string;
+  /** An `Icon`, of 16 px in the size `sm`. */
   icon: ReactNode;
+  /**
+   * `sm` is for table rows. Below 820 px both sizes are equal.
+   * @default 'md'
+   */
   size?: IconButtonVariants['size'];
+  /**
+   * `critical` is for deleting something.
+   * @default 'neutral'
+   */
   tone?: IconButtonVariants['tone'];
+  /** Ignores presses but keeps focus. */
   isDisabled?: boolean;
   /** For a disclosure button: whether its content is open. */
   isExpanded?: boolean;
+  /** Starts the action. Not called while disabled. */
   onPress(): void;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from './Inline.tsx';
+import docs from './Inline.docs.tsx';
 
 export default {
   component: Inline,
@@ -13,6 +14,7 @@ export default {
       </>
     ),
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Inline>;
 type Story = StoryObj<typeof Inline>;
 

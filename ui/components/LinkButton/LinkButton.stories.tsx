@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { LinkButton } from './LinkButton.tsx';
+import docs from './LinkButton.docs.tsx';
 
 export default {
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof LinkButton>;
 type Story = StoryObj<typeof LinkButton>;
 

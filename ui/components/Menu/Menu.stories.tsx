@@ -3,12 +3,13 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { expectClosed } from '#ui/story/checks.ts';
 import { Menu } from './Menu.tsx';
+import docs from './Menu.docs.tsx';
 
 const onDelete = fn();
 
 export default {
   component: Menu,
-  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  parameters: { documentation: () => docs, docs: { story: { inline: false, height: '18rem' } } },
   args: {
     label: 'More for Ventilated brake disc',
     items: [

@@ -14,6 +14,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** Names the menu and its button, which shows only an icon. */
   label: string;
+  /** The actions. One with an empty label is not shown. */
   items: readonly MenuItem[];
 }
 

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
+import docs from './Notice.docs.tsx';
 
 /**
  * Information that belongs to one place on the page. For the result of an action use a toast; for a field
@@ -11,6 +12,7 @@ import { Notice } from './Notice.tsx';
 export default {
   component: Notice,
   args: { tone: 'info', children: 'Messages are not sent yet.' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Notice>;
 type Story = StoryObj<typeof Notice>;
 

@@ -3,10 +3,16 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { notice, text, title as titleClass, type NoticeTone } from './Notice.css.ts';
 
 export interface NoticeProps {
+  /** How urgent it is. `critical` is an alert, the others are status messages. */
   tone: NoticeTone;
+  /** A line above the text, in bolder type. */
   title?: string;
-  /** Replaces the icon of the tone. */
+  /**
+   * Replaces the icon of the tone.
+   * @default icons[tone]
+   */
   icon?: IconName;
+  /** The message, with a link or a button if there is something to do. */
   children: ReactNode;
 }
 

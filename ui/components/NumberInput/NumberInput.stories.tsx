@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { NumberInput } from './NumberInput.tsx';
+import docs from './NumberInput.docs.tsx';
 
 export default {
   component: NumberInput,
   args: { label: 'Quantity', name: 'quantity', inputMode: 'numeric' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof NumberInput>;
 type Story = StoryObj<typeof NumberInput>;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { figure } from './Numeric.css.ts';
 
 export interface NumericProps {
+  /** The figures, formatted. */
   children: ReactNode;
 }
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import docs from './OfflineNotice.docs.tsx';
 
 export default {
   component: OfflineNotice,
-  parameters: { layout: 'fullscreen' },
+  parameters: { documentation: () => docs, layout: 'fullscreen' },
   args: { isOffline: true },
 } satisfies Meta<typeof OfflineNotice>;
 type Story = StoryObj<typeof OfflineNotice>;

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './OfflineNotice.css.ts';
 
 export interface OfflineNoticeProps {
+  /** Shows the notice. The live region around it is always rendered. */
   isOffline: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import * as styles from './PageHeader.css.ts';
 
 export interface PageHeaderProps {
+  /** The text of the heading of level 1. */
   title: string;
   /** One line about the purpose of the page. */
   lead?: ReactNode;

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageSpinner } from './PageSpinner.tsx';
+import docs from './PageSpinner.docs.tsx';
 
-export default { component: PageSpinner } satisfies Meta<typeof PageSpinner>;
+export default { component: PageSpinner, parameters: { documentation: () => docs } } satisfies Meta<
+  typeof PageSpinner
+>;
 
 export const Default: StoryObj<typeof PageSpinner> = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading'),

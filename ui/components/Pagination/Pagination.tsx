@@ -11,14 +11,20 @@ export interface PaginationProps {
   label: string;
   /** From 1. */
   page: number;
+  /** Rows on each page. */
   pageSize: number;
+  /** Rows on all pages. */
   total: number;
   /** There are more than `total`, but they are not counted. */
   isCapped?: boolean;
-  /** Announces the count. Set false when a line above the list announces it. */
+  /**
+   * Announces the count. Set false when a line above the list announces it.
+   * @default true
+   */
   isAnnounced?: boolean;
   /** Makes the pages links, which work without scripts and open in new tabs. Absent: they are buttons. */
   hrefOf?(page: number): string;
+  /** Called with the page that the user opens. */
   onPageChange(page: number): void;
 }
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Picture } from './Picture.tsx';
+import docs from './Picture.docs.tsx';
 
 export default {
   component: Picture,
@@ -16,6 +17,7 @@ export default {
       <Picture {...args} />
     </Grid>
   ),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Picture>;
 type Story = StoryObj<typeof Picture>;
 

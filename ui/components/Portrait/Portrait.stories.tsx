@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/Grid.tsx';
 import { Portrait } from './Portrait.tsx';
+import docs from './Portrait.docs.tsx';
 
 export default {
   component: Portrait,
@@ -10,6 +11,7 @@ export default {
       <Portrait {...args} />
     </Grid>
   ),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Portrait>;
 type Story = StoryObj<typeof Portrait>;
 

@@ -7,6 +7,7 @@ export type PortraitName = (typeof names)[number];
 export const isPortraitName = (name: string): name is PortraitName => names.some((known) => known === name);
 
 export interface PortraitProps {
+  /** The employee to show. */
   name: PortraitName;
 }
 

@@ -3,8 +3,11 @@ import * as styles from './ProgressBar.css.ts';
 export interface ProgressBarProps {
   /** Accessible name: what is in progress. */
   label: string;
+  /** The amount that is done, in any unit. Clamped to the range from 0 to `max`. */
   value: number;
+  /** The whole amount, in the same unit. */
   max: number;
+  /** Whether the task runs, succeeded or failed. */
   tone: 'live' | 'done' | 'failed';
 }
 

@@ -3,11 +3,13 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { expectVisible, holdTimers, replace } from '#ui/story/checks.ts';
 import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
+import docs from './QuantityStepper.docs.tsx';
 
 export default {
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
   render: controlled(QuantityStepper, 'value', 'onChange'),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof QuantityStepper>;
 type Story = StoryObj<typeof QuantityStepper>;
 

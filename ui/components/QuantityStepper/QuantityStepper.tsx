@@ -11,6 +11,7 @@ import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity
 import * as styles from './QuantityStepper.css.ts';
 
 export interface QuantityStepperProps {
+  /** Shown above the field. */
   label: string;
   /** Units; a fraction is rejected with a message. Null while nothing is entered. */
   value: number | null;
@@ -26,6 +27,7 @@ export interface QuantityStepperProps {
   messageId?: string;
   /** Called on every keystroke, so that a total can update. */
   onChange(value: number | null): void;
+  /** Called when the input loses the focus. */
   onBlur?(): void;
 }
 

@@ -4,12 +4,15 @@ import * as styles from './RangeIndicator.css.ts';
 export interface RangeIndicatorProps {
   /** The ends of the line. */
   min: number;
+  /** The value at the end of the line. */
   max: number;
   /** Clamped to the range; null shows the line alone. */
   value: number | null;
   /** Labels of the two ends, such as "10 minimum" and "480 in stock". */
   minLabel: ReactNode;
+  /** Shown below the end of the line. */
   maxLabel: ReactNode;
+  /** Shows the line and the marker in the colour of errors. */
   isInvalid?: boolean;
   /** Draws the line dashed. */
   isDashed?: boolean;

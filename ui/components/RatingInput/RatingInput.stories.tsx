@@ -3,11 +3,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { controlled } from '#ui/story/controlled.tsx';
 import { RatingInput } from './RatingInput.tsx';
+import docs from './RatingInput.docs.tsx';
 
 export default {
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
   render: controlled(RatingInput, 'value', 'onChange'),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof RatingInput>;
 type Story = StoryObj<typeof RatingInput>;
 

@@ -9,14 +9,19 @@ import * as field from '../Field/Field.css.ts';
 import * as styles from './RatingInput.css.ts';
 
 export interface RatingInputProps {
+  /** Shown above the stars. The accessible name of the group. */
   label: string;
+  /** The beginning of the radio buttons' name, which is unique on the page. */
   name: string;
   /** Stars from 1 to 5; null while none is given. Other values are clamped. */
   value: number | null;
+  /** Error message below the stars. */
   error?: string;
   /** The star that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLInputElement>;
+  /** Called with the number of stars that the user selects. */
   onChange(value: number): void;
+  /** Called when the focus leaves all five stars. */
   onBlur?(): void;
 }
 

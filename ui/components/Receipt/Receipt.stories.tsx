@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectVisible } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Receipt } from './Receipt.tsx';
+import docs from './Receipt.docs.tsx';
 
 export default {
   component: Receipt,
@@ -18,6 +19,7 @@ export default {
     address: 'Verkstadsgatan 14, 412 51 Göteborg',
     transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA',
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Receipt>;
 type Story = StoryObj<typeof Receipt>;
 

@@ -16,15 +16,23 @@ export interface ReceiptProps {
   orderNumber: string;
   /** ISO times. `paidAt` is null until the payment time is known. */
   orderedAt: string;
+  /** The ISO time of the payment. Null shows a dash. */
   paidAt: string | null;
+  /** The company that issues the receipt. */
   seller: { name: string; address: string };
+  /** The name of the ordered part. */
   productName: string;
+  /** Ordered units. */
   quantity: number;
   /** Dollars, like `totalPrice`. */
   unitPrice: number;
+  /** Dollars, for all units. */
   totalPrice: number;
+  /** The name of the customer. */
   name: string;
+  /** The delivery address. */
   address: string;
+  /** The Stripe id of the payment. */
   transactionId: string;
   /** Actions, which are not printed. */
   actions?: ReactNode;

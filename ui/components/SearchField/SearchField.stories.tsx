@@ -5,6 +5,7 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
 import { SearchField } from './SearchField.tsx';
+import docs from './SearchField.docs.tsx';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
@@ -17,6 +18,7 @@ export default {
     onChange: fn(),
   },
   render: controlled(SearchField, 'value', 'onChange'),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof SearchField>;
 type Story = StoryObj<typeof SearchField>;
 

@@ -8,9 +8,11 @@ import * as styles from './SearchField.css.ts';
 export interface SearchFieldProps {
   /** Accessible name. Not visible: the icon and the placeholder show the purpose. */
   label: string;
+  /** Shown while the field is empty. Says what the search covers. */
   placeholder: string;
   /** Its name in a form that works without scripts. */
   name?: string;
+  /** The text in the field. */
   value: string;
   /**
    * Pressing "/" anywhere on the page focuses this field, except from text fields and dialogs. At most one

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
+import docs from './SegmentedControl.docs.tsx';
 
 const options = [
   { value: 'all', label: 'All', count: 1006 },
@@ -14,6 +15,7 @@ export default {
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
   render: controlled(SegmentedControl<string>, 'value', 'onChange'),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof SegmentedControl<string>>;
 type Story = StoryObj<typeof SegmentedControl<string>>;
 

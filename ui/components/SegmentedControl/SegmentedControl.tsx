@@ -17,8 +17,11 @@ export interface SegmentOption<Value extends string> {
 export interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
+  /** Two to five options, in this order. */
   options: readonly SegmentOption<Value>[];
+  /** The value of the chosen option. */
   value: Value;
+  /** Called with the value of the option that the user presses. */
   onChange(value: Value): void;
 }
 

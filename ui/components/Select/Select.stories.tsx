@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Select } from './Select.tsx';
+import docs from './Select.docs.tsx';
 
 export default {
   component: Select,
@@ -15,6 +16,7 @@ export default {
     ],
     onChange: fn(),
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Select>;
 type Story = StoryObj<typeof Select>;
 

@@ -8,14 +8,19 @@ export interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> {
+  /** Shown before the control. Also its accessible name. */
   label: string;
+  /** The key of its value in a form. */
   name?: string;
+  /** The chosen option. */
   value: Value;
+  /** Each with its value and the text that is shown. */
   options: readonly SelectOption<Value>[];
   /** Hides the label visually, such as on a phone. Screen readers still announce it. */
   isLabelHidden?: boolean;
   /** As high as a form field, for use at the top of a page. */
   isTall?: boolean;
+  /** Called with the option that the user chooses. */
   onChange(value: Value): void;
 }
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import docs from './Skeleton.docs.tsx';
 
 export default {
   component: Skeleton,
   args: { width: 'half' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Skeleton>;
 type Story = StoryObj<typeof Skeleton>;
 

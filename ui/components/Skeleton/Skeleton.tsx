@@ -1,8 +1,12 @@
 import { skeleton, type SkeletonVariants } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** The shape of the content. `fill` fills its container, such as an image slot. */
+  /**
+   * The shape of the content. `fill` fills its container, such as an image slot.
+   * @default 'text'
+   */
   shape?: SkeletonVariants['shape'];
+  /** A share of its container's width, or the width of a `word` or a `button`. */
   width?: SkeletonVariants['width'];
 }
 

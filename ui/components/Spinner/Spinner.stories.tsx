@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from './Spinner.tsx';
+import docs from './Spinner.docs.tsx';
 
-export default { component: Spinner } satisfies Meta<typeof Spinner>;
+export default { component: Spinner, parameters: { documentation: () => docs } } satisfies Meta<
+  typeof Spinner
+>;
 
 export const Default: StoryObj<typeof Spinner> = {};

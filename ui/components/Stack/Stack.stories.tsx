@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from './Stack.tsx';
+import docs from './Stack.docs.tsx';
 
 export default {
   component: Stack,
@@ -14,6 +15,7 @@ export default {
       </>
     ),
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Stack>;
 type Story = StoryObj<typeof Stack>;
 

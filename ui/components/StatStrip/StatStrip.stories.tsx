@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatStrip } from './StatStrip.tsx';
+import docs from './StatStrip.docs.tsx';
 
 export default {
   component: StatStrip,
@@ -12,6 +13,7 @@ export default {
       { label: 'All orders', figure: 9 },
     ],
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof StatStrip>;
 type Story = StoryObj<typeof StatStrip>;
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { Status } from './Status.tsx';
+import docs from './Status.docs.tsx';
 
 export default {
   component: Status,
   args: { status: 'unpaid' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Status>;
 type Story = StoryObj<typeof Status>;
 

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
 import * as styles from './Status.css.ts';
 
 export interface StatusProps {
+  /** The state of the order. Sets the label, the icon and the colour. */
   status: 'unpaid' | 'pending' | 'shipped';
 }
 

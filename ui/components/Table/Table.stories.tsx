@@ -11,6 +11,7 @@ import { SearchField } from '../SearchField/SearchField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Status } from '../Status/Status.tsx';
 import { Table, type SortOrder, type TableColumn, type TableProps } from './Table.tsx';
+import docs from './Table.docs.tsx';
 
 interface Line {
   id: string;
@@ -73,6 +74,7 @@ export default {
     ),
   ],
   args: { label: 'Orders', columns, rows: lines, rowId: ({ id }) => id },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Table<Line>>;
 type Story = StoryObj<typeof Table<Line>>;
 

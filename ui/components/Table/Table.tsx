@@ -18,15 +18,25 @@ export type {
 export interface TableProps<Row extends object> {
   /** Accessible name. */
   label: string;
+  /** From start to end, each with its header and the content of its cells. */
   columns: readonly TableColumn<Row>[];
   /** One page of the list, sorted; null while loading. */
   rows: readonly Row[] | null;
+  /** Returns the unique id of a row. */
   rowId(row: Row): string;
+  /** The sort order. Turns the headers of columns with `sortBy` into buttons. */
   sort?: TableSort;
+  /** The selected rows. Adds a checkbox to each row and to the header. */
   selection?: TableSelection<Row>;
-  /** Number of the first row in the whole list, from 1. */
+  /**
+   * Number of the first row in the whole list, from 1.
+   * @default 1
+   */
   firstNumber?: number;
-  /** Number of placeholder rows while loading. */
+  /**
+   * Number of placeholder rows while loading.
+   * @default 5
+   */
   skeletonRows?: number;
   /** Renders only the visible rows, for thousands of rows. */
   isVirtual?: boolean;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
 import { Tabs } from './Tabs.tsx';
+import docs from './Tabs.docs.tsx';
 
 export default {
   component: Tabs<string>,
@@ -17,6 +18,7 @@ export default {
     onChange: fn(),
   },
   render: controlled(Tabs<string>, 'value', 'onChange'),
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Tabs<string>>;
 type Story = StoryObj<typeof Tabs<string>>;
 

@@ -8,8 +8,11 @@ import * as styles from './Tabs.css.ts';
 export interface TabsProps<Value extends string> {
   /** Accessible name. */
   label: string;
+  /** Each with its label and the content of its panel. `count` is the number of items in it. */
   tabs: readonly { value: Value; label: string; count?: number; content: ReactNode }[];
+  /** The selected tab. */
   value: Value;
+  /** Called with the tab that the user selects. */
   onChange(value: Value): void;
 }
 

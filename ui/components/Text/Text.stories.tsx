@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
+import docs from './Text.docs.tsx';
 
 export default {
   component: Text,
   args: { style: 'body', children: 'Brake, engine and suspension parts from one works.' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Text>;
 type Story = StoryObj<typeof Text>;
 

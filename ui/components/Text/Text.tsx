@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import * as styles from './Text.css.ts';
 
 export interface TextProps {
-  /** The element. Choose the heading level by the page's outline, not by its look. */
+  /**
+   * The element. Choose the heading level by the page's outline, not by its look.
+   * @default 'p'
+   */
   as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4';
+  /** The style in the type scale: size, weight and line height. */
   style: keyof typeof styles.style;
   /** `inherit` is for coloured backgrounds. Lead text is muted by default, everything else is ink. */
   tone?: keyof typeof styles.tone;
+  /** For elements that refer to the text, such as with `aria-labelledby`. */
   id?: string;
+  /** The text, which may contain links and figures. */
   children: ReactNode;
 }
 

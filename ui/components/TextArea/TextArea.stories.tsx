@@ -4,10 +4,12 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
+import docs from './TextArea.docs.tsx';
 
 export default {
   component: TextArea,
   args: { label: 'Message', name: 'message' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof TextArea>;
 type Story = StoryObj<typeof TextArea>;
 

@@ -9,6 +9,10 @@ import { countWritten } from './count-written.ts';
 import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
+  /**
+   * The height in lines. The user can change it.
+   * @default 5
+   */
   rows?: number;
   /** Recommended number of characters, shown as a line that fills while typing. */
   ruler?: { min: number; max: number };

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { TextField } from './TextField.tsx';
+import docs from './TextField.docs.tsx';
 
 export default {
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof TextField>;
 type Story = StoryObj<typeof TextField>;
 

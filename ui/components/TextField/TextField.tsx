@@ -2,6 +2,10 @@ import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx
 import { input } from '../Field/Field.css.ts';
 
 export interface TextFieldProps extends FieldProps {
+  /**
+   * Sets the keyboard of phones and what the browser fills in.
+   * @default 'text'
+   */
   type?: 'text' | 'email' | 'tel';
 }
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from './TextLink.tsx';
+import docs from './TextLink.docs.tsx';
 
 export default {
   component: TextLink,
   args: { href: '#reset', children: 'Forgot password' },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof TextLink>;
 type Story = StoryObj<typeof TextLink>;
 

@@ -3,7 +3,9 @@ import { Link } from '#ui/link.tsx';
 import { textLink } from './TextLink.css.ts';
 
 export interface TextLinkProps {
+  /** The address of the page that it opens. */
   href: string;
+  /** The text of the link. Says what it opens. */
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
+import docs from './Timeline.docs.tsx';
 
 export default {
   component: Timeline,
@@ -12,6 +13,7 @@ export default {
       { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' },
     ],
   },
+  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Timeline>;
 type Story = StoryObj<typeof Timeline>;
 

@@ -5,6 +5,7 @@ import * as product from '#messages/product.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
+import docs from './ToastRegion.docs.tsx';
 
 const placed: Toast = { id: 'placed', tone: 'positive', text: product.orderPlaced() };
 const failed: Toast = { id: 'failed', tone: 'critical', text: product.orderNotAccepted() };
@@ -12,7 +13,7 @@ const unchanged: Toast = { id: 'unchanged', tone: 'info', text: product.profileU
 
 export default {
   component: ToastRegion,
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: { documentation: () => docs, docs: { story: { inline: false, height: '16rem' } } },
   args: { toasts: [placed], onDismiss: fn() },
 } satisfies Meta<typeof ToastRegion>;
 type Story = StoryObj<typeof ToastRegion>;

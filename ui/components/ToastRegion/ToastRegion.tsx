@@ -28,7 +28,10 @@ export interface Toast {
 export interface ToastRegionProps {
   /** Oldest first. At most three are shown, and repeated messages once. */
   toasts: readonly Toast[];
-  /** How long a non-critical toast without an action is shown, in ms. With an action, twice as long. */
+  /**
+   * How long a non-critical toast without an action is shown, in ms. With an action, twice as long.
+   * @default 5000
+   */
   patience?: number;
   /** Called when a toast times out, is replaced or is closed. Critical toasts do not time out. */
   onDismiss(id: string): void;

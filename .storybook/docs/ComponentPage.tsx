@@ -1,0 +1,315 @@
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  Heading,
+  Primary,
+  Stories,
+  Subheading,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { toId } from 'storybook/internal/csf';
+import * as z from 'zod/mini';
+import { dark } from '#tokens/dark.ts';
+import { light } from '#tokens/light.ts';
+import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
+import * as styles from './docs.css.ts';
+
+/** The tokens that the styles of each component use, by its name. */
+const tokenUses = z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']);
+
+/** A function, because Storybook sends parameters to its manager, but no functions. */
+type Documentation = (() => ComponentDocs) | undefined;
+
+/** The docs page of a story file. */
+export function ComponentPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const docs = (preparedMeta.parameters['documentation'] as Documentation)?.();
+  if (docs) return <DocumentedComponent name={preparedMeta.title.split('/')[1] ?? ''} docs={docs} />;
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
+  );
+}
+
+function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs }) {
+  const { summary, use: uses, useInstead, anatomy, matrix, content, good, bad } = docs;
+  const keys = Object.entries(docs.keyboard);
+  return (
+    <>
+      <Title />
+      <Unstyled>
+        <p className={styles.summary}>
+          {summary} <Status status={docs.status} />
+        </p>
+      </Unstyled>
+      <Primary />
+      <Controls />
+      <Heading>When to use it</Heading>
+      <Unstyled>
+        <div className={styles.section}>
+          <p className={styles.text}>Use it</p>
+          <List items={uses} />
+          <ul className={styles.list}>
+            {Object.entries(useInstead).map(([other, text]) => (
+              <li key={other}>
+                Use <ComponentLink name={other} /> <Marked text={text} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Unstyled>
+      <Heading>Anatomy</Heading>
+      <Unstyled>
+        <Anatomy {...anatomy} />
+      </Unstyled>
+      <Heading>Variants and states</Heading>
+      <Unstyled>
+        <Looks name={name} matrix={matrix} />
+      </Unstyled>
+      <Heading>Content</Heading>
+      <Unstyled>
+        <div className={styles.section}>
+          <List items={content} />
+          <div className={styles.pair}>
+            <Verdict verdict="Do" {...good} />
+            <Verdict verdict="Don’t" {...bad} />
+          </div>
+        </div>
+      </Unstyled>
+      <Heading>Accessibility</Heading>
+      <Subheading>Keyboard</Subheading>
+      <Unstyled>
+        {keys.length === 0 ? (
+          <p className={styles.text}>It is not a control, so it has no keys and is no tab stop.</p>
+        ) : (
+          <Table
+            head={['Key', 'What it does']}
+            rows={keys.map(([key, text]) => [<kbd key="key">{key}</kbd>, text])}
+          />
+        )}
+      </Unstyled>
+      <Subheading>Screen reader</Subheading>
+      <Unstyled>
+        <p className={styles.text}>
+          <Marked text={docs.screenReader} />
+        </p>
+      </Unstyled>
+      <Heading>Tokens</Heading>
+      <Unstyled>
+        <Tokens names={tokenUses[name] ?? []} />
+      </Unstyled>
+      <Heading>Props</Heading>
+      <ArgTypes />
+      <Stories includePrimary={false} title="Examples with code" />
+    </>
+  );
+}
+
+const Status = ({ status }: { status: ComponentDocs['status'] }) => <code>{status}</code>;
+
+const ComponentLink = ({ name }: { name: string }) => (
+  <a href={`./?path=/docs/${toId(`Components/${name}`, 'docs')}`} target="_top">
+    {name}
+  </a>
+);
+
+/** A text in which backticks mark code. */
+const Marked = ({ text }: { text: string }) =>
+  text
+    .split('`')
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>);
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.list}>
+    {items.map((item) => (
+      <li key={item}>
+        <Marked text={item} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Pin {
+  left: number;
+  top: number;
+}
+
+/** The example, with a number at the first element of each part. */
+function Anatomy({ example, parts }: ComponentDocs['anatomy']) {
+  const picture = useRef<HTMLDivElement>(null);
+  const [pins, setPins] = useState<readonly Pin[]>([]);
+  const selectors = Object.keys(parts);
+  const joined = selectors.join('\n');
+  useLayoutEffect(() => {
+    const element = picture.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const origin = element.getBoundingClientRect();
+      setPins(
+        joined.split('\n').flatMap((selector) => {
+          const part = element.querySelector(selector)?.getBoundingClientRect();
+          return part ? { left: part.left - origin.left, top: part.top - origin.top } : [];
+        }),
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [joined]);
+  return (
+    <div className={styles.section}>
+      <div className={styles.stage}>
+        <div className={styles.anatomy}>
+          <div ref={picture}>{example}</div>
+          {pins.map(({ left, top }, index) => (
+            <span key={index} className={styles.pin} style={{ left, top }} aria-hidden>
+              {index + 1}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className={styles.list}>
+        {Object.values(parts).map((part) => (
+          <li key={part} style={{ listStyle: 'decimal' }}>
+            {part}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Class names of storybook-addon-pseudo-states, by state. */
+const pinned = {
+  Hover: 'pseudo-hover-all',
+  Focus: 'pseudo-focus-visible-all',
+  Pressed: 'pseudo-active-all',
+} as const;
+
+function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
+  return (
+    <div className={styles.themes}>
+      {(['light', 'dark'] as const).map((theme) =>
+        'stories' in matrix ? (
+          <div key={theme} className={styles.pair}>
+            {matrix.stories.map((story) => (
+              <iframe
+                key={story}
+                className={styles.frame}
+                title={`${story}, ${theme}`}
+                loading="lazy"
+                src={`iframe.html?id=${toId(`Components/${name}`, story)}&viewMode=story&globals=theme:${theme}`}
+              />
+            ))}
+          </div>
+        ) : (
+          <div key={theme} className={styles.stage} data-theme={theme}>
+            <StateTable {...matrix} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { isControl: boolean }>) {
+  const columns = [
+    { name: 'Rest', state: {} },
+    ...(isControl ? Object.entries(pinned).map(([name, className]) => ({ name, className, state: {} })) : []),
+    ...Object.entries(states).map(([name, state]) => ({ name, state })),
+  ];
+  return (
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(variants).map(([variant, render]) => (
+          <tr key={variant}>
+            <th scope="row">{variant}</th>
+            {columns.map(({ name, state, ...pin }) => (
+              <td key={name} {...pin}>
+                {render(state)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Verdict = ({ verdict, example, text }: Advice & { verdict: keyof typeof styles.verdicts }) => (
+  <div className={styles.section}>
+    <div className={styles.stage}>{example}</div>
+    <p className={styles.verdicts[verdict]}>{verdict}</p>
+    <p className={styles.text}>{text}</p>
+  </div>
+);
+
+const isColor = (name: string): name is keyof typeof light.color => name in light.color;
+
+function Tokens({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p className={styles.text}>It has no styles of its own.</p>;
+  const rows = names.map((token) => {
+    const [group, name = ''] = token.split('.');
+    const color = group === 'color' && isColor(name) ? name : undefined;
+    return [
+      <code key="name">{token}</code>,
+      color && (
+        <Fragment key="light">
+          <span className={styles.swatch} style={{ background: light.color[color] }} />
+          {light.color[color]}
+        </Fragment>
+      ),
+      color && (
+        <Fragment key="dark">
+          <span className={styles.swatch} style={{ background: dark.color[color] }} />
+          {dark.color[color]}
+        </Fragment>
+      ),
+    ];
+  });
+  return <Table head={['Token', 'Light', 'Dark']} rows={rows} />;
+}

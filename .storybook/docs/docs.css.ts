@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, oneColumn } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+export const page = style({
+  ...oneColumn,
+  gap: vars.space['10'],
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+});
+
+export const section = style({ ...oneColumn, gap: vars.space['4'] });
+
+export const heading = style({ ...typeStyles.h3, margin: 0 });
+
+export const text = style({ ...typeStyles.body, maxWidth: '70ch', margin: 0 });
+
+export const summary = style({ ...typeStyles.lead, maxWidth: '60ch', margin: 0 });
+
+export const list = style({ ...typeStyles.body, maxWidth: '70ch', margin: 0, paddingInlineStart: '1.25rem' });
+globalStyle(`${list} > li`, { listStyle: 'disc', marginBlock: vars.space['1'] });
+
+export const stage = style({
+  position: 'relative',
+  minWidth: 0,
+  padding: vars.space['6'],
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.canvas,
+  color: vars.color.ink,
+  overflowX: 'auto',
+});
+
+/** Two stages beside each other. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space['4'],
+  '@media': { [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const themes = style({ ...oneColumn, gap: vars.space['4'] });
+
+export const table = style({ ...typeStyles.small, width: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space['2']} ${vars.space['4']} ${vars.space['2']} 0`,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${table} th`, { fontWeight: '560' });
+
+export const matrix = style({ ...typeStyles.small, borderCollapse: 'collapse' });
+globalStyle(`${matrix} :is(th, td)`, {
+  padding: vars.space['3'],
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: '450',
+});
+globalStyle(`${matrix} th`, { color: vars.color.inkMuted, whiteSpace: 'nowrap' });
+
+export const frame = style({ width: '100%', height: '28rem', border: `1px solid ${vars.color.line}` });
+
+export const anatomy = style({ position: 'relative', display: 'inline-block', maxWidth: '100%' });
+
+export const pin = style({
+  ...typeStyles.micro,
+  position: 'absolute',
+  display: 'grid',
+  placeItems: 'center',
+  width: '1.25rem',
+  height: '1.25rem',
+  borderRadius: vars.radius.round,
+  background: vars.color.accent,
+  color: vars.color.accentInk,
+  transform: 'translate(-50%, -50%)',
+  pointerEvents: 'none',
+});
+
+const verdict = style({ ...typeStyles.label, paddingTop: vars.space['3'], margin: 0 });
+const bar = (color: string) => ({ borderTop: `3px solid ${color}` });
+export const verdicts = {
+  Do: style([verdict, { color: vars.color.positive, ...bar(vars.color.positive) }]),
+  'Don’t': style([verdict, { color: vars.color.critical, ...bar(vars.color.critical) }]),
+};
+
+export const swatch = style({
+  display: 'inline-block',
+  width: '1em',
+  height: '1em',
+  marginInlineEnd: vars.space['2'],
+  border: `1px solid ${vars.color.line}`,
+  verticalAlign: '-0.125em',
+});
