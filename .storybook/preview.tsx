@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { isValidElement, lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
@@ -127,19 +127,21 @@ const ComponentDocsPage = () => (
   </Suspense>
 );
 
-/** Shows what an absent prop means: false for a flag, otherwise nothing. */
-const withDefaults: ArgTypesEnhancer = ({ argTypes }) =>
+/** Shows what an absent prop means: false for a flag, otherwise nothing. Elements have no control. */
+const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      if (argType.type === undefined || argType.table?.defaultValue?.summary !== undefined)
-        return [name, argType];
-      const { type } = argType;
-      const isRequired = typeof type === 'object' && type.required === true;
-      const isFlag = typeof type === 'object' && type.name === 'boolean';
-      const summary = isFlag ? 'false' : 'none';
+      const { type, table } = argType;
+      const isOptional = typeof type === 'object' && type.required !== true;
+      const summary = isOptional && type.name === 'boolean' ? 'false' : 'none';
+      const usual = isOptional && table?.defaultValue?.summary === undefined;
       return [
         name,
-        isRequired ? argType : { ...argType, table: { ...argType.table, defaultValue: { summary } } },
+        {
+          ...argType,
+          ...(usual && { table: { ...table, defaultValue: { summary } } }),
+          ...(isValidElement(initialArgs[name]) && { control: false }),
+        },
       ];
     }),
   );

@@ -15,6 +15,7 @@ import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { dark } from '#tokens/dark.ts';
 import { light } from '#tokens/light.ts';
+import { Pinned } from '#ui/story/Pinned.tsx';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
 
@@ -48,11 +49,13 @@ function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs
       <Title />
       <Unstyled>
         <p className={styles.summary}>
-          {summary} <Status status={docs.status} />
+          <Marked text={summary} /> <Status status={docs.status} />
         </p>
       </Unstyled>
       <Primary />
-      <Controls />
+      <div className={styles.controls}>
+        <Controls />
+      </div>
       <Heading>When to use it</Heading>
       <Unstyled>
         <div className={styles.section}>
@@ -205,7 +208,7 @@ function Anatomy({ example, parts }: ComponentDocs['anatomy']) {
       <ol className={styles.list}>
         {Object.values(parts).map((part) => (
           <li key={part} style={{ listStyle: 'decimal' }}>
-            {part}
+            <Marked text={part} />
           </li>
         ))}
       </ol>
@@ -213,12 +216,21 @@ function Anatomy({ example, parts }: ComponentDocs['anatomy']) {
   );
 }
 
-/** Class names of storybook-addon-pseudo-states, by state. */
-const pinned = {
-  Hover: 'pseudo-hover-all',
-  Focus: 'pseudo-focus-visible-all',
-  Pressed: 'pseudo-active-all',
-} as const;
+const pointerStates = [
+  { name: 'Hover', pinned: 'hover', state: {} },
+  { name: 'Focus', pinned: 'focus-visible', state: {} },
+  { name: 'Pressed', pinned: 'active', state: {} },
+] as const;
+
+/**
+ * A frame inside another, empty one. Otherwise this page would mistake the messages of the story for those of its manager.
+ */
+function storyFrame(id: string, theme: string): string {
+  const frame = document.createElement('iframe');
+  frame.src = `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
+  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
+  return frame.outerHTML;
+}
 
 function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
   return (
@@ -232,7 +244,7 @@ function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
                 className={styles.frame}
                 title={`${story}, ${theme}`}
                 loading="lazy"
-                src={`iframe.html?id=${toId(`Components/${name}`, story)}&viewMode=story&globals=theme:${theme}`}
+                srcDoc={storyFrame(toId(`Components/${name}`, story), theme)}
               />
             ))}
           </div>
@@ -249,7 +261,7 @@ function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
 function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { isControl: boolean }>) {
   const columns = [
     { name: 'Rest', state: {} },
-    ...(isControl ? Object.entries(pinned).map(([name, className]) => ({ name, className, state: {} })) : []),
+    ...(isControl ? pointerStates : []),
     ...Object.entries(states).map(([name, state]) => ({ name, state })),
   ];
   return (
@@ -269,8 +281,8 @@ function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { i
           <tr key={variant}>
             <th scope="row">{variant}</th>
             {columns.map(({ name, state, ...pin }) => (
-              <td key={name} {...pin}>
-                {render(state)}
+              <td key={name}>
+                <Pinned state={'pinned' in pin ? pin.pinned : undefined}>{render(state)}</Pinned>
               </td>
             ))}
           </tr>
@@ -284,7 +296,9 @@ const Verdict = ({ verdict, example, text }: Advice & { verdict: keyof typeof st
   <div className={styles.section}>
     <div className={styles.stage}>{example}</div>
     <p className={styles.verdicts[verdict]}>{verdict}</p>
-    <p className={styles.text}>{text}</p>
+    <p className={styles.text}>
+      <Marked text={text} />
+    </p>
   </div>
 );
 

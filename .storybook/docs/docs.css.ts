@@ -57,6 +57,8 @@ globalStyle(`${matrix} :is(th, td)`, {
   verticalAlign: 'middle',
   fontWeight: '450',
 });
+// A field is as wide as its cell.
+globalStyle(`${matrix} td > :has(input, select, textarea)`, { minWidth: '12rem' });
 globalStyle(`${matrix} th`, { color: vars.color.inkMuted, whiteSpace: 'nowrap' });
 
 export const frame = style({ width: '100%', height: '28rem', border: `1px solid ${vars.color.line}` });
@@ -71,8 +73,9 @@ export const pin = style({
   width: '1.25rem',
   height: '1.25rem',
   borderRadius: vars.radius.round,
-  background: vars.color.accent,
-  color: vars.color.accentInk,
+  background: vars.color.inverse,
+  color: vars.color.inverseInk,
+  boxShadow: `0 0 0 1px ${vars.color.inverseInk}`,
   transform: 'translate(-50%, -50%)',
   pointerEvents: 'none',
 });
@@ -92,3 +95,7 @@ export const swatch = style({
   border: `1px solid ${vars.color.line}`,
   verticalAlign: '-0.125em',
 });
+
+/** Only the names and the controls. The props have a table of their own further down. */
+export const controls = style({});
+globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });

@@ -4,6 +4,7 @@ import { Button, type ButtonProps } from '#ui/components/Button/Button.tsx';
 import { Inline } from '#ui/components/Inline/Inline.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { Pinned, type PinnedState } from '#ui/story/Pinned.tsx';
 import * as styles from './foundations.css.ts';
 import { Label, Part, Sheet } from './Sheet.tsx';
 
@@ -19,26 +20,23 @@ const isTone = (name: string): name is keyof typeof tones => name in tones;
 
 const pointerStates = [
   { name: 'Rest' },
-  { name: 'Hover', className: 'pseudo-hover-all' },
-  { name: 'Focus', className: 'pseudo-focus-visible-all' },
-  { name: 'Pressed', className: 'pseudo-active-all' },
+  { name: 'Hover', state: 'hover' },
+  { name: 'Focus', state: 'focus-visible' },
+  { name: 'Pressed', state: 'active' },
 ] as const;
 
 interface StateProps {
   name: string;
-  /** Of storybook-addon-pseudo-states. */
-  className?: string;
+  state?: PinnedState;
   children: ReactNode;
 }
 
-function State({ name, className, children }: StateProps) {
-  return (
-    <div className={className}>
-      <Label>{name}</Label>
-      {children}
-    </div>
-  );
-}
+const State = ({ name, state, children }: StateProps) => (
+  <Pinned state={state}>
+    <Label>{name}</Label>
+    {children}
+  </Pinned>
+);
 
 function InteractionStates() {
   return (

@@ -12,7 +12,7 @@ export interface ArrowLinkProps {
   children: ReactNode;
   /**
    * `down` leads to a section of this page, `out` to another site in a new tab.
-   * @default 'right'
+   * @default right
    */
   direction?: keyof typeof styles.direction;
 }

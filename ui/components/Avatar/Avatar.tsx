@@ -10,7 +10,7 @@ export interface AvatarProps {
   photoURL?: string;
   /**
    * The diameter: 26, 32, 40 or 88 px.
-   * @default 'md'
+   * @default md
    */
   size?: AvatarSize;
 }

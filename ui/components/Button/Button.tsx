@@ -7,17 +7,17 @@ export interface ButtonProps {
   children: ReactNode;
   /**
    * `primary` is the main next action. `danger` is for confirm dialogs only.
-   * @default 'line'
+   * @default line
    */
   tone?: ButtonVariants['tone'];
   /**
    * `lg` is for the main action of a checkout, `sm` for table rows.
-   * @default 'md'
+   * @default md
    */
   size?: ButtonVariants['size'];
   /**
    * `submit` sends the form around it.
-   * @default 'button'
+   * @default button
    */
   type?: 'button' | 'submit';
   /** Ignores presses but keeps focus, so that keyboard users do not lose their place. */

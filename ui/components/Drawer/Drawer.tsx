@@ -15,7 +15,7 @@ export interface DrawerProps {
   side: 'left' | 'right';
   /**
    * `menu` contains navigation; `detail` shows one item of a list.
-   * @default 'menu'
+   * @default menu
    */
   size?: 'menu' | 'detail';
   /** The title. Visually hidden when `head` is given. */

@@ -7,7 +7,7 @@ export interface DrawingProps {
   name: DrawingName;
   /**
    * `small` draws only outlines, for 80 px and less. `missing` draws dashed lines.
-   * @default 'full'
+   * @default full
    */
   variant?: keyof typeof variants;
   /** Alternative text. Without it the drawing is decorative. */

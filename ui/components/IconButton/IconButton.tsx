@@ -9,12 +9,12 @@ export interface IconButtonProps {
   icon: ReactNode;
   /**
    * `sm` is for table rows. Below 820 px both sizes are equal.
-   * @default 'md'
+   * @default md
    */
   size?: IconButtonVariants['size'];
   /**
    * `critical` is for deleting something.
-   * @default 'neutral'
+   * @default neutral
    */
   tone?: IconButtonVariants['tone'];
   /** Ignores presses but keeps focus. */

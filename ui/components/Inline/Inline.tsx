@@ -7,7 +7,7 @@ export interface InlineProps {
   gap: Space;
   /**
    * Where the children are if the row has space left.
-   * @default 'start'
+   * @default start
    */
   justify?: keyof typeof styles.justify;
   /** The elements of the row, in reading order. */

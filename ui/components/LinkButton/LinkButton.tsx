@@ -9,12 +9,12 @@ export interface LinkButtonProps {
   children: ReactNode;
   /**
    * How prominent it is. Never `danger`, because a link carries out no action.
-   * @default 'line'
+   * @default line
    */
   tone?: ButtonVariants['tone'];
   /**
    * `sm` for table rows, `lg` for the main action of a page.
-   * @default 'md'
+   * @default md
    */
   size?: ButtonVariants['size'];
   /** Fills the width of its container. A long label wraps. */

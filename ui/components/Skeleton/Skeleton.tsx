@@ -3,7 +3,7 @@ import { skeleton, type SkeletonVariants } from './Skeleton.css.ts';
 export interface SkeletonProps {
   /**
    * The shape of the content. `fill` fills its container, such as an image slot.
-   * @default 'text'
+   * @default text
    */
   shape?: SkeletonVariants['shape'];
   /** A share of its container's width, or the width of a `word` or a `button`. */

@@ -7,12 +7,12 @@ export interface StackProps {
   gap: Space;
   /**
    * Where children are in the column. Only with `stretch` are they as wide as it.
-   * @default 'stretch'
+   * @default stretch
    */
   align?: keyof typeof styles.align;
   /**
    * The element. In a list, each child is a list item.
-   * @default 'div'
+   * @default div
    */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'header';
   /** Shown from top to bottom. */

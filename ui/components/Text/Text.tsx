@@ -4,7 +4,7 @@ import * as styles from './Text.css.ts';
 export interface TextProps {
   /**
    * The element. Choose the heading level by the page's outline, not by its look.
-   * @default 'p'
+   * @default p
    */
   as?: 'p' | 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'h4';
   /** The style in the type scale: size, weight and line height. */

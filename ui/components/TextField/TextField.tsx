@@ -4,7 +4,7 @@ import { input } from '../Field/Field.css.ts';
 export interface TextFieldProps extends FieldProps {
   /**
    * Sets the keyboard of phones and what the browser fills in.
-   * @default 'text'
+   * @default text
    */
   type?: 'text' | 'email' | 'tel';
 }

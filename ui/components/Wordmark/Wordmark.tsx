@@ -6,7 +6,7 @@ export interface WordmarkProps {
   /**
    * `md` is the default, `sm` is for narrow spaces. `page` fills the width of its container at the bottom of
    * a page: it is decorative and has an axis through the whole word instead of hubs in the rings.
-   * @default 'md'
+   * @default md
    */
   size?: 'md' | 'sm' | 'page';
 }
