@@ -1,0 +1,5 @@
+import type { BrandName } from '@norholt/ui/logos';
+import { renderToString } from 'react-dom/server';
+import { Page } from './Page.tsx';
+
+export const render = (brand: BrandName): string => renderToString(<Page brand={brand} />);

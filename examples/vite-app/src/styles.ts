@@ -1,0 +1,11 @@
+import '@norholt/ui/base.css';
+import '@norholt/ui/norholt.css';
+import '@norholt/ui/solvik.css';
+import '@norholt/ui/Button.css';
+import '@norholt/ui/Money.css';
+import '@norholt/ui/Notice.css';
+import '@norholt/ui/Panel.css';
+import '@norholt/ui/Stack.css';
+import '@norholt/ui/Text.css';
+import '@norholt/ui/TextField.css';
+import '@norholt/ui/Wordmark.css';

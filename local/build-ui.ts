@@ -1,0 +1,210 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { rolldown, type OutputBundle, type OutputChunk } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import { build, type Plugin } from 'vite';
+import * as z from 'zod/mini';
+import { projectRoot } from './bundle.js';
+
+// `npm run build:ui`: builds the components, layouts and sections as an npm package in dist/ui. See ui/README.md.
+
+const root = projectRoot;
+const outDir = join(root, 'dist/ui');
+
+const Manifest = z.object({
+  version: z.string(),
+  license: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
+/** The entries of the package, by name: one for each component, and what sets up all of them. */
+const components = ['components', 'layouts', 'sections'].flatMap((folder) =>
+  readdirSync(join(root, 'ui', folder))
+    .map((name) => [name, `ui/${folder}/${name}/${name}.tsx`] as const)
+    .filter(([, file]) => existsSync(join(root, file))),
+);
+const modules = [
+  ...components,
+  ['brand-logo', 'ui/brand-logo.ts'],
+  ['link', 'ui/link.tsx'],
+  ['logos', 'tokens/logos.ts'],
+  ['now', 'ui/now.ts'],
+] as const;
+const styles = [
+  ['base', 'ui/global.css.ts'],
+  ['norholt', 'tokens/brands/norholt/brand.css.ts'],
+  ['solvik', 'tokens/brands/solvik/brand.css.ts'],
+] as const;
+
+const isPackage = (id: string) => /^[^.#/\0]/.test(id) && !id.startsWith('virtual:') && !/\.css/.test(id);
+const imported = new Set<string>();
+function isExternal(id: string): boolean {
+  if (!isPackage(id) || id.startsWith('@fontsource-variable/')) return false;
+  imported.add(id.startsWith('@') ? id.split('/', 2).join('/') : (id.split('/', 1)[0] ?? id));
+  return true;
+}
+
+/** The style sheets that a module and its imports need, those of imports first. */
+function sheetsOf(chunk: OutputChunk, bundle: OutputBundle, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const below = chunk.imports.flatMap((file) => {
+    const next = bundle[file];
+    return next?.type === 'chunk' ? sheetsOf(next, bundle, seen) : [];
+  });
+  return [...below, ...(chunk.viteMetadata?.importedCss ?? [])];
+}
+
+/** Replaces the style sheets of modules by one for each entry. Those of components leave out what `base` has. */
+const oneSheetPerEntry = (): Plugin => ({
+  name: 'norholt:one-sheet-per-entry',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const sources = new Map<string, string>();
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          sources.set(file.fileName, String(file.source));
+      const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+      const sheetsByEntry = new Map(
+        [...modules, ...styles].map(([name, file]) => {
+          const id = join(root, file);
+          const chunk = entries.find(
+            (entry) => entry.type === 'chunk' && entry.facadeModuleId?.startsWith(id),
+          );
+          return [name, new Set(chunk?.type === 'chunk' ? sheetsOf(chunk, bundle) : [])];
+        }),
+      );
+      const base = sheetsByEntry.get('base') ?? new Set();
+      const emit = (name: string, sheets: Iterable<string>) =>
+        this.emitFile({
+          type: 'asset',
+          fileName: `${name}.css`,
+          // Those of modules are in folders; fonts are beside these.
+          source: [...sheets]
+            .map((sheet) => sources.get(sheet) ?? '')
+            .join('')
+            .replace(/url\((?:\.\.\/)+/g, 'url(./'),
+        });
+      const all = new Set<string>();
+      for (const [name] of components) {
+        const sheets = [...(sheetsByEntry.get(name) ?? [])].filter((sheet) => !base.has(sheet));
+        emit(name, sheets);
+        for (const sheet of sheets) all.add(sheet);
+      }
+      for (const [name] of styles)
+        emit(
+          name,
+          [...(sheetsByEntry.get(name) ?? [])].filter((sheet) => name === 'base' || !base.has(sheet)),
+        );
+      emit('styles', [...base, ...all]);
+      for (const file of sources.keys()) Reflect.deleteProperty(bundle, file);
+    },
+  },
+});
+
+/** Marks what uses hooks, context or handlers for frameworks with server components. */
+const markClientModules = (): Plugin => ({
+  name: 'norholt:mark-client-modules',
+  renderChunk: (code) =>
+    /\buse[A-Z]\w*\(|\bcreateContext\(|\bon[A-Z]\w*:/.test(code)
+      ? { code: `'use client';\n${code}`, map: null }
+      : null,
+});
+
+async function buildModules(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    base: './',
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), vanillaExtractPlugin(), markClientModules(), oneSheetPerEntry()],
+    resolve: {
+      alias: [{ find: /^\.\/brand-values\.ts$/, replacement: join(root, 'tokens/brand-variables.ts') }],
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      cssMinify: true,
+      cssCodeSplit: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: [...modules, ...styles].map(([, file]) => join(root, file)),
+        external: isExternal,
+        preserveEntrySignatures: 'strict',
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: root,
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: '[name][extname]',
+        },
+      },
+    },
+  });
+}
+
+async function buildTypes(): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(modules.map(([name, file]) => [name, join(root, file)])),
+    external: isExternal,
+    plugins: [dts({ emitDtsOnly: true, tsconfig: join(root, 'tsconfig.json') })],
+  });
+  await bundle.write({
+    dir: join(outDir, 'types'),
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name]-[hash].js',
+  });
+}
+
+function writeManifest(): void {
+  const versions = { ...manifest.devDependencies, ...manifest.dependencies };
+  const peers = ['react', 'react-dom'];
+  const dependencies = [...imported].filter((name) => !peers.includes(name)).toSorted();
+  const fileOf = (file: string) => `./${file.replace(/\.tsx?$/, '.js')}`;
+  const packageJson = {
+    name: '@norholt/ui',
+    version: manifest.version,
+    description: 'The design system of Norholt: React components, layouts and sections of a shop',
+    license: manifest.license,
+    type: 'module',
+    sideEffects: ['**/*.css', '**/*.css.js'],
+    exports: {
+      ...Object.fromEntries(
+        modules.map(([name, file]) => [
+          `./${name}`,
+          { types: `./types/${name}.d.ts`, default: fileOf(file) },
+        ]),
+      ),
+      './*.css': './*.css',
+      './tokens.json': './tokens.json',
+      './package.json': './package.json',
+    },
+    peerDependencies: Object.fromEntries(
+      peers.map((name) => [name, `>=${versions[name]?.split('.')[0] ?? ''}`]),
+    ),
+    dependencies: Object.fromEntries(dependencies.map((name) => [name, `^${versions[name] ?? ''}`])),
+  };
+  writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`);
+  for (const [from, to] of [
+    ['tokens/tokens.json', 'tokens.json'],
+    ['LICENSE', 'LICENSE'],
+    ['ui/package.md', 'README.md'],
+  ] as const)
+    writeFileSync(join(outDir, to), readFileSync(join(root, from)));
+}
+
+rmSync(outDir, { recursive: true, force: true });
+mkdirSync(outDir, { recursive: true });
+await buildModules();
+await buildTypes();
+writeManifest();
+console.log(`Built ${components.length} components, layouts and sections into dist/ui.`);
