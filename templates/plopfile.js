@@ -36,9 +36,12 @@ const next = (recipe) => () =>
 /** @param {import('plop').NodePlopAPI} plop */
 export default function generators(plop) {
   plop.setGenerator('component', {
-    description: 'a component of ui/components with its styles and stories',
+    description: 'a component of ui/components with its styles, documentation and stories',
     prompts: [ask('name', 'Name in PascalCase', pascal)],
-    actions: [...uiFiles('components', ['tsx', 'css.ts', 'stories.tsx']), next('Add a component')],
+    actions: [
+      ...uiFiles('components', ['tsx', 'css.ts', 'docs.tsx', 'stories.tsx']),
+      next('Add a component'),
+    ],
   });
   plop.setGenerator('section', {
     description: 'a section of ui/sections with its stories, container and entry in the state matrix',

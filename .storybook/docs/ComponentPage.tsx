@@ -1,7 +1,6 @@
 import {
   ArgTypes,
   Controls,
-  Description,
   Heading,
   Primary,
   Stories,
@@ -13,9 +12,11 @@ import {
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
-import { dark } from '#tokens/dark.ts';
-import { light } from '#tokens/light.ts';
+import { dark } from '#brand/dark.ts';
+import { light } from '#brand/light.ts';
 import { Pinned } from '#ui/story/Pinned.tsx';
+import { SectionPage } from './SectionPage.tsx';
+import { storyFrame } from './story-frame.ts';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
 
@@ -30,15 +31,7 @@ export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const docs = (preparedMeta.parameters['documentation'] as Documentation)?.();
   if (docs) return <DocumentedComponent name={preparedMeta.title.split('/')[1] ?? ''} docs={docs} />;
-  return (
-    <>
-      <Title />
-      <Description />
-      <Primary />
-      <Controls />
-      <Stories />
-    </>
-  );
+  return <SectionPage />;
 }
 
 function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs }) {
@@ -221,16 +214,6 @@ const pointerStates = [
   { name: 'Focus', pinned: 'focus-visible', state: {} },
   { name: 'Pressed', pinned: 'active', state: {} },
 ] as const;
-
-/**
- * A frame inside another, empty one. Otherwise this page would mistake the messages of the story for those of its manager.
- */
-function storyFrame(id: string, theme: string): string {
-  const frame = document.createElement('iframe');
-  frame.src = `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
-  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
-  return frame.outerHTML;
-}
 
 function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
   return (

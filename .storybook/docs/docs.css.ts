@@ -99,3 +99,44 @@ export const swatch = style({
 /** Only the names and the controls. The props have a table of their own further down. */
 export const controls = style({});
 globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });
+
+export const pictures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+  gap: vars.space['6'],
+  ...typeStyles.small,
+});
+
+/** A story at a quarter of its size. */
+export const picture = style({
+  display: 'block',
+  height: '12rem',
+  marginBottom: vars.space['2'],
+  border: `1px solid ${vars.color.line}`,
+  overflow: 'hidden',
+});
+globalStyle(`${picture} iframe`, {
+  width: '400%',
+  height: '400%',
+  border: 0,
+  transform: 'scale(0.25)',
+  transformOrigin: '0 0',
+  pointerEvents: 'none',
+});
+
+export const facts = style({ display: 'grid', gap: vars.space['3'], ...typeStyles.body });
+globalStyle(`${facts} dt`, { fontWeight: '560' });
+
+export const fact = style({ marginInlineEnd: vars.space['4'], overflowWrap: 'anywhere' });
+
+export const tile = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: '9rem',
+  marginBottom: vars.space['2'],
+  padding: vars.space['5'],
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.canvas,
+});
+
+export const strip = style({ display: 'grid', gridAutoFlow: 'column', height: '4rem' });

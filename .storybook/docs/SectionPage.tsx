@@ -1,0 +1,89 @@
+import {
+  Controls,
+  Description,
+  Heading,
+  Primary,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import * as z from 'zod/mini';
+import { storyFrame } from './story-frame.ts';
+import * as styles from './docs.css.ts';
+
+const Facts = z.object({
+  containers: z.array(z.string()),
+  pages: z.array(z.string()),
+  calls: z.array(z.string()),
+  messages: z.array(z.string()),
+});
+
+/** From section-facts.ts. */
+const factsByName = z.record(z.string(), Facts).parse(import.meta.env['SECTION_FACTS']);
+
+/** The page of a section or a layout: its states as pictures, and what the app does with it. */
+export function SectionPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const facts = factsByName[preparedMeta.title.split('/')[1] ?? ''];
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Heading>States</Heading>
+      <Unstyled>
+        <ul className={styles.pictures}>
+          {Object.values(csfFile.stories).map(({ id, name }) => (
+            <li key={id}>
+              <a href={`./?path=/story/${id}`} target="_top">
+                <span className={styles.picture}>
+                  <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id)} />
+                </span>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Unstyled>
+      {facts && (
+        <>
+          <Heading>In the app</Heading>
+          <Unstyled>
+            <dl className={styles.facts}>
+              <Fact name="Container" values={facts.containers} />
+              <Fact name="Page" values={facts.pages} />
+              <Fact name="Calls" values={facts.calls} />
+            </dl>
+          </Unstyled>
+          <Heading>Messages</Heading>
+          <Unstyled>
+            <ul className={styles.list}>
+              {facts.messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </Unstyled>
+        </>
+      )}
+      <Heading>Props</Heading>
+      <Controls />
+      <Stories includePrimary={false} title="Examples with code" />
+    </>
+  );
+}
+
+const Fact = ({ name, values }: { name: string; values: readonly string[] }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {values.length === 0
+        ? 'none'
+        : values.map((value) => (
+            <code key={value} className={styles.fact}>
+              {value}
+            </code>
+          ))}
+    </dd>
+  </div>
+);
