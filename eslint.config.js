@@ -13,18 +13,26 @@ const words = ['messages/', 'contract/limits.ts', 'contract/order-number.ts', 'c
 const mayImport = {
   messages: ['messages/'],
   contract: ['contract/', 'messages/'],
-  tokens: ['tokens/'],
-  ui: ['tokens/', 'ui/', ...words],
-  'ui/components': ['tokens/', 'ui/components/', 'ui/link.tsx', 'ui/load-on-use.tsx', ...words],
+  tokens: ['brand/', 'tokens/'],
+  ui: ['brand/', 'tokens/', 'ui/', ...words],
+  'ui/components': [
+    'brand/',
+    'tokens/',
+    'ui/components/',
+    'ui/brand-logo.ts',
+    'ui/link.tsx',
+    'ui/load-on-use.tsx',
+    ...words,
+  ],
   mocks: ['contract/', 'messages/', 'mocks/'],
   // Its pages look like the shop's.
-  'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
+  'mocks/auth': ['brand/', 'contract/', 'messages/', 'mocks/', 'tokens/'],
   app: ['ui/', 'tokens/', 'contract/', 'messages/', 'app/'],
   'app/features': ['ui/', 'tokens/', 'contract/', 'messages/', 'app/(?!features/)'],
   server: ['contract/', 'messages/', 'server/'],
   local: ['contract/', 'messages/', 'local/', 'mocks/', 'server/'],
   // The configuration of Storybook. It names files of the workbench, but imports none.
-  '.storybook': ['ui/', 'tokens/', 'messages/', 'storybook/'],
+  '.storybook': ['brand/', 'ui/', 'tokens/', 'messages/', 'storybook/'],
   // Runs the app in Storybook. It reads three tables of the server, not the server itself.
   workbench: [
     'app/',
@@ -201,6 +209,7 @@ export default tseslint.config(
       '.cache/**',
       'messages/compiled/**',
       'test-results/**',
+      'examples/**',
       'storybook-static/**',
     ],
   },

@@ -5,14 +5,16 @@ import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
 import { onSystemTheme, themeFor, themes } from './themes.ts';
 
-const GlobalsEvent = z.tuple([z.object({ globals: z.object({ theme: z.optional(z.string()) }) })]);
+const GlobalsEvent = z.tuple([
+  z.object({ globals: z.object({ theme: z.optional(z.string()), brand: z.optional(z.string()) }) }),
+]);
 
 const channel = addons.getChannel();
 
-/** The theme of the toolbar. */
-function chosenTheme(): string | undefined {
+/** The theme or the brand of the toolbar. */
+function chosen(name: 'theme' | 'brand'): string | undefined {
   const event = GlobalsEvent.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
-  return event.data?.[0].globals.theme;
+  return event.data?.[0].globals[name];
 }
 
 function onChange(listener: () => void) {
@@ -26,10 +28,11 @@ function onChange(listener: () => void) {
 
 /** Shows a docs page, including its text, in the theme that the toolbar selects. */
 export function DocsInTheme(props: ComponentProps<typeof DocsContainer>) {
-  const theme = useSyncExternalStore(onChange, () => themeFor(chosenTheme()));
-  // On a docs page without stories no decorator sets the theme.
+  const theme = useSyncExternalStore(onChange, () => themeFor(chosen('theme')));
+  const brand = useSyncExternalStore(onChange, () => chosen('brand') ?? 'norholt');
+  // On a docs page without stories no decorator sets them.
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
+    Object.assign(document.documentElement.dataset, { theme, brand });
+  }, [theme, brand]);
   return <DocsContainer {...props} theme={themes[theme]} />;
 }

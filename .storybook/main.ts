@@ -7,8 +7,10 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import { messageUses } from '#messages/uses.ts';
 import { tracePagesPlugin } from './trace-pages.ts';
+import { writeLlmsText } from './llms.ts';
 import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
+import { sectionFacts } from './section-facts.ts';
 import { withStatusTags } from './status-tags.ts';
 import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
@@ -30,6 +32,8 @@ const managerFonts = Object.entries({
   )
   .join('');
 
+const isTest = process.env['VITEST'] !== undefined;
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -48,10 +52,12 @@ const config: StorybookConfig = {
     '@storybook/addon-vitest',
     'msw-storybook-addon',
     'storybook-addon-pseudo-states',
+    // For coding assistants, while Storybook runs.
+    ...(isTest ? [] : ['@storybook/addon-mcp']),
   ],
   // Tests show no controls.
   typescript: {
-    reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen-typescript' : false,
+    reactDocgen: isTest ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: docgenOptions,
   },
   experimental_indexers: (indexers) => (indexers ?? []).map(withStatusTags),
@@ -61,25 +67,32 @@ const config: StorybookConfig = {
     // vite.config.ts in the root is only for the app.
     builder: { name: '@storybook/builder-vite', options: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  features: (features, { test }) => ({
+  features: (features, { test, configType }) => ({
     ...features,
     // Highlights what axe found, and checks every element again after each change. Tests do not need that.
     highlight: test !== true,
     // A guide to the first steps with Storybook.
     sidebarOnboardingChecklist: false,
+    // For coding assistants. It takes twenty seconds.
+    componentsManifest: configType === 'DEVELOPMENT',
   }),
   managerHead: (head) => `${head}<style>${managerFonts}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
-  previewHead: (head) =>
-    process.env['VITEST'] === undefined ? head : `${head}<script>delete console.timeStamp</script>`,
+  previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
   viteFinal: (base, { test }) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin(), ...(test === true ? [tracePagesPlugin(root)] : [])],
+      plugins: [
+        react(),
+        vanillaExtractPlugin(),
+        writeLlmsText(),
+        ...(test === true ? [tracePagesPlugin(root)] : []),
+      ],
       define: {
         // For the Messages page.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
-        // For the pages of components.
+        // For the pages of components and sections.
         'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),
+        'import.meta.env.SECTION_FACTS': JSON.stringify(sectionFacts()),
       },
       // Storybook may be served under a sub-path.
       base: './',

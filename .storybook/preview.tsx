@@ -6,7 +6,11 @@ import { isValidElement, lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
+import { BrandLogo } from '#ui/brand-logo.ts';
 import '#ui/global.css.ts';
+import '#tokens/brands/norholt/brand.css.ts';
+import '#tokens/brands/solvik/brand.css.ts';
+import { isBrandName, logos } from '#tokens/logos.ts';
 import { NowContext } from '#ui/now.ts';
 import { colourRules, expectContrast } from './contrast.ts';
 import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
@@ -38,13 +42,19 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const root = document.documentElement;
   mark(root, 'data-theme', chosen(settings.theme, globals['theme']));
   mark(root, 'data-density', chosen(settings.density, globals['density']));
+  const brand = isBrandName(globals['brand']) ? globals['brand'] : 'norholt';
+  mark(root, 'data-brand', brand);
   root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
-  return viewMode === 'docs' ? (
-    <div className={styles.example}>
-      <Story />
-    </div>
-  ) : (
-    <Story />
+  return (
+    <BrandLogo value={logos[brand]}>
+      {viewMode === 'docs' ? (
+        <div className={styles.example}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )}
+    </BrandLogo>
   );
 };
 
@@ -161,6 +171,10 @@ const preview: Preview = {
         items: ['system', 'light', 'dark', 'both'],
       },
     },
+    brand: {
+      description: 'Brand',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: Object.keys(logos) },
+    },
     density: {
       description: 'Table density, from 820 px',
       toolbar: {
@@ -179,7 +193,13 @@ const preview: Preview = {
     },
   },
   // `workbench/scenario` sets the scenario with a bar on its pages.
-  initialGlobals: { theme: 'system', density: 'comfortable', direction: 'ltr', scenario: '' },
+  initialGlobals: {
+    theme: 'system',
+    brand: 'norholt',
+    density: 'comfortable',
+    direction: 'ltr',
+    scenario: '',
+  },
   parameters: {
     layout: 'padded',
     a11y: {

@@ -1,18 +1,13 @@
 import { create } from 'storybook/theming';
-import { dark } from '#tokens/dark.ts';
-import { light, type Theme } from '#tokens/light.ts';
-import { wordmark } from '#tokens/logo.ts';
+import { dark } from '#brand/dark.ts';
+import { light } from '#brand/light.ts';
+import type { Theme } from '#tokens/theme.ts';
+import { logo } from '#brand/logo.ts';
 import { fontFamily } from '#tokens/type.ts';
 
-/** The wordmark as a data URL. Its rings are strokes, as in the Wordmark component. */
 function wordmarkUrl({ ink, accent }: Theme['color']): string {
-  const rings = wordmark.ringCentres
-    .map(
-      (x) =>
-        `<circle cx="${x}" cy="50" r="40" fill="none" stroke="${ink}" stroke-width="22"/><circle cx="${x}" cy="50" r="8.5" fill="${accent}"/>`,
-    )
-    .join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 0 732 100" width="168"><path fill="${ink}" fill-rule="evenodd" d="${wordmark.letters}"/>${rings}</svg>`;
+  const { width, ink: letters, accent: dots } = logo.wordmark;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 0 ${width + 60} 100" width="168"><path fill="${ink}" fill-rule="evenodd" d="${letters}"/><path fill="${accent}" d="${dots}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

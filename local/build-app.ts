@@ -5,6 +5,7 @@ import { compressAssets } from './compress-assets.ts';
 
 const app: Build = {
   name: 'app',
+  variant: process.env['BRAND'],
   sources: [
     'app',
     'contract',

@@ -9,16 +9,21 @@ export interface Build {
   name: string;
   /** Paths relative to the project. */
   sources: readonly string[];
+  /** What else the result depends on. */
+  variant?: string;
   build(outDir: string): Promise<void>;
 }
 
 export const outDirOf = (name: string) => path.join(projectRoot, 'dist', name);
 
+const stateOf = ({ sources, variant = '' }: Build) => fingerprint(sources) + variant;
+
 /** Whether the build exists and its sources have not changed. */
-export function isBuilt({ name, sources }: Build): boolean {
+export function isBuilt(build: Build): boolean {
+  const { name } = build;
   const record = `${outDirOf(name)}.sources`;
   if (!existsSync(path.join(outDirOf(name), 'index.html')) || !existsSync(record)) return false;
-  return readFileSync(record, 'utf8') === fingerprint(sources);
+  return readFileSync(record, 'utf8') === stateOf(build);
 }
 
 /** Builds it unless it is up to date. Only one process builds at a time. */
@@ -28,7 +33,7 @@ export async function buildOnce(build: Build): Promise<void> {
   const release = await waitForLock(outDir);
   try {
     if (isBuilt(build)) return;
-    const built = fingerprint(build.sources);
+    const built = stateOf(build);
     await build.build(outDir);
     writeFileSync(`${outDir}.sources`, built);
   } finally {

@@ -1,11 +1,11 @@
-import { radius, type Chamfer } from './shape.ts';
+import { corner, radius, type Chamfer } from './shape.ts';
 
-/** A corner shape: a bevel where the browser supports it, otherwise a small radius. */
+/** The brand's corner shape where the browser supports it, otherwise a radius. */
 export function chamfer(size: Chamfer) {
   return {
-    borderRadius: radius.fallback,
+    borderRadius: corner[size],
     '@supports': {
-      '(corner-shape: bevel)': { borderRadius: radius[size], cornerShape: 'bevel' },
+      '(corner-shape: bevel)': { borderRadius: radius[size], cornerShape: corner.shape },
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ColorName } from './light.ts';
+import type { ColorName } from './theme.ts';
 
 /** WCAG 2 limits: text of any size that we use, and marks that carry meaning. */
 export const contrastLimits = { text: 4.5, mark: 3 } as const;

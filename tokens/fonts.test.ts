@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fontFiles, type FontFile } from './fonts.ts';
 import { subset } from './subset.ts';
-import { figure, typeStyles } from './type.ts';
+import { figure, typeStyles } from './brands/norholt/type.ts';
 
 const read = (name: string) => readFileSync(new URL(`./fonts/${name}.woff2`, import.meta.url));
 const files = Object.entries<FontFile>(fontFiles);

@@ -1,4 +1,4 @@
-import { typeStyles } from './type.ts';
+import { typeStyles } from './brands/norholt/type.ts';
 
 export interface FontFile {
   /** The font of `@fontsource-variable` that the file is a subset of. */

@@ -1,6 +1,11 @@
-/** The name of the shop as drawn letters, in a box of 672 × 100. Its two Os are rings of radius 40. */
-export const wordmark = {
-  letters:
-    'M0 0H25L66 66V0H88V100H63L22 34V100H0ZM214 0H264C284 0 297 12 297 31C297 46 289 57 276 61L301 100H274L251 63H236V100H214ZM236 20V44H262C270 44 274 39 274 32C274 25 270 20 262 20ZM314 0H336V39H376V0H398V100H376V61H336V100H314ZM526 0H548V79H592V100H526ZM590 0H672V21H642V100H620V21H590Z',
-  ringCentres: [151, 461],
-};
+/** A logo as paths. `ink` has the colour of the text, `accent` that of the accent; overlaps are holes. */
+export interface Logo {
+  /** Its accessible name. */
+  name: string;
+  /** In a box of `width` × 100. */
+  wordmark: { width: number; ink: string; accent: string };
+  /** Decorative lines through the wordmark at the bottom of a page, drawn as axes. Absent: `accent` is there too. */
+  axes?: { lengthwise: string; across: string };
+  /** In a box of 120 × 120. */
+  mark: { ink: string; accent: string };
+}

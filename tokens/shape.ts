@@ -1,19 +1,10 @@
-import type { ColorName } from './light.ts';
+import { corner as corners, radius as radii } from '#brand/shape.ts';
+import { brandValues } from './brand-values.ts';
+import type { ColorName } from './theme.ts';
 
-/**
- * Corners. The corner shape is a chamfer, 1 × 45°: `fallback` is the radius in browsers without `corner-shape`, the
- * other values are the size of the bevel.
- */
-export const radius = {
-  none: '0',
-  field: '2px',
-  fallback: '3px',
-  chip: '4px',
-  control: '5px',
-  large: '7px',
-  panel: '10px',
-  round: '999px',
-} as const;
+export const radius = brandValues('radius', radii);
+
+export const corner = brandValues('corner', corners);
 
 export type Chamfer = 'chip' | 'control' | 'large' | 'panel';
 

@@ -1,13 +1,13 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dark } from './dark.ts';
-import { density } from './density.ts';
+import { dark } from '#brand/dark.ts';
+import { density } from '#brand/density.ts';
+import { light } from '#brand/light.ts';
+import { radius } from '#brand/shape.ts';
+import { fontFamily } from '#brand/type.ts';
 import { layer } from './layers.ts';
 import { from, page, size } from './layout.ts';
-import { light } from './light.ts';
 import { duration, ease } from './motion.ts';
-import { radius } from './shape.ts';
 import { space } from './space.ts';
-import { fontFamily } from './type.ts';
 
 /** `color.inkMuted` becomes `--color-ink-muted`. */
 const cssName = (_value: string | null, path: string[]) =>

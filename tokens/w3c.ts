@@ -1,12 +1,15 @@
-import { dark } from './dark.ts';
-import { density } from './density.ts';
+import { dark } from './brands/norholt/dark.ts';
+import { density } from './brands/norholt/density.ts';
+import { light } from './brands/norholt/light.ts';
+import { radius } from './brands/norholt/shape.ts';
+import { figure, fontFamily, typeStyles } from './brands/norholt/type.ts';
 import { layer } from './layers.ts';
 import { breakpoints, columns, layoutWidths, page, size } from './layout.ts';
-import { light, type Theme } from './light.ts';
 import { duration, ease, patience } from './motion.ts';
-import { border, radius, stroke } from './shape.ts';
+import { border, stroke } from './shape.ts';
 import { space } from './space.ts';
-import { figure, fontFamily, typeStyles, type TypeStyle } from './type.ts';
+import type { Theme } from './theme.ts';
+import type { TypeStyle } from './type-style.ts';
 
 const rootFontSize = 16;
 
@@ -106,6 +109,7 @@ export function toW3c() {
       $type: 'dimension',
       none: token(inPx(radius.none)),
       field: token(inPx(radius.field)),
+      checkbox: token(inPx(radius.checkbox)),
       control: {
         ...token(inPx(radius.fallback)),
         $description: 'Fallback where corner-shape is unsupported',

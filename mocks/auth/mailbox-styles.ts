@@ -1,9 +1,11 @@
 import { chamfer } from '#tokens/chamfer.ts';
-import { dark } from '#tokens/dark.ts';
-import { light, type Theme } from '#tokens/light.ts';
+import { dark } from '#brand/dark.ts';
+import { light } from '#brand/light.ts';
+import type { Theme } from '#tokens/theme.ts';
 import { page, size } from '#tokens/layout.ts';
 import { space } from '#tokens/space.ts';
-import { fontFamily, typeStyles, type TypeStyleName } from '#tokens/type.ts';
+import { fontFamily, typeStyles } from '#brand/type.ts';
+import type { TypeStyleName } from '#tokens/type.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

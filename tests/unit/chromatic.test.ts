@@ -18,7 +18,9 @@ const files = filesIn('.storybook', 'app', 'tokens', 'ui', 'workbench');
 /** The project's own modules that a file imports, by path from the project's root on. */
 const importsOf = (file: string): string[] =>
   [...readSource(file).matchAll(/\b(?:from|import|glob)\b[^'\n]*'([#.][^']*)'/g)].map(([, path = '']) =>
-    path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+    path.startsWith('#')
+      ? path.slice(1).replace(/^brand\//, 'tokens/brands/norholt/')
+      : posix.join(posix.dirname(file), path),
   );
 
 // vanilla-extract puts what a style sheet imports into it: TurboSnap then knows neither the file nor who uses it.

@@ -13,11 +13,14 @@ import { serveStorybook, url } from './serve-storybook.ts';
 /** The screenshots of a story, or why there are none. */
 export type Outcome = Shots | { broken: string };
 
-/** A hash of what screenshots depend on besides the stories: the browser and the code of this check. */
+/** The brand of the stories. */
+const { BRAND: brand = 'norholt' } = process.env;
+
+/** A hash of what screenshots depend on besides the stories: the browser, the brand and the code of this check. */
 export function rendererHash(): string {
   const files = filesIn(root, 'tests/visual/*.ts', '.storybook/modes.ts');
   const code = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  return hash([run(root, findBrowser(), '--version'), ...code].join('\n'));
+  return hash([run(root, findBrowser(), '--version'), brand, ...code].join('\n'));
 }
 
 /** The window of the story tests, for which plays are written. */
@@ -79,7 +82,7 @@ async function openTab(storybook: string) {
   });
   const page = await context.newPage();
   await page.addInitScript({ content: script?.text ?? '' });
-  await page.goto(`${url}iframe.html?viewMode=story`);
+  await page.goto(`${url}iframe.html?viewMode=story&globals=brand:${brand}`);
   await page
     .evaluate(() => window.visual.prepare())
     .catch((cause: unknown) => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contrast, contrastLimits, contrastPairs } from '#tokens/contrast.ts';
-import { dark } from '#tokens/dark.ts';
-import { light, type ColorName } from '#tokens/light.ts';
+import { dark } from '#brand/dark.ts';
+import { light } from '#brand/light.ts';
+import type { ColorName } from '#tokens/theme.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import * as styles from './foundations.css.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { density, type Density as DensityName } from '#tokens/density.ts';
+import { density } from '#brand/density.ts';
+import type { Density as DensityName } from '#tokens/density.ts';
 import { layer } from '#tokens/layers.ts';
 import { page, size, breakpoints, columns, from, layoutWidths } from '#tokens/layout.ts';
 import { space, type Space as SpaceName } from '#tokens/space.ts';

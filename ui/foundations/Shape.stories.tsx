@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { dark } from '#tokens/dark.ts';
-import { light } from '#tokens/light.ts';
-import { radius, type Chamfer, border } from '#tokens/shape.ts';
+import { dark } from '#brand/dark.ts';
+import { light } from '#brand/light.ts';
+import { radius as radii } from '#brand/shape.ts';
+import { border, radius, type Chamfer } from '#tokens/shape.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { Part, Sheet, Specimen, Label, Note } from './Sheet.tsx';
 import * as styles from './foundations.css.ts';
@@ -31,7 +32,7 @@ export const Shape: StoryObj = {
       <Part title="The bevel">
         <div className={styles.grid}>
           {bevelNames.map((name) => (
-            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[bevels[name]]}>
+            <Specimen key={name} label={`${name}, ${radii[name]}`} notes={[bevels[name]]}>
               <div className={styles.bevel[name]} />
             </Specimen>
           ))}
@@ -40,7 +41,7 @@ export const Shape: StoryObj = {
       <Part title="Other corners">
         <div className={styles.grid}>
           {corners.map(([name, use]) => (
-            <Specimen key={name} label={`${name}, ${radius[name]}`} notes={[use]}>
+            <Specimen key={name} label={`${name}, ${radii[name]}`} notes={[use]}>
               <div className={styles.plate} style={{ borderRadius: radius[name] }} />
             </Specimen>
           ))}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { figure, fontFamily, typeStyles, type TypeStyleName } from '#tokens/type.ts';
+import { figure, fontFamily, typeStyles } from '#brand/type.ts';
+import { typeStyles as shown, type TypeStyleName } from '#tokens/type.ts';
 import * as styles from './foundations.css.ts';
 import { Note, Part, Sheet } from './Sheet.tsx';
 
@@ -22,7 +23,7 @@ export const Type: StoryObj = {
                 {name}: {fontSize}, line {lineHeight}, {fontStretch} wide, {fontWeight}, tracking{' '}
                 {letterSpacing}
               </Note>
-              <p style={typeStyles[name]}>True to 0.01 mm</p>
+              <p style={shown[name]}>True to 0.01 mm</p>
             </div>
           );
         })}
@@ -41,7 +42,7 @@ export const Type: StoryObj = {
         </p>
       </Part>
       <Part title="Other alphabets of Latin">
-        <p style={typeStyles.h3}>Zażółć gęślą jaźń. Příliš žluťoučký kůň. Şahin Yılmaz.</p>
+        <p style={shown.h3}>Zażółć gęślą jaźń. Příliš žluťoučký kůň. Şahin Yılmaz.</p>
         <p className={styles.figure}>Łódź, Škoda, Győr</p>
         <Note>{fontFamily.sans}</Note>
         <Note>{fontFamily.mono}</Note>

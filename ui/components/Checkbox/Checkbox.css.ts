@@ -44,7 +44,7 @@ export const box = style({
   height: '18px',
   margin: 0,
   border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.field,
+  borderRadius: radius.checkbox,
   background: color.surface,
   cursor: 'inherit',
   transition: `background-color ${vars.duration.fast} ${vars.ease.out}, border-color ${vars.duration.fast}`,

@@ -17,8 +17,8 @@ export default {
   anatomy: {
     example: <LogoMark />,
     parts: {
-      'circle:first-of-type': 'Ring, in the colour of text',
-      'circle:last-of-type': 'Hub, in the accent colour',
+      'path:first-child': 'Ring, in the colour of text',
+      'path:last-child': 'Hub, in the accent colour',
     },
   },
   matrix: {

@@ -1,12 +1,13 @@
-import * as m from '#messages/logo-mark.ts';
+import { useLogo } from '#ui/brand-logo.ts';
 import * as styles from './LogoMark.css.ts';
 
-/** The ring alone, for places too narrow for the wordmark. */
+/** The mark of the logo alone, for places too narrow for the wordmark. */
 export function LogoMark() {
+  const { name, mark } = useLogo();
   return (
-    <svg className={styles.mark} viewBox="0 0 120 120" role="img" aria-label={m.norholt()}>
-      <circle className={styles.ring} cx="60" cy="60" r="42" />
-      <circle className={styles.hub} cx="60" cy="60" r="9" />
+    <svg className={styles.mark} viewBox="0 0 120 120" role="img" aria-label={name}>
+      <path className={styles.ink} fillRule="evenodd" d={mark.ink} />
+      <path className={styles.hub} d={mark.accent} />
     </svg>
   );
 }

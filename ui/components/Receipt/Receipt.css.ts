@@ -1,5 +1,5 @@
 import { assignVars, globalStyle, style } from '@vanilla-extract/css';
-import { light } from '#tokens/light.ts';
+import { light } from '#brand/light.ts';
 import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';

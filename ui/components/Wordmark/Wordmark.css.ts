@@ -14,7 +14,6 @@ export const wordmark = recipe({
 });
 
 export const letters = style({ fill: 'currentColor' });
-export const ring = style({ fill: 'none', stroke: 'currentColor', strokeWidth: '22' });
 export const hub = style({ fill: vars.color.accent });
 export const axis = style({
   fill: 'none',

@@ -19,8 +19,8 @@ export default {
   anatomy: {
     example: <Wordmark />,
     parts: {
-      path: 'Letters in the colour of text. Both Os are rings',
-      'circle:last-of-type': 'Hub in the accent colour, one in each ring',
+      'path:first-child': 'Letters in the colour of text. Both Os of Norholt are rings',
+      'path:last-child': 'Hubs in the accent colour, one in each ring',
     },
   },
   matrix: {

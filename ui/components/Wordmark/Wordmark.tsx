@@ -1,5 +1,4 @@
-import * as m from '#messages/wordmark.ts';
-import { wordmark } from '#tokens/logo.ts';
+import { useLogo } from '#ui/brand-logo.ts';
 import * as styles from './Wordmark.css.ts';
 
 export interface WordmarkProps {
@@ -12,31 +11,27 @@ export interface WordmarkProps {
 }
 
 export function Wordmark({ size = 'md' }: WordmarkProps) {
-  const word = (
-    <>
-      <path className={styles.letters} fillRule="evenodd" d={wordmark.letters} />
-      {wordmark.ringCentres.map((x) => (
-        <circle key={x} className={styles.ring} cx={x} cy="50" r="40" />
-      ))}
-    </>
-  );
+  const { name, wordmark, axes } = useLogo();
+  const letters = <path className={styles.letters} fillRule="evenodd" d={wordmark.ink} />;
 
-  if (size === 'page') {
+  if (size === 'page' && axes) {
     return (
-      <svg className={styles.wordmark({ size })} viewBox="0 -4 672 104" aria-hidden>
-        {word}
-        <path className={styles.axis} d="M-60 50H740" />
-        <path className={styles.crossAxis} d={wordmark.ringCentres.map((x) => `M${x} -4V104`).join('')} />
+      <svg className={styles.wordmark({ size })} viewBox={`0 -4 ${wordmark.width} 104`} aria-hidden>
+        {letters}
+        <path className={styles.axis} d={axes.lengthwise} />
+        <path className={styles.crossAxis} d={axes.across} />
       </svg>
     );
   }
-
+  const isDecorative = size === 'page';
   return (
-    <svg className={styles.wordmark({ size })} viewBox="0 0 672 100" role="img" aria-label={m.norholt()}>
-      {word}
-      {wordmark.ringCentres.map((x) => (
-        <circle key={x} className={styles.hub} cx={x} cy="50" r="8.5" />
-      ))}
+    <svg
+      className={styles.wordmark({ size })}
+      viewBox={`0 0 ${wordmark.width} 100`}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {letters}
+      <path className={styles.hub} d={wordmark.accent} />
     </svg>
   );
 }

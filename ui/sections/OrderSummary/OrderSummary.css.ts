@@ -23,7 +23,7 @@ export const body = style({
 
 export const nameSkeleton = style({
   fontSize: typeStyles.h3.fontSize,
-  height: `${typeStyles.h3.lineHeight}em`,
+  height: `calc(${typeStyles.h3.lineHeight} * 1em)`,
 });
 
 export const pairs = style({ display: 'grid', gap: space[2], fontSize: '0.9375rem', lineHeight: '1.55' });

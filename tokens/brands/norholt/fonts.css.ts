@@ -4,7 +4,7 @@ import { fontFiles } from '#tokens/fonts.ts';
 const woff2 = (path: string) => `url("${path}") format("woff2")`;
 
 const subset = (name: keyof typeof fontFiles) => ({
-  src: woff2(`../tokens/fonts/${name}.woff2`),
+  src: woff2(`../../fonts/${name}.woff2`),
   unicodeRange: fontFiles[name].unicodeRange,
 });
 

@@ -49,11 +49,3 @@ export const light = {
     overlay: '0 2px 4px #14181A0F, 0 24px 56px -16px #14181A4D',
   },
 } as const;
-
-export type ColorName = keyof typeof light.color;
-
-/** The values of a theme: all colours and shadows, by the same names. */
-export interface Theme {
-  color: Readonly<Record<ColorName, string>>;
-  shadow: Readonly<Record<keyof typeof light.shadow, string>>;
-}

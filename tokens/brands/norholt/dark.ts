@@ -1,4 +1,4 @@
-import type { Theme } from './light.ts';
+import type { Theme } from '#tokens/theme.ts';
 
 /** Graphite. */
 export const dark = {

@@ -1,0 +1,9 @@
+import { logo as norholt } from './brands/norholt/logo.ts';
+import { logo as solvik } from './brands/solvik/logo.ts';
+
+/** The logos of all brands, the default one first. */
+export const logos = { norholt, solvik };
+
+export type BrandName = keyof typeof logos;
+
+export const isBrandName = (name: unknown): name is BrandName => typeof name === 'string' && name in logos;
