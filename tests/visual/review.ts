@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../browser.ts';
+import { root, run } from './git.ts';
+import { readResult, screenshotFile, type Result } from './result.ts';
+import { serveStorybook, url } from './serve-storybook.ts';
+
+/*
+ * `npm run review [-- <options of test:visual>]`: compares the stories and writes dist/review, a folder that can be sent to a
+ * reviewer and opened from disk: every changed story before and after in each mode, and the page of its component.
+ */
+
+const folder = join(root, 'dist/review');
+const images = join(folder, 'images');
+
+type Change = Result['changes'][number];
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The docs page of a story's component. Pages of the shop have none. */
+const docsPageOf = ({ id, title }: Change) =>
+  title.startsWith('Pages/') ? undefined : `${id.split('--', 1)[0] ?? ''}--docs`;
+
+/** Takes a picture of each docs page, in both themes. */
+async function takePages(ids: readonly string[]): Promise<void> {
+  const { proxy, close } = await serveStorybook(join(root, 'dist/storybook'));
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    proxy: { server: proxy, bypass: '<-loopback>' },
+    args: ['--no-sandbox'],
+  });
+  try {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      for (const id of ids) {
+        await page.goto(`${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme}`);
+        await page.locator('.sbdocs h1').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: join(images, `${id}-${colorScheme}.png`), fullPage: true });
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    close();
+  }
+}
+
+/** An image of the folder, or a dash. */
+const picture = (file: string | null, label: string) =>
+  file === null
+    ? '<td>–</td>'
+    : `<td><a href="images/${file}"><img src="images/${file}" alt="${escaped(label)}" loading="lazy"></a></td>`;
+
+function storySection(change: Change): string {
+  const { title, name, causes, modes } = change;
+  const rows = modes.map(({ mode, before, after }) => {
+    const [one, other] = [before, after].map((hash) => {
+      if (hash === null) return null;
+      copyFileSync(screenshotFile(hash), join(images, `${hash}.png`));
+      return `${hash}.png`;
+    });
+    return `<tr><th scope="row">${mode}</th>${picture(one ?? null, `${name} before, ${mode}`)}${picture(other ?? null, `${name} after, ${mode}`)}</tr>`;
+  });
+  const page = docsPageOf(change);
+  const links = ['light', 'dark']
+    .map((theme) => `<a href="images/${page}-${theme}.png">${theme}</a>`)
+    .join(', ');
+  return `<section>
+<h2>${escaped(title)} › ${escaped(name)}</h2>
+<p>Changed: ${escaped(causes.join(', '))}${page === undefined ? '' : `. Page of the component: ${links}`}</p>
+<table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${rows.join('')}</tbody></table>
+</section>`;
+}
+
+const styles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 90rem; margin: 2rem auto; padding: 0 1.5rem; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+th { text-align: start; font-weight: 500; }
+:is(tr > :first-child) { width: 9rem; vertical-align: top; }
+td { padding: 0.5rem; vertical-align: top; }
+img { max-width: 100%; border: 1px solid GrayText; }`;
+
+function reviewPage({ base, changes, added, removed, compared }: Result): string {
+  const names = (stories: readonly { title: string; name: string }[]) =>
+    stories.map(({ title, name }) => `<li>${escaped(title)} › ${escaped(name)}</li>`).join('');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Review</title><style>${styles}</style></head>
+<body>
+<h1>${changes.length} of ${compared} compared stories look different</h1>
+<p>Compared with ${base.slice(0, 12)}. Select a picture to see it in full size.</p>
+${changes.map(storySection).join('\n')}
+${added.length > 0 ? `<h2>Added</h2><ul>${names(added)}</ul>` : ''}
+${removed.length > 0 ? `<h2>Removed</h2><ul>${names(removed)}</ul>` : ''}
+</body>
+</html>
+`;
+}
+
+// Fails when something looks different, which is what a review is about.
+spawnSync('tsx', ['tests/visual/run.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const result = readResult();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(images, { recursive: true });
+const pages = [...new Set(result.changes.flatMap((change) => docsPageOf(change) ?? []))];
+if (pages.length > 0) {
+  run(root, 'npm', 'run', '--silent', 'build-storybook');
+  await takePages(pages);
+}
+writeFileSync(join(folder, 'index.html'), reviewPage(result));
+console.log(`Review: ${join(folder, 'index.html')}`);
