@@ -73,11 +73,11 @@ function compile(node: ChildNode): Compiled {
       : '';
 }
 
-/** The `unicode-range` of a font, which has no wildcards in built style sheets. */
+/** The `unicode-range` of a font. `?` stands for any digit. */
 function rangesOf(fontFace: string): Array<[from: number, to: number]> {
   const [, list = ''] = /unicode-range:([^;}]*)/.exec(fontFace) ?? [];
-  return [...list.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [
-    Number.parseInt(from, 16),
-    Number.parseInt(to, 16),
+  return [...list.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [
+    Number.parseInt(from.replaceAll('?', '0'), 16),
+    Number.parseInt(to.replaceAll('?', 'F'), 16),
   ]);
 }
