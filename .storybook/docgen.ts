@@ -2,4 +2,5 @@
 export const docgenOptions = {
   shouldExtractLiteralValuesFromEnum: true,
   shouldRemoveUndefinedFromOptional: true,
+  skipChildrenPropWithoutDoc: false,
 };
