@@ -32,7 +32,9 @@ const modules = [
   ['brand-logo', 'ui/brand-logo.ts'],
   ['link', 'ui/link.tsx'],
   ['logos', 'tokens/logos.ts'],
+  ['norholt', 'tokens/brands/norholt/brand.ts'],
   ['now', 'ui/now.ts'],
+  ['solvik', 'tokens/brands/solvik/brand.ts'],
 ] as const;
 const styles = [
   ['base', 'ui/global.css.ts'],
