@@ -19,6 +19,7 @@ import { SectionPage } from './SectionPage.tsx';
 import { storyFrame } from './story-frame.ts';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
+import { useToolbar } from './toolbar.ts';
 
 /** The tokens that the styles of each component use, by its name. */
 const tokenUses = z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']);
@@ -216,6 +217,7 @@ const pointerStates = [
 ] as const;
 
 function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
+  const { brand } = useToolbar();
   return (
     <div className={styles.themes}>
       {(['light', 'dark'] as const).map((theme) =>
@@ -227,7 +229,7 @@ function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
                 className={styles.frame}
                 title={`${story}, ${theme}`}
                 loading="lazy"
-                srcDoc={storyFrame(toId(`Components/${name}`, story), theme)}
+                srcDoc={storyFrame(toId(`Components/${name}`, story), { theme, brand })}
               />
             ))}
           </div>

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { storyFrame } from './story-frame.ts';
 import * as styles from './docs.css.ts';
+import { useToolbar } from './toolbar.ts';
 
 const Facts = z.object({
   containers: z.array(z.string()),
@@ -25,6 +26,7 @@ const factsByName = z.record(z.string(), Facts).parse(import.meta.env['SECTION_F
 /** The page of a section or a layout: its states as pictures, and what the app does with it. */
 export function SectionPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const toolbar = useToolbar();
   const facts = factsByName[preparedMeta.title.split('/')[1] ?? ''];
   return (
     <>
@@ -38,7 +40,7 @@ export function SectionPage() {
             <li key={id}>
               <a href={`./?path=/story/${id}`} target="_top">
                 <span className={styles.picture}>
-                  <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id)} />
+                  <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id, toolbar)} />
                 </span>
                 {name}
               </a>

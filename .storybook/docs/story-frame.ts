@@ -1,10 +1,10 @@
 /**
  * The HTML of a frame with a story, for the `srcDoc` of another, empty one. Otherwise the page around it would mistake the
- * messages of the story for those of its manager. Without a theme the story has that of the system.
+ * messages of the story for those of its manager.
  */
-export function storyFrame(id: string, theme = 'system'): string {
+export function storyFrame(id: string, { theme, brand }: { theme: string; brand: string }): string {
   const frame = document.createElement('iframe');
-  frame.src = `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`;
+  frame.src = `iframe.html?id=${id}&viewMode=story&globals=theme:${theme};brand:${brand}`;
   frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
   return frame.outerHTML;
 }

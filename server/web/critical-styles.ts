@@ -73,7 +73,7 @@ function compile(node: ChildNode): Compiled {
       : '';
 }
 
-/** The `unicode-range` of a font. `?` stands for any digit. */
+/** The `unicode-range` of a font. `?` matches any digit. */
 function rangesOf(fontFace: string): Array<[from: number, to: number]> {
   const [, list = ''] = /unicode-range:([^;}]*)/.exec(fontFace) ?? [];
   return [...list.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => [

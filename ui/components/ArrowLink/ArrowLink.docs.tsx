@@ -2,7 +2,7 @@ import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 
 export default {
-  summary: 'A link that stands alone, with an arrow.',
+  summary: 'A link outside a sentence, with an arrow.',
   status: 'stable',
   use: [
     'next to the title of a section, to open the complete list.',

@@ -17,7 +17,7 @@ export default {
   useInstead: {
     Portrait: 'for the drawing of an employee.',
     Picture: 'for the image of a part.',
-    Icon: 'for a symbol that stands for no particular person.',
+    Icon: 'for a symbol that shows no particular person.',
   },
   anatomy: {
     example: (

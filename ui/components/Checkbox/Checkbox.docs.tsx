@@ -6,7 +6,7 @@ export default {
   status: 'stable',
   use: [
     'for one question with the answers yes and no.',
-    'for filters of which several can apply, in a `fieldset` with a legend.',
+    'for filters that can apply together, in a `fieldset` with a legend.',
     'without a visible label to select the rows of a table. Table renders these checkboxes.',
   ],
   useInstead: {

@@ -16,7 +16,7 @@ export default {
   summary: 'Shows one of several panels about the same item.',
   status: 'stable',
   use: [
-    'for two or more panels of different content about one item, of which people need one at a time.',
+    'for different content about one item, if people need one panel at a time.',
     'with a `count` if the panel is a list.',
   ],
   useInstead: {
