@@ -49,7 +49,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route('/api', api);
   app.route('/', healthRoutes(deps));
   app.route('/', uploadRoutes(deps));
-  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps)).onError((error) => {
+  // A page stays in memory, so it must not be rendered with data from before the change that it follows.
+  const onPrimary = { ...deps, replica: deps.db };
+  const publicCalls = mergeRoutes(partRoutes(onPrimary), reviewRoutes(onPrimary)).onError((error) => {
     throw error;
   });
   const read: ReadPublic = async (path) => publicCalls.request(path);

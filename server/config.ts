@@ -143,6 +143,8 @@ export function readConfig(variables: EnvironmentVariables) {
     databaseUrl: env.DATABASE_URL,
     /** A connection without the pooler of `databaseUrl`, for work that needs a session. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** A streaming replica of the same database, behind the same kind of pooler. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePooler: env.DATABASE_POOLER,
     dataDir: dataDirOf(env),
     /** The public origin of the shop, without a trailing slash. */

@@ -6,6 +6,7 @@ import { connect, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { isCurrent } from './db/migrate.ts';
+import { openReplica } from './db/replica.ts';
 import { createDeps, type Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
 import { closerOf, createServer, createTlsServer, type TlsFiles } from './http/create-server.ts';
@@ -20,10 +21,12 @@ async function main(): Promise<void> {
   const log = createLog(config);
 
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
-  const db = connect(config.databaseUrl ?? embedded?.shopUrl ?? '', {
-    pooler: config.databasePooler,
-    onIdleError: (error) => log.warn({ error }, 'idle database connection failed'),
-  });
+  const connectTo = (url: string) =>
+    connect(url, {
+      pooler: config.databasePooler,
+      onIdleError: (error) => log.warn({ error }, 'idle database connection failed'),
+    });
+  const db = connectTo(config.databaseUrl ?? embedded?.shopUrl ?? '');
 
   const closers: Array<() => Promise<void>> = [() => db.close(), () => embedded?.stop() ?? Promise.resolve()];
   const close = async () => {
@@ -33,7 +36,12 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
-    const deps = createDeps(config, db, log, { metrics: createMetrics(db, { withProcess: true }) });
+    const replica = config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl));
+    if (replica) closers.unshift(() => replica.stop());
+    const deps = createDeps(config, db, log, {
+      metrics: createMetrics(db, { withProcess: true }),
+      ...(replica && { replica }),
+    });
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);

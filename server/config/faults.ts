@@ -44,7 +44,7 @@ function productionFaults(env: Variables, environment: Environment): string[] {
   } else if (env.DATABASE_URL !== undefined && env.DATABASE !== undefined) {
     faults.push('DATABASE is embedded, but DATABASE_URL is set too: set one of the two');
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     const url = env[name];
     if (url !== undefined && env.DATABASE_TLS !== 'off' && !isEncrypted(url)) {
       faults.push(
@@ -116,7 +116,7 @@ function tlsFaults({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: key }: Var
 
 function databaseFaults(env: Variables): string[] {
   if (env.DATABASE_URL !== undefined) return [];
-  return (['DATABASE_DIRECT_URL', 'DATABASE_POOLER'] as const)
+  return (['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL', 'DATABASE_POOLER'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} needs DATABASE_URL`);
 }

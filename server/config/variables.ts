@@ -85,6 +85,7 @@ export const Variables = z.object({
   ALLOWED_HOSTS: listOf(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$|^\[[0-9a-f:.]+\]$/i, 'host names without a port'),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_POOLER: z.optional(z.literal('transaction', 'must be transaction or not set')),
   DATABASE_TLS: z.optional(z.literal('off', 'must be off or not set')),
   DATABASE: z.optional(z.literal('embedded', 'must be embedded or not set')),

@@ -3,7 +3,7 @@ import { createLookUpAccount } from '../auth/look-up-account.ts';
 import { createVerifyAppCheck } from '../auth/verify-app-check.ts';
 import { createVerifyIdentity } from '../auth/verify-identity.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createImageEncoder } from '../images/encode-worker.ts';
 import { openImageStore } from '../images/image-store.ts';
@@ -18,10 +18,16 @@ export const createDeps = (
   config: Config,
   db: Database,
   log: Log,
-  { clock = () => new Date(), metrics = createMetrics(db) } = {},
+  {
+    clock = () => new Date(),
+    metrics = createMetrics(db),
+    replica = db,
+  }: { clock?: () => Date; metrics?: ReturnType<typeof createMetrics>; replica?: Queries } = {},
 ) => ({
   config,
   db,
+  /** For reads that may be a second old. */
+  replica,
   clock,
   log,
   limits: createRateLimits(db, config.rateLimitScale),

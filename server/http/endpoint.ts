@@ -31,11 +31,18 @@ interface AuthedRequest {
 export const nameOf = ({ method, path }: Record<'method' | 'path', string>): string =>
   `${method} /${path.split('/')[1] ?? ''}`;
 
-/** Creates a route for everybody. */
+/**
+ * Creates a route for everybody. `handle` gets the database to read from: the primary for a request with a token, so that
+ * people see what they wrote, otherwise the replica.
+ */
 export const publicEndpoint = (
+  { db, replica }: Pick<Deps, 'db' | 'replica'>,
   call: Call & { access: 'everyone' },
-  handle: (c: Context<AppEnv>) => Response | Promise<Response>,
-): Hono<AppEnv> => new Hono<AppEnv>().on(call.method, call.path, handle);
+  handle: (c: Context<AppEnv>, db: Queries) => Response | Promise<Response>,
+): Hono<AppEnv> =>
+  new Hono<AppEnv>().on(call.method, call.path, (c) =>
+    handle(c, c.req.header('authorization') === undefined ? replica : db),
+  );
 
 /** Creates a route for the callers that the call's access policy allows. Sends what `handle` returns as JSON. */
 export function endpoint(

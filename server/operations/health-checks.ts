@@ -151,6 +151,7 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       await markCheck(db, found),
       ...(await rightsChecks(db, config)),
       ...(await directChecks(config)),
+      ...(await replicaChecks(config)),
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
     ];
@@ -172,6 +173,20 @@ async function directChecks({ databaseDirectUrl: url }: Config): Promise<HealthC
     return faults.length === 0
       ? [good('direct', 'DATABASE_DIRECT_URL responds')]
       : faults.map((line) => wrong('direct', `DATABASE_DIRECT_URL: ${line}`));
+  });
+}
+
+async function replicaChecks({
+  databaseReplicaUrl: url,
+  databasePooler: pooler,
+}: Config): Promise<HealthCheck[]> {
+  if (url === undefined) return [];
+  const database = { subject: 'replica', failure: 'DATABASE_REPLICA_URL cannot be used', url, pooler };
+  return onDatabase(database, async (db) => {
+    const { rows } = await db.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"');
+    return rows[0]?.isReplica
+      ? [good('replica', 'DATABASE_REPLICA_URL responds')]
+      : [wrong('replica', 'DATABASE_REPLICA_URL is not a replica, so nobody reads from it')];
   });
 }
 

@@ -30,6 +30,13 @@ describe('the list of parts', () => {
     expect((await partsAt('/parts', { Authorization: 'Bearer stale' })).body).toHaveLength(28);
   });
 
+  test('comes from the replica, or from the primary for a request with a token', async () => {
+    const { db: replica } = await openTestDatabase();
+    const scaled = createTestApp(db, { deps: { replica } });
+    expect((await scaled.call('GET', '/parts')).body).toEqual([]);
+    expect((await scaled.call('GET', '/parts', { token: 'stale' })).body).toHaveLength(28);
+  });
+
   test('is revalidated with an ETag', async () => {
     const { headers } = await partsAt('/parts');
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -18,9 +18,9 @@ import { listParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 export const partRoutes = (deps: Deps) => {
-  // Tokens are ignored, so that the home page works with a stale one.
-  const list = publicEndpoint(calls.listParts, async (c) =>
-    sendList(c, await listParts(deps.db, readQuery(c, calls.listParts.query)), sendPublicJson),
+  // Tokens are not checked, so that the home page works with a stale one.
+  const list = publicEndpoint(deps, calls.listParts, async (c, db) =>
+    sendList(c, await listParts(db, readQuery(c, calls.listParts.query)), sendPublicJson),
   );
 
   const exportList = endpoint(deps, calls.exportParts, ({ c }) => {
@@ -35,10 +35,10 @@ export const partRoutes = (deps: Deps) => {
     });
   });
 
-  const find = publicEndpoint(calls.findPart, async (c) => {
+  const find = publicEndpoint(deps, calls.findPart, async (c, db) => {
     // Reports an invalid token now, before the customer fills in the purchase form.
     if (c.req.header('authorization') !== undefined) await findCaller(deps, c);
-    const part = await findPart(deps.db, c.req.param('id') ?? '');
+    const part = await findPart(db, c.req.param('id') ?? '');
     if (part === null) throw new Problem('NOT_FOUND');
     return sendJson(c, part);
   });

@@ -9,16 +9,14 @@ import { addReview } from './add-review.ts';
 import { listReviews } from './list-reviews.ts';
 
 export const reviewRoutes = (deps: Deps) => {
-  const { db, config } = deps;
-
-  const list = publicEndpoint(calls.listReviews, async (c) =>
+  const list = publicEndpoint(deps, calls.listReviews, async (c, db) =>
     sendList(c, await listReviews(db, readQuery(c, calls.listReviews.query)), sendPublicJson),
   );
 
   const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addReview.body);
     if (body.email !== undefined && canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
-    return runOnce(body, (tx) => addReview(tx, caller, body, config, actor));
+    return runOnce(body, (tx) => addReview(tx, caller, body, deps.config, actor));
   });
 
   return mergeRoutes(list, add);
