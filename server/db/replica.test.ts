@@ -7,7 +7,7 @@ const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 
 /** A database that answers with its name, and the checks with `position` or `keepsUp`. */
 function database(name: string) {
-  const state = { isDown: false, position: '0/10', keepsUp: true };
+  const state = { isDown: false, position: '0/10', keepsUp: true, isPromoted: false };
   const query = vi.fn<(sql: string, values?: readonly unknown[]) => Promise<object>>(() =>
     state.isDown ? Promise.reject(lost) : Promise.resolve({ rows: [{ name, ...state }] }),
   );
@@ -65,6 +65,16 @@ test('keeps reading from the replica while the primary is down', async () => {
   await reader();
   primary.state.isDown = true;
   expect(await reader()).toBe('replica');
+});
+
+test('reads from a promoted replica only until the primary answers', async () => {
+  const { primary, second, reader } = await open();
+  await reader();
+  primary.state.isDown = true;
+  second.state.isPromoted = true;
+  expect(await reader()).toBe('replica');
+  primary.state.isDown = false;
+  expect(await reader()).toBe('primary');
 });
 
 test('stops checking and closes the replica', async () => {

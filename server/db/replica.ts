@@ -9,7 +9,8 @@ export interface Replica extends Queries {
 
 /**
  * Reads from a streaming replica while it keeps up with the primary, otherwise from the primary. It keeps up when it has
- * replayed what the primary had written at the check before. While the primary is down, it stays in use.
+ * replayed what the primary had written at the check before. A promoted one is used only while the primary is down:
+ * afterwards it may be a second primary.
  */
 export function openReplica(primary: Queries, replica: Database): Replica {
   let isUsable = false;
@@ -20,8 +21,11 @@ export function openReplica(primary: Queries, replica: Database): Replica {
 
   async function check(): Promise<void> {
     try {
-      const [keepsUp, next] = await Promise.all([hasReplayed(replica, position), positionOf(primary)]);
-      isUsable = keepsUp;
+      const [{ keepsUp, isPromoted }, next] = await Promise.all([
+        stateOf(replica, position),
+        positionOf(primary),
+      ]);
+      isUsable = keepsUp && !(isPromoted && next !== null);
       position = next ?? position;
     } catch {
       isUsable = false;
@@ -53,13 +57,19 @@ export function openReplica(primary: Queries, replica: Database): Replica {
   };
 }
 
-/** Whether it is a replica that has replayed the log up to `position`. A promoted one is not: it may be a second primary. */
-async function hasReplayed(replica: Queries, position: string | null): Promise<boolean> {
-  const { rows } = await replica.query<{ keepsUp: boolean | null }>(
-    'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS "keepsUp"',
+interface ReplicaState {
+  /** Whether it has replayed the log up to a position. */
+  keepsUp: boolean;
+  isPromoted: boolean;
+}
+
+async function stateOf(replica: Queries, position: string | null): Promise<ReplicaState> {
+  const { rows } = await replica.query<ReplicaState>(
+    `SELECT coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS "keepsUp",
+       NOT pg_is_in_recovery() AS "isPromoted"`,
     [position],
   );
-  return rows[0]?.keepsUp ?? false;
+  return rows[0] ?? { keepsUp: false, isPromoted: false };
 }
 
 /** Returns the end of the primary's log, or null while it is down. */

@@ -58,6 +58,10 @@ export interface ShopOptions {
   nodes?: number;
   /** Servers as separate processes on one database, used round-robin. */
   processes?: number;
+  /** The database to use instead of a new one. */
+  database?: Awaited<ReturnType<typeof openTestDatabase>>;
+  /** Starts a proxy in front of those processes. Returns its origin. */
+  startProxy?: (origins: readonly string[]) => Promise<string>;
   /** Starts a pooler in front of their database. Returns its URL. */
   startPooler?: (url: string) => Promise<string>;
   /** Further settings of those processes. */
@@ -89,12 +93,14 @@ const settings = {
 export async function openShop({
   nodes: size = 1,
   processes = 0,
+  database,
+  startProxy,
   startPooler = (url) => Promise.resolve(url),
   environment = {},
   config,
   isTampered = false,
 }: ShopOptions = {}) {
-  const { db, url, shopUrl } = await openTestDatabase();
+  const { db, url, shopUrl } = database ?? (await openTestDatabase());
   const history = startHistory();
   let turn = 0;
   const nodes: TestApp[] = [];
@@ -132,6 +138,7 @@ export async function openShop({
       STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
       STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     });
+    if (startProxy) origins = [await startProxy(origins)];
   }
   const provider = connectProvider(payments);
   const others = Array.from({ length: size - 1 }, () => connect(url));

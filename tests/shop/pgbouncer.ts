@@ -13,6 +13,8 @@ interface PgBouncerOptions {
   mode: 'session' | 'transaction';
   /** The database behind it. */
   url: string;
+  /** Further databases by the name that clients use. */
+  others?: Readonly<Record<string, string>>;
   /** Connections to PostgreSQL that all clients share. */
   serverConnections?: number;
   /** Whether it accepts and ignores the server's deadline settings. */
@@ -23,19 +25,27 @@ interface PgBouncerOptions {
 const nobody = { uid: 65534, gid: 65534 };
 
 /** Starts a PgBouncer in front of a database, for one test. Returns the URL of that database through it. */
-export async function startPgBouncer({
+export const startPgBouncer = async (options: PgBouncerOptions): Promise<string> =>
+  (await runPgBouncer(options)).url;
+
+/** Starts a PgBouncer, for one test. Returns its settings file too, for a test that changes it. */
+export async function runPgBouncer({
   mode,
   url,
+  others = {},
   serverConnections = 4,
   isIgnoringDeadlines = true,
-}: PgBouncerOptions): Promise<string> {
-  const { hostname, port, username, password, pathname } = new URL(url);
+}: PgBouncerOptions): Promise<{ url: string; settings: string }> {
+  const { username, password, pathname } = new URL(url);
   const listenPort = await freePort();
   const settings = join(tempFolder(onTestFinished), 'pgbouncer.ini');
   writeFileSync(
     settings,
     `[databases]
-* = host=${hostname} port=${port} user=${username} password=${password}
+${Object.entries(others)
+  .map(([name, other]) => `${name} = ${serverOf(other)} dbname=${new URL(other).pathname.slice(1)}`)
+  .join('\n')}
+* = ${serverOf(url)}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${listenPort}
@@ -45,6 +55,7 @@ admin_users = ${username}
 pool_mode = ${mode}
 default_pool_size = ${serverConnections}
 max_client_conn = 200
+server_login_retry = 1
 ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout' : ''}
 `,
   );
@@ -68,7 +79,12 @@ ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_time
     }, 10_000),
     exited.then(() => Promise.reject(new Error(`PgBouncer did not start: ${log}`))),
   ]);
-  return `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`;
+  return { url: `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`, settings };
+}
+
+function serverOf(url: string): string {
+  const { hostname, port, username, password } = new URL(url);
+  return `host=${hostname} port=${port} user=${username}${password && ` password=${password}`}`;
 }
 
 /** Makes it open new connections to PostgreSQL, as an operator does after changing the role. */
