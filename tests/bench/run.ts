@@ -4,6 +4,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '#tests/browser.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { measureBudgets } from './budgets.ts';
+import { measureCapacity } from './capacity.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureNavigation } from './navigation.ts';
 import { measurePages } from './pages.ts';
@@ -36,7 +37,7 @@ const browserParts: Readonly<Record<string, { title: string; measure: Measure }>
   table: { title: 'A table of 10,000 rows', measure: measureTable },
   pages: { title: 'Pages', measure: () => measurePages(Number(options.runs), options.only) },
 };
-const names = [...Object.keys(browserParts), 'server'];
+const names = [...Object.keys(browserParts), 'server', 'capacity'];
 
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${names.join(', ')}.`);
@@ -73,6 +74,10 @@ if (isWanted('server')) {
       soakMinutes: options.soak === undefined ? undefined : Number(options.soak),
     })),
   );
+}
+if (positionals.includes('capacity')) {
+  const rows = await measureCapacity(options.keep, 5 * Number(options.seconds));
+  tables.push({ title: 'Server: capacity', rows });
 }
 const results = tables.map(printTable);
 process.exit(results.every(Boolean) ? 0 : 1);
