@@ -1,6 +1,7 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './Table.css.ts';
+import type { TableSelection } from './table-column.ts';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 
 export interface VirtualRowsProps<Row extends object> extends Omit<
@@ -15,8 +16,10 @@ export interface VirtualRowsProps<Row extends object> extends Omit<
 const rowHeight = 56;
 
 /** Renders the visible rows between two spacers that replace the others. */
-export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row extends object>(props: VirtualRowsProps<Row>) {
+  const { rows, firstNumber, ...shared } = props;
   const { rowId } = shared;
+  const selection = useBulkDeferred(shared.selection);
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
@@ -53,6 +56,7 @@ export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }
           row && (
             <TableRow
               {...shared}
+              selection={selection}
               key={rowId(row)}
               row={row}
               number={firstNumber + index}
@@ -65,6 +69,13 @@ export function VirtualRows<Row extends object>({ rows, firstNumber, ...shared }
       <Spacer height={after} />
     </tbody>
   );
+}
+
+/** Returns the selection. After a change of many rows, the control that made it is painted before the rows. */
+function useBulkDeferred<Row>(selection: TableSelection<Row> | undefined) {
+  const deferred = useDeferredValue(selection);
+  if (!selection || !deferred) return selection;
+  return Math.abs(selection.selected.size - deferred.selected.size) > 1 ? deferred : selection;
 }
 
 function Spacer({ height }: { height: number }) {
