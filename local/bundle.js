@@ -63,6 +63,8 @@ export function fingerprint(roots) {
 }
 
 export async function bundle() {
+  // A container image has the bundle without its sources.
+  if (!existsSync(path.join(projectRoot, programs.server))) return path.join(home, readdirSync(home)[0]);
   const folder = path.join(home, fingerprint(roots));
   if (existsSync(folder)) return folder;
   mkdirSync(home, { recursive: true });

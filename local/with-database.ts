@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readDatabaseConfig } from '#server/config.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
-import { isCurrent } from '#server/db/migrate.ts';
+import { findSchemaFault } from '#server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { projectRoot } from './bundle.js';
 import { messageOf, StartError } from './start-error.ts';
@@ -74,7 +74,7 @@ export async function withConnection<Result>(
   }
 }
 
-/** Runs `work` on the database, which must have the schema of this version and belong to this environment. */
+/** Runs `work` on the database, whose schema this version must be able to use, and which must belong to this environment. */
 export const withCurrentDatabase = <Result>(
   environment: Environment,
   work: (db: Database) => Promise<Result>,
@@ -83,9 +83,8 @@ export const withCurrentDatabase = <Result>(
     withConnection(
       target.url,
       async (db) => {
-        if (!(await isCurrent(db))) {
-          throw new StartError('The database schema is outdated: run npm run db:migrate first.');
-        }
+        const fault = await findSchemaFault(db);
+        if (fault !== undefined) throw new StartError(`The database schema ${fault}.`);
         await claimDatabase(db, target);
         return work(db);
       },

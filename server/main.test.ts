@@ -10,6 +10,8 @@ import { bundle } from './testing/bundle.ts';
 import { openTestDatabase } from './testing/database.ts';
 import { serve } from './testing/serve.ts';
 import { runServer } from './testing/server.ts';
+import { productionVariables } from './testing/production-variables.ts';
+import { writeMark } from './db/environment-mark.ts';
 import { seedIfEmpty } from './db/seed.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
@@ -53,6 +55,20 @@ describe('a server process', () => {
     const [response]: unknown[] = await responded;
     expect(response).toMatchObject({ statusCode: 204 });
     expect(await exited).toBe(0);
+    expect(output.err).toBe('');
+  });
+
+  test('writes only JSON lines in production', async () => {
+    const production = await openTestDatabase();
+    await writeMark(production.db, 'production');
+    const settings = { ...productionVariables, NODE_ENV: '', DATABASE_URL: production.url };
+    const { child, output, exited } = await start(settings);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
+    const lines = output.out.trim().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 30, msg: `Listening on ${productionVariables.PUBLIC_URL}` }),
+    );
     expect(output.err).toBe('');
   });
 

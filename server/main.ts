@@ -5,14 +5,14 @@ import { readConfig, type Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
-import { isCurrent } from './db/migrate.ts';
+import { findSchemaFault } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
 import { createDeps, type Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
 import { closerOf, createServer, createTlsServer, type TlsFiles } from './http/create-server.ts';
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
-import { createLog } from './core/log.ts';
+import { createLog, type Log } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { OperationError } from './core/operation-error.ts';
 
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
 
-  const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config.dataDir) : null;
+  const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config, log) : null;
   const connectTo = (url: string) =>
     connect(url, {
       pooler: config.databasePooler,
@@ -79,18 +79,24 @@ async function main(): Promise<void> {
   });
   void embedded?.exited.then(() => {
     if (!isStopping) {
-      process.stderr.write('The database exited unexpectedly.\n');
+      log.error('the database exited unexpectedly');
       stop(1);
     }
   });
-  process.stdout.write(`Listening on ${localAddress(config)}\n`);
+  announce(config, log, `Listening on ${localAddress(config)}`);
 }
 
-async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
+/** Reports progress: a line of the JSON log in production, otherwise text for the terminal. */
+function announce({ isProduction }: Config, log: Log, line: string): void {
+  if (isProduction) log.info(line);
+  else process.stdout.write(`${line}\n`);
+}
+
+async function startOwnDatabase(config: Config, log: Log): Promise<EmbeddedPostgres> {
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir });
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir });
     if (embedded.stateFolder !== undefined) {
-      process.stdout.write(`The database is stored in ${embedded.stateFolder}\n`);
+      announce(config, log, `The database is stored in ${embedded.stateFolder}`);
     }
     return embedded;
   } catch (cause) {
@@ -98,20 +104,19 @@ async function startOwnDatabase(dataDir: string): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Throws `OperationError` when sessions have no timeouts or the schema is outdated. */
+/** Throws `OperationError` when sessions have no timeouts or this version cannot use the schema. */
 async function checkDatabase(db: Database): Promise<void> {
-  let current: boolean;
-  let faults: string[];
+  const faults: string[] = [];
   try {
-    faults = await db.sessionFaults();
-    current = faults.length === 0 && (await isCurrent(db));
+    faults.push(...(await db.sessionFaults()));
+    const fault = faults.length === 0 ? await findSchemaFault(db) : undefined;
+    if (fault !== undefined) faults.push(`The database schema ${fault}.`);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`;
     throw new OperationError(message, { cause });
   }
   if (faults.length > 0) throw new OperationError(faults.join('\n'));
-  if (!current) throw new OperationError('The database schema is outdated: run npm run db:migrate first.');
 }
 
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {

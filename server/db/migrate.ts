@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../core/root.ts';
 import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
-import { schemaVersion } from './tables.ts';
+import { quoted, schemaVersion } from './tables.ts';
 
-const folder = join(projectRoot, 'server/db/migrations');
+const ownFolder = join(projectRoot, 'server/db/migrations');
 
 /** The SQL files, oldest first. Each name starts with its version, a time in ms. */
-const readMigrations = () =>
+const readMigrations = (folder: string) =>
   readdirSync(folder)
     .sort()
     .map((file) => ({ file, version: Number.parseInt(file, 10) }));
@@ -21,36 +22,76 @@ const lock = `hashtext('norholt.migrate')`;
  * Migrates the database to the newest schema and grants the server's role its rights. Safe to repeat. The lock belongs
  * to the session, so `url` must not use a pooler in transaction mode.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, folder = ownFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
   await client.connect();
   try {
     // A role that is used through a pooler has timeouts of seconds.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-    await client.query(`SELECT pg_advisory_lock(${lock})`);
-    await client.query('BEGIN');
+    await takeLock(client);
     // The names are those of the tool that created the first databases.
     await client.query(
       `CREATE SCHEMA IF NOT EXISTS drizzle;
        CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
     const applied = (await schemaVersion(client)) ?? 0;
-    for (const { file, version } of readMigrations().filter((each) => each.version > applied)) {
-      await client.query(readFileSync(join(folder, file), 'utf8'));
-      await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
-        file,
-        version,
-      ]);
+    for (const { file, version } of readMigrations(folder).filter((each) => each.version > applied)) {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      const record = () =>
+        client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+          file,
+          version,
+        ]);
+      if (/^[^-]*\bINDEX CONCURRENTLY\b/m.test(sql)) {
+        await dropInvalidIndexes(client);
+        await client.query(sql);
+        await record();
+        continue;
+      }
+      await client.query('BEGIN');
+      await client.query(sql);
+      await record();
+      await client.query('COMMIT');
     }
-    await client.query('COMMIT');
     await grantToShop(client);
   } finally {
     await client.end();
   }
 }
 
-/** Whether every migration of this build has been applied. A newer schema counts as current. */
-export async function isCurrent(db: Queries): Promise<boolean> {
-  const wanted = Math.max(...readMigrations().map(({ version }) => version));
-  return ((await schemaVersion(db)) ?? 0) >= wanted;
+/** Polls, because an index that is built concurrently would wait for a statement that waits for the lock. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS taken`);
+    if (rows[0]?.taken) return;
+    await pause(100);
+  }
+}
+
+/** Drops what a failed `CREATE INDEX CONCURRENTLY` left behind, which `IF NOT EXISTS` would keep. */
+async function dropInvalidIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE NOT indisvalid AND relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${quoted(name)}`);
+}
+
+/**
+ * Returns why this version of the shop cannot use the schema; undefined if it can. A newer schema can be used until a
+ * migration that breaks this version: its file name ends with `.needs-<time>.sql`, the oldest newest migration of a
+ * version that can use it.
+ */
+export async function findSchemaFault(db: Queries): Promise<string | undefined> {
+  const own = Math.max(...readMigrations(ownFolder).map(({ version }) => version));
+  if (((await schemaVersion(db)) ?? 0) < own) return 'is outdated: run npm run db:migrate first';
+  const { rows } = await db.query<{ file: string }>(
+    `SELECT hash AS file FROM drizzle.__drizzle_migrations
+      WHERE substring(hash from '\\.needs-(\\d+)\\.sql$')::bigint > $1 ORDER BY created_at LIMIT 1`,
+    [own],
+  );
+  const [breaking] = rows;
+  return (
+    breaking && `is too new: this version of the shop cannot use it since the migration ${breaking.file}`
+  );
 }

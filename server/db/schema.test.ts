@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tempFolder } from '#tests/temp-folder.ts';
 import { newId } from '../core/ids.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { violatedConstraint, sqlState } from './connect.ts';
-import { isCurrent, migrate } from './migrate.ts';
+import { findSchemaFault, migrate } from './migrate.ts';
 import { seedIfEmpty } from './seed.ts';
 
 const { db, url } = await openTestDatabase();
@@ -18,7 +21,7 @@ async function failure(sql: string, values: unknown[] = []): Promise<string> {
 
 test('migrations can be repeated, also concurrently', async () => {
   await Promise.all([migrate(url), migrate(url)]);
-  expect(await isCurrent(db)).toBe(true);
+  expect(await findSchemaFault(db)).toBeUndefined();
 });
 
 test('detects an outdated schema', async () => {
@@ -26,9 +29,55 @@ test('detects an outdated schema', async () => {
   await other.db.query(
     'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
   );
-  expect(await isCurrent(other.db)).toBe(false);
+  expect(await findSchemaFault(other.db)).toMatch(/^is outdated/);
   await other.db.query('DROP SCHEMA drizzle CASCADE');
-  expect(await isCurrent(other.db)).toBe(false);
+  expect(await findSchemaFault(other.db)).toMatch(/^is outdated/);
+});
+
+describe('a migration of a later version', () => {
+  async function migrateFurther(file: string, sql: string) {
+    const folder = tempFolder();
+    writeFileSync(join(folder, file), sql);
+    const { db: further, url: furtherUrl } = await openTestDatabase();
+    return { db: further, run: () => migrate(furtherUrl, folder) };
+  }
+
+  test('that only expands the schema lets this version run', async () => {
+    const later = await migrateFurther('1900000000000_note.sql', 'ALTER TABLE parts ADD COLUMN note text');
+    await later.run();
+    expect(await findSchemaFault(later.db)).toBeUndefined();
+  });
+
+  test.each([
+    ['1900000000001_drop_phone.needs-1900000000000.sql', /^is too new: .* 1900000000001_drop_phone/],
+    ['1900000000001_drop_phone.needs-1795201280783.sql', undefined],
+  ])('that contracts it stops only versions before the one it needs: %s', async (file, fault) => {
+    const later = await migrateFurther(file, 'ALTER TABLE orders DROP COLUMN phone');
+    await later.run();
+    const found = await findSchemaFault(later.db);
+    if (fault === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(fault);
+  });
+
+  test('builds an index concurrently, once, and again after a failure', async () => {
+    const sql = 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS parts_price ON parts (price_cents)';
+    const later = await migrateFurther('1900000000000_price_index.sql', sql);
+    const addPart = (name: string) =>
+      later.db.query(
+        `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+          VALUES ($1, $2, 'x', 100, 1, 1, 1, 'a@b.test')`,
+        [newId(), name],
+      );
+    await addPart('One');
+    await addPart('Two');
+    await expect(later.run()).rejects.toThrow('could not create unique index');
+    await later.db.query(`DELETE FROM parts WHERE name = 'Two'`);
+    await Promise.all([later.run(), later.run()]);
+    const { rows } = await later.db.query<{ valid: boolean }>(
+      `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'parts_price'::regclass`,
+    );
+    expect(rows).toEqual([{ valid: true }]);
+  });
 });
 
 describe('the schema prevents statements that', () => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type Config } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { checkMark, readMark, type Target } from '../db/environment-mark.ts';
-import { isCurrent } from '../db/migrate.ts';
+import { findSchemaFault } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { newStem, imageName } from '../images/image-name.ts';
 import { openImageStore } from '../images/image-store.ts';
@@ -48,7 +49,13 @@ export async function runHealthChecks({ variables, database }: HealthCheckOption
     signInChecks(config),
     imageChecks(config),
   ]);
-  return [...settingsChecks(config, variables), ...services.flat(), ...appChecks(config)];
+  return [
+    ...settingsChecks(config, variables),
+    ...services.flat(),
+    // The check of the images has created the folder.
+    ...(await diskChecks(config)),
+    ...appChecks(config),
+  ];
 }
 
 /** Notes settings that are unusual in production. */
@@ -140,14 +147,15 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       return [wrong(subject, `PostgreSQL ${version} is too old: Norholt needs 15 or newer`)];
     const faults = await db.sessionFaults();
     if (faults.length > 0) return faults.map((line) => wrong(subject, line));
-    if (!(await isCurrent(db))) {
+    const fault = await findSchemaFault(db);
+    if (fault !== undefined) {
       return [
-        wrong(subject, `PostgreSQL ${version} responds; its schema is outdated: run npm run db:migrate`),
+        wrong(subject, `PostgreSQL ${version} responds; its schema ${fault}`),
         await markCheck(db, found),
       ];
     }
     return [
-      good(subject, `PostgreSQL ${version} responds, with the schema of this version`),
+      good(subject, `PostgreSQL ${version} responds, with a schema that this version can use`),
       await markCheck(db, found),
       ...(await rightsChecks(db, config)),
       ...(await directChecks(config)),
@@ -253,6 +261,23 @@ async function imageChecks(config: Config): Promise<HealthCheck[]> {
     const host = relay === undefined ? '' : `; uploads are forwarded to ${new URL(relay.url).host}`;
     return [good(subject, `${where} can be written and read${host}`)];
   });
+}
+
+/** Bytes that must be free in the data folder: a day of uploads, and room for PostgreSQL to write its log. */
+const leastFree = 1_000_000_000;
+
+/** Only for settings that store something in the data folder. */
+async function diskChecks({ databaseUrl, dataDir, uploads }: Config): Promise<HealthCheck[]> {
+  if (databaseUrl !== undefined && uploads.bucket !== undefined) return [];
+  return attempt('disk', `the free space of ${dataDir} is unknown`, async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return [diskCheck(dataDir, bavail * bsize)];
+  });
+}
+
+export function diskCheck(folder: string, bytes: number): HealthCheck {
+  const message = `${(bytes / 1e9).toFixed(1)} GB are free in ${folder}`;
+  return bytes < leastFree ? wrong('disk', `${message}: at least 1 GB is needed`) : good('disk', message);
 }
 
 function appChecks({ isProduction }: Config): HealthCheck[] {

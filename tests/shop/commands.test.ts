@@ -11,6 +11,7 @@ import { readMark, writeMark } from '#server/db/environment-mark.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { auditOf, createTestApp } from '#server/testing/app.ts';
+import { diskCheck } from '#server/operations/health-checks.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { productionVariables } from '#server/testing/production-variables.ts';
 import { serve } from '#server/testing/serve.ts';
@@ -269,6 +270,7 @@ describe('npm run doctor', () => {
       'sign-in .*norholt-shop',
       'images .*can be written and read',
       'stock',
+      'disk .*GB are free',
     ])
       expect(out).toMatch(new RegExp(`^ok     ${line}`, 'm'));
     for (const secret of Object.values(secrets)) expect(out).not.toContain(secret);
@@ -310,6 +312,11 @@ describe('npm run doctor', () => {
       ['doctor', settings, lines('local, because NODE_ENV is test', 'WRONG  settings  FIREBASE_PROJECT_ID ')],
       ['doctor', settings, lines('WRONG  settings  AUTH_PORT ')],
     );
+  });
+
+  test('finds a disk with less than 1 GB of free space', () => {
+    expect(diskCheck('/data', 1e9).state).toBe('good');
+    expect(diskCheck('/data', 1e9 - 1).state).toBe('wrong');
   });
 
   test('notes each setting that was relaxed explicitly', async () => {
