@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import * as product from '#messages/product.ts';
 import { messageOf } from '#app/lib/http/api-error.ts';
+import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
@@ -25,7 +26,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);
   const [isPaying, setIsPaying] = useState(false);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newIdempotencyKey());
   const secret = useQuery(secretQuery(uid, order, idempotencyKey));
 
   const left = useRef(new AbortController());
@@ -60,7 +61,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
         setCardError(outcome.message);
         return null;
       case 'cancelled':
-        setIdempotencyKey(crypto.randomUUID());
+        setIdempotencyKey(newIdempotencyKey());
         return { message: chargeWords.cancelled };
       case 'refused':
         return { message: outcome.message };

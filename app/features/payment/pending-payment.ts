@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
 import { parseStored, tabStore } from '#app/lib/storage/storage.ts';
 
 /** A charge that the card provider has made and that is not yet reported to the server. */
@@ -15,7 +16,7 @@ const keyOf = (orderId: string) => `pendingPayment:${orderId}`;
 
 /** Stored before the charge is reported, so that a reload finishes the order instead of asking for the card again. */
 export function keepPending(orderId: string, pi: string): PendingPayment {
-  const pending = { orderId, pi, idempotencyKey: crypto.randomUUID() };
+  const pending = { orderId, pi, idempotencyKey: newIdempotencyKey() };
   tabStore.set(keyOf(orderId), JSON.stringify(pending));
   return pending;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 function countedKeys() {
@@ -47,4 +47,13 @@ test('a reload after a lost answer does not make the same order another one', ()
   expect(after.keyFor({ quantity: 4 })).toBe('key-before');
   after.done();
   expect(createIdempotencyKeys(() => 'key-later', notes).keyFor({ quantity: 4 })).toBe('key-later');
+});
+
+test('a page without a secure context has random keys too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const keys = [1, 2].map((quantity) => createIdempotencyKeys().keyFor({ quantity }));
+  vi.unstubAllGlobals();
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys)
+    expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
