@@ -30,7 +30,16 @@ const mayImport = {
   app: ['ui/', 'tokens/', 'contract/', 'messages/', 'app/'],
   'app/features': ['ui/', 'tokens/', 'contract/', 'messages/', 'app/(?!features/)'],
   server: ['contract/', 'messages/', 'server/'],
-  local: ['contract/', 'messages/', 'local/', 'mocks/', 'server/'],
+  local: [
+    'contract/',
+    'messages/',
+    'local/',
+    'mocks/',
+    'server/',
+    // For the changelog of the package.
+    'storybook/docgen.ts',
+    'tokens/changes.ts',
+  ],
   // The configuration of Storybook. It names files of the workbench, but imports none.
   '.storybook': ['brand/', 'ui/', 'tokens/', 'messages/', 'storybook/'],
   // Runs the app in Storybook. It reads three tables of the server, not the server itself.

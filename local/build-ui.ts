@@ -1,20 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { withCustomConfig } from 'react-docgen-typescript';
 import { rolldown, type OutputBundle, type OutputChunk } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { docgenOptions } from '#storybook/docgen.ts';
+import { tokensIn } from '#tokens/changes.ts';
 import { projectRoot } from './bundle.js';
+import { changelogSection, changesOf, nextVersion, type PublicApi } from './ui-changes.ts';
 
-// `npm run build:ui`: builds the components, layouts and sections as an npm package in dist/ui. See ui/README.md.
+/*
+ * `npm run build:ui`: builds the components, layouts and sections as an npm package in dist/ui. See ui/README.md. The
+ * version and the changelog follow from what changed since the last release; `-- --release` records them as a release.
+ */
 
 const root = projectRoot;
 const outDir = join(root, 'dist/ui');
 
 const Manifest = z.object({
-  version: z.string(),
   license: z.string(),
   dependencies: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
@@ -167,14 +174,63 @@ async function buildTypes(): Promise<void> {
   });
 }
 
-function writeManifest(): void {
+const Release = z.object({
+  version: z.string(),
+  /** The commit before the release. */
+  commit: z.string(),
+  api: z.record(z.string(), z.string()),
+});
+const [releaseFile, changelogFile] = [join(root, 'ui/release.json'), join(root, 'ui/CHANGELOG.md')];
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+function readPublicApi(): PublicApi {
+  const names = new Map(components.map(([name, file]) => [join(root, file), name]));
+  const api = new Map<string, string>(components.map(([name]) => [name, '']));
+  const docs = withCustomConfig(join(root, 'tsconfig.json'), docgenOptions).parse([...names.keys()]);
+  for (const { displayName, filePath, props } of docs) {
+    if (names.get(filePath) !== displayName) continue;
+    for (const { name, required, type } of Object.values(props))
+      api.set(`${displayName}.${name}`, `${required ? '' : '?'}${type.raw ?? type.name}`);
+  }
+  for (const [path, value] of tokensIn(readFileSync(join(root, 'tokens/tokens.json'), 'utf8')))
+    api.set(`token ${path}`, value);
+  return Object.fromEntries([...api].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns the version and the changelog of what is built. */
+function readRelease(): { version: string; changelog: string } {
+  const last = Release.parse(JSON.parse(readFileSync(releaseFile, 'utf8')));
+  const api = readPublicApi();
+  const changes = changesOf(last.api, api);
+  const paths = [
+    'ui',
+    'tokens',
+    ...['stories.tsx', 'docs.tsx', 'test.ts', 'test.tsx', 'md', 'json'].map((end) => `:!*.${end}`),
+  ];
+  const subjects = git('log', '--reverse', '--format=%s', `${last.commit}..`, '--', ...paths);
+  const commits = subjects === '' ? [] : subjects.split('\n');
+  const version = nextVersion(last.version, changes, commits);
+  const before = readFileSync(changelogFile, 'utf8');
+  if (version === last.version) return { version, changelog: before };
+  const section = changelogSection(version, new Date().toISOString().slice(0, 10), changes, commits);
+  const changelog = before.replace(/^(?=## )/m, `${section}\n`);
+  if (process.argv.includes('--release')) {
+    const release = { version, commit: git('rev-parse', 'HEAD'), api };
+    writeFileSync(releaseFile, `${JSON.stringify(release, null, 2)}\n`);
+    writeFileSync(changelogFile, changelog);
+  }
+  return { version, changelog };
+}
+
+function writeManifest({ version, changelog }: ReturnType<typeof readRelease>): void {
   const versions = { ...manifest.devDependencies, ...manifest.dependencies };
   const peers = ['react', 'react-dom'];
   const dependencies = [...imported].filter((name) => !peers.includes(name)).toSorted();
   const fileOf = (file: string) => `./${file.replace(/\.tsx?$/, '.js')}`;
   const packageJson = {
     name: '@norholt/ui',
-    version: manifest.version,
+    version,
     description: 'The design system of Norholt: React components, layouts and sections of a shop',
     license: manifest.license,
     type: 'module',
@@ -202,11 +258,15 @@ function writeManifest(): void {
     ['ui/package.md', 'README.md'],
   ] as const)
     writeFileSync(join(outDir, to), readFileSync(join(root, from)));
+  writeFileSync(join(outDir, 'CHANGELOG.md'), changelog);
 }
 
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
 await buildModules();
 await buildTypes();
-writeManifest();
-console.log(`Built ${components.length} components, layouts and sections into dist/ui.`);
+const release = readRelease();
+writeManifest(release);
+console.log(
+  `Built version ${release.version} with ${components.length} components, layouts and sections into dist/ui.`,
+);
