@@ -176,13 +176,19 @@ async function buildTypes(): Promise<void> {
 
 const Release = z.object({
   version: z.string(),
-  /** The commit before the release. */
-  commit: z.string(),
   api: z.record(z.string(), z.string()),
 });
 const [releaseFile, changelogFile] = [join(root, 'ui/release.json'), join(root, 'ui/CHANGELOG.md')];
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+/** The subjects of commits since the last release, oldest first. None without Git or its history. */
+function readSubjects(): string[] {
+  if (!existsSync(join(root, '.git'))) return [];
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const last = git('log', '-1', '--format=%H', '--', releaseFile);
+  const others = ['stories.tsx', 'docs.tsx', 'test.ts', 'test.tsx', 'md', 'json'].map((end) => `:!*.${end}`);
+  const subjects = git('log', '--reverse', '--format=%s', `${last}..`, '--', 'ui', 'tokens', ...others);
+  return subjects === '' ? [] : subjects.split('\n');
+}
 
 function readPublicApi(): PublicApi {
   const names = new Map(components.map(([name, file]) => [join(root, file), name]));
@@ -203,20 +209,14 @@ function readRelease(): { version: string; changelog: string } {
   const last = Release.parse(JSON.parse(readFileSync(releaseFile, 'utf8')));
   const api = readPublicApi();
   const changes = changesOf(last.api, api);
-  const paths = [
-    'ui',
-    'tokens',
-    ...['stories.tsx', 'docs.tsx', 'test.ts', 'test.tsx', 'md', 'json'].map((end) => `:!*.${end}`),
-  ];
-  const subjects = git('log', '--reverse', '--format=%s', `${last.commit}..`, '--', ...paths);
-  const commits = subjects === '' ? [] : subjects.split('\n');
+  const commits = readSubjects();
   const version = nextVersion(last.version, changes, commits);
   const before = readFileSync(changelogFile, 'utf8');
   if (version === last.version) return { version, changelog: before };
   const section = changelogSection(version, new Date().toISOString().slice(0, 10), changes, commits);
   const changelog = before.replace(/^(?=## )/m, `${section}\n`);
   if (process.argv.includes('--release')) {
-    const release = { version, commit: git('rev-parse', 'HEAD'), api };
+    const release = { version, api };
     writeFileSync(releaseFile, `${JSON.stringify(release, null, 2)}\n`);
     writeFileSync(changelogFile, changelog);
   }
