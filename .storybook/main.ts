@@ -79,14 +79,9 @@ const config: StorybookConfig = {
   managerHead: (head) => `${head}<style>${managerFonts}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
-  viteFinal: (base, { test }) =>
+  viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [
-        react(),
-        vanillaExtractPlugin(),
-        writeLlmsText(),
-        ...(test === true ? [tracePagesPlugin(root)] : []),
-      ],
+      plugins: [react(), vanillaExtractPlugin(), writeLlmsText(), tracePagesPlugin(root)],
       define: {
         // For the Messages page.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),

@@ -11,9 +11,10 @@ export const tracePages = (code: string): string =>
     (loading, path: string) => `(window.visual?.visit('app/${path}', ${loading}) ?? ${loading})`,
   );
 
-/** Lets stories record the pages of the app in `root` that they visit. */
+/** Lets the stories of a build record the pages of the app in `root` that they visit. */
 export const tracePagesPlugin = (root: string): Plugin => ({
   name: 'norholt:trace-pages',
+  apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: join(root, router) },

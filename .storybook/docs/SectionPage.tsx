@@ -9,6 +9,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import * as z from 'zod/mini';
+import { thumbnailOf, Thumbnails, useJson } from '#ui/story/thumbnails.ts';
 import { storyFrame } from './story-frame.ts';
 import * as styles from './docs.css.ts';
 import { useToolbar } from './toolbar.ts';
@@ -27,6 +28,7 @@ const factsByName = z.record(z.string(), Facts).parse(import.meta.env['SECTION_F
 export function SectionPage() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const toolbar = useToolbar();
+  const thumbnails = useJson('thumbnails/index.json', Thumbnails);
   const facts = factsByName[preparedMeta.title.split('/')[1] ?? ''];
   return (
     <>
@@ -40,7 +42,9 @@ export function SectionPage() {
             <li key={id}>
               <a href={`./?path=/story/${id}`} target="_top">
                 <span className={styles.picture}>
-                  <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id, toolbar)} />
+                  {thumbnails !== undefined && (
+                    <Picture story={id} name={name} toolbar={toolbar} thumbnails={thumbnails} />
+                  )}
                 </span>
                 {name}
               </a>
@@ -72,6 +76,26 @@ export function SectionPage() {
       <Controls />
       <Stories includePrimary={false} title="Examples with code" />
     </>
+  );
+}
+
+interface PictureProps {
+  story: string;
+  name: string;
+  toolbar: ReturnType<typeof useToolbar>;
+  thumbnails: Thumbnails | null;
+}
+
+/** The thumbnail of a story. Without one, the story itself. */
+function Picture({ story, name, toolbar, thumbnails }: PictureProps) {
+  const image =
+    thumbnails?.brand === toolbar.brand
+      ? thumbnailOf(thumbnails, story, toolbar.theme, 'desktop')
+      : undefined;
+  return image === undefined ? (
+    <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(story, toolbar)} />
+  ) : (
+    <img src={`thumbnails/${image}.webp`} alt="" loading="lazy" />
   );
 }
 

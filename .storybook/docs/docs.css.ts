@@ -107,14 +107,15 @@ export const pictures = style({
   ...typeStyles.small,
 });
 
-/** A story at a quarter of its size. */
+/** A story at a quarter of its size, or its thumbnail. */
 export const picture = style({
   display: 'block',
-  height: '12rem',
+  aspectRatio: '1440 / 900',
   marginBottom: vars.space['2'],
   border: `1px solid ${vars.color.line}`,
   overflow: 'hidden',
 });
+globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', objectPosition: 'top' });
 globalStyle(`${picture} iframe`, {
   width: '400%',
   height: '400%',

@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { acceptanceOf, matches, readAccepted, writeAccepted } from '#tests/visual/accepted.ts';
 import { compareImages } from '#tests/visual/compare-images.ts';
 import { root } from '#tests/visual/git.ts';
 import { readModuleGraph, sourcesOf, type ModuleGraph } from '#tests/visual/module-graph.ts';
-import { screenshotFile } from '#tests/visual/result.ts';
+import { renderStories } from '#tests/visual/render-stories.ts';
+import { imageFile, type ImageStore } from '#tests/visual/result.ts';
 import { openScreenshotCache } from '#tests/visual/screenshot-cache.ts';
 import { router, tracePages } from '#storybook/trace-pages.ts';
 
@@ -34,8 +35,10 @@ const card = storyOf('ui/Card.stories.tsx');
 const cart = storyOf('workbench/Cart.stories.tsx');
 
 let folder: string;
+let images: ImageStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'norholt-visual-'));
+  images = { folder, type: 'png' };
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -64,9 +67,9 @@ describe('the sources of a story', () => {
 });
 
 describe('the screenshot cache', () => {
-  const open = (renderer = 'chromium') => openScreenshotCache(folder, renderer);
+  const open = (renderer = 'chromium') => openScreenshotCache(images, renderer);
   const shots = (...visited: string[]) => ({ hashes: { 'phone light': 'aa' }, visited });
-  beforeEach(() => writeFileSync(screenshotFile('aa', folder), ''));
+  beforeEach(() => writeFileSync(imageFile('aa', images), ''));
 
   test('finds the screenshots of equal sources in a later run', () => {
     const cache = open();
@@ -77,7 +80,7 @@ describe('the screenshot cache', () => {
     expect(open().find(card, changed('tokens/light.ts'))).toBeUndefined();
     expect(open().find(cart, graph)).toBeUndefined();
     expect(open('another browser').find(card, graph)).toBeUndefined();
-    rmSync(screenshotFile('aa', folder));
+    rmSync(imageFile('aa', images));
     expect(open().find(card, graph)).toBeUndefined();
   });
 
@@ -99,10 +102,45 @@ describe('the screenshot cache', () => {
       expect(cache.find(card, graph)).toBeDefined();
     }
     expect(cache.find(card, changed('ui/Card.tsx'))).toBeUndefined();
-    writeFileSync(screenshotFile('bb', folder), '');
+    writeFileSync(imageFile('bb', images), '');
     cache.removeUnused();
     expect(readdirSync(folder).sort()).toEqual(['aa.png', 'chromium.json']);
   });
+});
+
+test('only stories whose sources changed, and broken ones, are rendered again', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => vi.restoreAllMocks());
+  const render = async (tree: ModuleGraph, isForced = false) => {
+    const taken: string[] = [];
+    const { shots, broken } = await renderStories(
+      [card, cart],
+      tree,
+      openScreenshotCache(images, 'chromium'),
+      {
+        label: 'test',
+        isForced,
+        async take(stories, onShot) {
+          for (const story of stories) {
+            taken.push(story.id);
+            const isBroken = tree.contents.get('app/CartRoute.tsx') === '2' && story === cart;
+            onShot(
+              story,
+              isBroken ? { broken: 'It failed.' } : { hashes: {}, visited: ['app/CartRoute.tsx'] },
+            );
+          }
+        },
+      },
+    );
+    expect(shots.size + broken.length).toBe(2);
+    return taken;
+  };
+  expect(await render(graph)).toEqual([card.id, cart.id]);
+  expect(await render(graph)).toEqual([]);
+  expect(await render(changed('ui/Card.tsx'))).toEqual([card.id]);
+  expect(await render(changed('app/CartRoute.tsx'))).toEqual([cart.id]);
+  expect(await render(changed('app/CartRoute.tsx'))).toEqual([cart.id]);
+  expect(await render(graph, true)).toEqual([card.id, cart.id]);
 });
 
 test('two images are compared exactly, also in size', async () => {

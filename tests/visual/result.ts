@@ -27,12 +27,14 @@ const Story = z.object({
   ),
 });
 export type Story = z.infer<typeof Story>;
-const Index = z.object({ entries: z.record(z.string(), Story) });
+const Index = z.object({
+  entries: z.record(z.string(), z.extend(Story, { type: z.enum(['story', 'docs']) })),
+});
 
-/** The stories by id of a Storybook, which is built without docs pages. */
+/** The stories by id of a built Storybook. */
 export function readStories(storybook: string): Map<string, Story> {
   const { entries } = Index.parse(JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')));
-  return new Map(Object.entries(entries));
+  return new Map(Object.entries(entries).filter(([, { type }]) => type === 'story'));
 }
 
 const Change = z.extend(Story, {
@@ -61,8 +63,16 @@ const Result = z.object({
 export type Result = z.infer<typeof Result>;
 
 export const cache = join(root, '.cache/visual');
-export const screenshots = join(cache, 'screenshots');
-export const screenshotFile = (hash: string, folder = screenshots): string => join(folder, `${hash}.png`);
+
+/** A folder of images, which are named by their hash. */
+export interface ImageStore {
+  folder: string;
+  type: 'png' | 'webp';
+}
+export const imageFile = (hash: string, { folder, type }: ImageStore): string =>
+  join(folder, `${hash}.${type}`);
+export const screenshots: ImageStore = { folder: join(cache, 'screenshots'), type: 'png' };
+export const screenshotFile = (hash: string): string => imageFile(hash, screenshots);
 
 export const resultFile = join(cache, 'result.json');
-export const readResult = (): Result => Result.parse(JSON.parse(readFileSync(resultFile, 'utf8')));
+export const readResult = (file = resultFile): Result => Result.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser.ts';
 import { root, run } from './git.ts';
-import { readResult, screenshotFile, type Result } from './result.ts';
+import { readResult, resultFile, screenshotFile, type Result } from './result.ts';
 import { serveStorybook, url } from './serve-storybook.ts';
 
 /*
@@ -60,7 +60,7 @@ const picture = (file: string | null, label: string) =>
     : `<td><a href="images/${file}"><img src="images/${file}" alt="${escaped(label)}" loading="lazy"></a></td>`;
 
 function storySection(change: Change): string {
-  const { title, name, causes, modes } = change;
+  const { id, title, name, causes, modes } = change;
   const rows = modes.map(({ mode, before, after }) => {
     const [one, other] = [before, after].map((hash) => {
       if (hash === null) return null;
@@ -73,7 +73,7 @@ function storySection(change: Change): string {
   const links = ['light', 'dark']
     .map((theme) => `<a href="images/${page}-${theme}.png">${theme}</a>`)
     .join(', ');
-  return `<section>
+  return `<section id="${id}">
 <h2>${escaped(title)} › ${escaped(name)}</h2>
 <p>Changed: ${escaped(causes.join(', '))}${page === undefined ? '' : `. Page of the component: ${links}`}</p>
 <table><thead><tr><td></td><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>${rows.join('')}</tbody></table>
@@ -116,4 +116,6 @@ if (pages.length > 0) {
   await takePages(pages);
 }
 writeFileSync(join(folder, 'index.html'), reviewPage(result));
+// For `npm run thumbnails`.
+copyFileSync(resultFile, join(folder, 'result.json'));
 console.log(`Review: ${join(folder, 'index.html')}`);

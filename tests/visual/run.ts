@@ -16,8 +16,9 @@ import {
   type Result,
   type Story,
 } from './result.ts';
-import { openScreenshotCache, type Shots } from './screenshot-cache.ts';
-import { rendererHash, takeScreenshots } from './take-screenshots.ts';
+import { renderStories } from './render-stories.ts';
+import { openScreenshotCache, type ScreenshotCache, type Shots } from './screenshot-cache.ts';
+import { checkCamera, rendererHash, takeScreenshots } from './take-screenshots.ts';
 
 /* Compares screenshots of the stories at a commit and in the working tree. See docs/visual-checks.md. */
 
@@ -61,37 +62,25 @@ const buildSides = (base: string): Promise<{ before: Side; after: Side } | undef
     };
   });
 
-/** Returns cached screenshots of stories and takes the others. Adds stories without screenshots to `broken`. */
+/** Returns the screenshots of stories on one side. Adds stories without screenshots to `broken`. */
 async function render(
   side: 'before' | 'after',
   stories: readonly Story[],
   { graph, storybook }: Side,
-  screenshotCache: ReturnType<typeof openScreenshotCache>,
+  screenshotCache: ScreenshotCache,
   broken: Result['broken'],
 ): Promise<Map<string, Shots>> {
-  const shots = new Map<string, Shots>();
-  for (const story of options.all && side === 'after' ? [] : stories) {
-    const cached = screenshotCache.find(story, graph);
-    if (cached) shots.set(story.id, cached);
-  }
-  const missing = stories.filter(({ id }) => !shots.has(id));
-  let count = 0;
-  await takeScreenshots(storybook, missing, (story, outcome) => {
-    if ('broken' in outcome) broken.push({ ...story, side, reason: outcome.broken });
-    else {
-      shots.set(story.id, outcome);
-      screenshotCache.add(story, graph, outcome);
-    }
-    count += 1;
-    if (count % 100 !== 0 && count !== missing.length) return;
-    screenshotCache.save();
-    console.log(`${side}: ${count} of ${missing.length} stories`);
+  const rendered = await renderStories(stories, graph, screenshotCache, {
+    label: side,
+    isForced: options.all && side === 'after',
+    take: (missing, onShot) => takeScreenshots(storybook, missing, checkCamera, onShot),
   });
-  return shots;
+  broken.push(...rendered.broken.map((story) => ({ ...story, side })));
+  return rendered.shots;
 }
 
 async function compare(): Promise<number> {
-  mkdirSync(screenshots, { recursive: true });
+  mkdirSync(screenshots.folder, { recursive: true });
   const base = findBase(options.base);
   const sides = await buildSides(base);
   if (!sides) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { fingerprint, sourcesOf, type ModuleGraph } from './module-graph.ts';
-import { removeOthers, screenshotFile, type Story } from './result.ts';
+import { imageFile, removeOthers, type ImageStore, type Story } from './result.ts';
 
 const Entry = z.object({
   /** A hash of the story's sources. */
@@ -18,11 +18,11 @@ export type Shots = Omit<Entry, 'key'>;
 const keyOf = ({ importPath }: Story, graph: ModuleGraph, visited?: readonly string[]): string =>
   fingerprint(graph, sourcesOf(importPath, graph, visited));
 
-/**
- * The screenshots in `folder` that a renderer took. A story whose sources are the same looks the same, at every commit.
- */
-export function openScreenshotCache(folder: string, renderer: string) {
-  const file = join(folder, `${renderer}.json`);
+export type ScreenshotCache = ReturnType<typeof openScreenshotCache>;
+
+/** The images that a renderer stored. A story whose sources are the same looks the same, at every commit. */
+export function openScreenshotCache(images: ImageStore, renderer: string) {
+  const file = join(images.folder, `${renderer}.json`);
   const stored: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const entries = new Map(Object.entries(z.record(z.string(), z.array(Entry)).parse(stored)));
 
@@ -34,7 +34,7 @@ export function openScreenshotCache(folder: string, renderer: string) {
 
   function find(story: Story, graph: ModuleGraph): Entry | undefined {
     const found = entries.get(story.id)?.find(({ key, visited, hashes }) => {
-      const hasFiles = Object.values(hashes).every((hash) => existsSync(screenshotFile(hash, folder)));
+      const hasFiles = Object.values(hashes).every((hash) => existsSync(imageFile(hash, images)));
       return hasFiles && key === keyOf(story, graph, visited);
     });
     if (found) set(story, found);
@@ -59,7 +59,10 @@ export function openScreenshotCache(folder: string, renderer: string) {
     /** Removes screenshots that no entry uses. */
     removeUnused(): void {
       const hashes = [...entries.values()].flat().flatMap((entry) => Object.values(entry.hashes));
-      removeOthers(folder, [basename(file), ...hashes.map((hash) => basename(screenshotFile(hash)))]);
+      removeOthers(images.folder, [
+        basename(file),
+        ...hashes.map((hash) => basename(imageFile(hash, images))),
+      ]);
     },
   };
 }

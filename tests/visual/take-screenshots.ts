@@ -6,15 +6,30 @@ import { chromium } from 'playwright-core';
 import { modes, type Mode } from '#storybook/modes.ts';
 import { findBrowser } from '../browser.ts';
 import { filesIn, root, run } from './git.ts';
-import { hash, screenshotFile, type Story } from './result.ts';
+import { hash, imageFile, screenshots, type ImageStore, type Story } from './result.ts';
 import type { Shots } from './screenshot-cache.ts';
 import { serveStorybook, url } from './serve-storybook.ts';
 
 /** The screenshots of a story, or why there are none. */
 export type Outcome = Shots | { broken: string };
 
+/** How stories are captured. */
+export interface Camera {
+  /** The modes of a story that has no width of its own. */
+  modes: Readonly<Record<string, Mode>>;
+  /** The width in px to which the window is reduced. Absent: the whole page in its size. */
+  reducedTo?: number;
+  /** Whether stories that Chromatic skips are captured as well. */
+  isComplete: boolean;
+  images: ImageStore;
+  /** The number of tabs. A story waits for its mocked API, so more tabs than cores are faster. */
+  tabs: number;
+}
+
+export const checkCamera: Camera = { modes, isComplete: false, images: screenshots, tabs: 2 * cpus().length };
+
 /** The brand of the stories. */
-const { BRAND: brand = 'norholt' } = process.env;
+export const { BRAND: brand = 'norholt' } = process.env;
 
 /** A hash of what screenshots depend on besides the stories: the browser, the brand and the code of this check. */
 export function rendererHash(): string {
@@ -33,16 +48,17 @@ const [script] = buildSync({
   write: false,
 }).outputFiles;
 
-function save(screenshot: Buffer): string {
+function save(screenshot: Buffer, images: ImageStore): string {
   const name = hash(screenshot);
-  if (!existsSync(screenshotFile(name))) writeFileSync(screenshotFile(name), screenshot);
+  const file = imageFile(name, images);
+  if (!existsSync(file)) writeFileSync(file, screenshot);
   return name;
 }
 
-/** All modes, or both themes at the story's own width. */
-const modesOf = (ownWidth: number | undefined): ReadonlyArray<readonly [string, Mode]> =>
+/** The modes of the camera, or both themes at the story's own width. */
+const modesOf = (camera: Camera, ownWidth: number | undefined): ReadonlyArray<readonly [string, Mode]> =>
   ownWidth === undefined
-    ? Object.entries(modes)
+    ? Object.entries(camera.modes)
     : (['dark', 'light'] as const).map((theme) => [`${ownWidth} px ${theme}`, { theme, viewport: ownWidth }]);
 
 /** A tab with its own browser, which may crash. */
@@ -115,28 +131,33 @@ async function setMode(tab: Tab, mode: Mode): Promise<void> {
   tab.mode = mode;
 }
 
-async function shoot(tab: Tab, { id }: Story): Promise<Outcome> {
+async function shoot(tab: Tab, { id }: Story, camera: Camera): Promise<Outcome> {
   const { page, cdp } = tab;
+  const { reducedTo, images } = camera;
   const { width, isSkipped, isCropped } = await page.evaluate((story) => window.visual.options(story), id);
-  if (isSkipped) return { hashes: {}, visited: [] };
+  if (isSkipped && !camera.isComplete) return { hashes: {}, visited: [] };
   await setMode(tab, { theme: 'light', viewport: width ?? playWindow.width });
   const error = await page.evaluate((story) => window.visual.show(story), id);
   if (error !== undefined) return { broken: error };
   const hashes: Record<string, string> = {};
   let visited: string[] = [];
-  for (const [name, mode] of modesOf(width)) {
+  for (const [name, mode] of modesOf(camera, width)) {
     await setMode(tab, mode);
     const state = await page.evaluate(() => window.visual.stabilise());
     if ('unstable' in state) return { broken: `${name}: ${state.unstable}` };
-    const height = isCropped ? Math.min(state.height, playWindow.height) : state.height;
+    const cropped = isCropped ? Math.min(state.height, playWindow.height) : state.height;
+    const height = reducedTo === undefined ? cropped : playWindow.height;
+    const scale = reducedTo === undefined ? 1 : reducedTo / mode.viewport;
     const { data } = await cdp.send('Page.captureScreenshot', {
-      format: 'png',
+      format: images.type,
       optimizeForSpeed: true,
+      // Of WebP.
+      quality: 75,
       // The first screenshot has a fresh layout: after a play, some parts have layers of their own.
       captureBeyondViewport: Object.keys(hashes).length === 0,
-      clip: { x: 0, y: 0, width: mode.viewport, height, scale: 1 },
+      clip: { x: 0, y: 0, width: mode.viewport, height, scale },
     });
-    hashes[name] = save(Buffer.from(data, 'base64'));
+    hashes[name] = save(Buffer.from(data, 'base64'), images);
     visited = state.visited;
   }
   const outside = tab.outside();
@@ -151,10 +172,11 @@ function groupByFile(stories: readonly Story[]): Story[][] {
   return groups.sort((one, other) => other.length - one.length);
 }
 
-/** Takes screenshots of stories in every mode and in several tabs. */
+/** Takes screenshots of stories in every mode of the camera and in several tabs. */
 export async function takeScreenshots(
   storybook: string,
   stories: readonly Story[],
+  camera: Camera,
   onShot: (story: Story, outcome: Outcome) => void,
 ): Promise<void> {
   const queue = groupByFile(stories);
@@ -162,7 +184,9 @@ export async function takeScreenshots(
     let tab = await openTab(storybook);
     for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
       for (const story of group) {
-        const outcome = await shoot(tab, story).catch((error: unknown) => ({ broken: String(error) }));
+        const outcome = await shoot(tab, story, camera).catch((error: unknown) => ({
+          broken: String(error),
+        }));
         onShot(story, outcome);
         if ('broken' in outcome) {
           await tab.close();
@@ -172,6 +196,6 @@ export async function takeScreenshots(
     }
     await tab.close();
   };
-  const tabs = Math.min(2 * cpus().length, Math.ceil(stories.length / 15));
+  const tabs = Math.min(camera.tabs, Math.ceil(stories.length / 15));
   await Promise.all(Array.from({ length: tabs }, work));
 }

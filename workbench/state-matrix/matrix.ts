@@ -2,60 +2,37 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { pageNames, pages, states, type PageName, type State } from '../pages/pages.ts';
 import { sections, type SectionEntry } from './sections.ts';
 
-export const stateLabels: Readonly<Record<State, string>> = {
-  Loading: 'Loading',
-  Empty: 'Empty',
-  One: 'One',
-  Many: 'Many',
-  Long: 'Long text',
-  Failed: 'Failed',
-  SignedOut: 'Signed out',
-  WrongRole: 'Wrong role',
-  Offline: 'Offline',
-  Slow: 'Slow',
-};
+/** An entry of the state matrix: the id of a story, with a note, or why there is none. */
+export type Entry = { story: string; note?: string } | { absent: string };
 
-/** An entry of the state matrix as the page shows it. */
-export type Entry = { story: string; label: string; note?: string } | { absent: string };
+/** The entries of a page or a section, by the title of its stories. */
+export type Matrix = Readonly<Record<string, ReadonlyMap<State, Entry>>>;
 
-export interface Row {
-  name: string;
-  /** Of a page of the shop. */
-  path?: string;
-  entries: readonly (readonly [State, Entry])[];
-}
+export const stateLabel = (state: State) => storyNameFromExport(state);
 
-const storyOf = (page: PageName, state: State) =>
-  toId(`Pages/${pages[page].title}`, storyNameFromExport(state));
+const storyOf = (page: PageName, state: State) => toId(`Pages/${pages[page].title}`, stateLabel(state));
 
-const rowOf = (name: string, entryAt: (state: State) => Entry): Row => ({
-  name,
-  entries: states.map((state) => [state, entryAt(state)]),
-});
-
-function pageRow(name: PageName): Row {
-  const { title, path, absent = {}, looksLike = {} } = pages[name];
-  const row = rowOf(title, (state) => {
-    const reason = absent[state];
-    if (reason !== undefined) return { absent: reason };
-    const like = looksLike[state];
-    const note = like && { note: `Looks like ${stateLabels[like.state]}. ${like.because}` };
-    return { story: storyOf(name, state), label: stateLabels[state], ...note };
-  });
-  return { ...row, path };
+function pageEntry(page: PageName, state: State): Entry {
+  const { absent = {}, looksLike = {} } = pages[page];
+  const reason = absent[state];
+  if (reason !== undefined) return { absent: reason };
+  const like = looksLike[state];
+  const note = like && { note: `It looks like ${stateLabel(like.state)}. ${like.because}` };
+  return { story: storyOf(page, state), ...note };
 }
 
 function sectionEntry(section: string, entry: SectionEntry): Entry {
-  if (typeof entry === 'string') {
-    const label = storyNameFromExport(entry);
-    return { story: toId(`Sections/${section}`, label), label };
-  }
-  if ('absent' in entry) return entry;
-  return { story: storyOf(entry.page, entry.state), label: `on ${pages[entry.page].title}` };
+  if (typeof entry === 'string') return { story: toId(`Sections/${section}`, storyNameFromExport(entry)) };
+  return 'absent' in entry ? entry : { story: storyOf(entry.page, entry.state) };
 }
 
-export const pageRows: readonly Row[] = pageNames.map(pageRow);
-
-export const sectionRows: readonly Row[] = Object.entries(sections).map(([name, entries]) =>
-  rowOf(name, (state) => sectionEntry(name, entries[state])),
-);
+export const matrix: Matrix = Object.fromEntries([
+  ...pageNames.map((page) => [
+    `Pages/${pages[page].title}`,
+    new Map(states.map((state) => [state, pageEntry(page, state)])),
+  ]),
+  ...Object.entries(sections).map(([section, entries]) => [
+    `Sections/${section}`,
+    new Map(states.map((state) => [state, sectionEntry(section, entries[state])])),
+  ]),
+]);
