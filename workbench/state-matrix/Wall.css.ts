@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { wrappingRow } from '#tokens/layout.ts';
+import { below, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -17,13 +17,13 @@ export const tools = style({
 });
 export const search = style({ flex: '1 1 14rem' });
 
-export const group = style({ scrollMarginBlockStart: '8rem' });
-
 const columns = (narrowest: string) =>
   ({
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${narrowest}, 100%), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(${narrowest}, 1fr))`,
     gap: `${space['6']} ${space['4']}`,
+    // Two columns.
+    '@media': { [below.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }) as const;
 
 /** The columns for images of each width. */

@@ -124,7 +124,7 @@ function History({ thumbnails }: { thumbnails: Thumbnails | null }) {
     <Text style="body" tone="muted">
       {review
         ? `No project of Chromatic is configured. So History opens the last review: of the states below, those that looked different from ${review.base.slice(0, 12)}.`
-        : 'There is no visual history: no project of Chromatic is configured, and nobody has run npm run review.'}
+        : 'There is no visual history: no project of Chromatic is configured, and there is no report of npm run review.'}
     </Text>
   );
 }
