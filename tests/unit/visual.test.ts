@@ -110,7 +110,7 @@ describe('the screenshot cache', () => {
 
 test('only stories whose sources changed, and broken ones, are rendered again', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const render = async (tree: ModuleGraph, isForced = false) => {
     const taken: string[] = [];
     const { shots, broken } = await renderStories(

@@ -86,8 +86,18 @@ export function Wall({ folder, toolbarTheme }: WallProps) {
           </div>
           {thumbnails && (
             <>
-              <SegmentedControl label="Theme" options={themes} value={theme} onChange={setChosenTheme} />
-              <SegmentedControl label="Width" options={widths} value={width} onChange={setWidth} />
+              <SegmentedControl<ThumbnailTheme>
+                label="Theme"
+                options={themes}
+                value={theme}
+                onChange={setChosenTheme}
+              />
+              <SegmentedControl<ThumbnailWidth>
+                label="Width"
+                options={widths}
+                value={width}
+                onChange={setWidth}
+              />
             </>
           )}
           <span role="status">
