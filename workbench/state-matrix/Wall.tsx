@@ -162,7 +162,7 @@ function Group({ title, states, elsewhere, absent, ...pictures }: WallGroup & Pi
       {count > 0 && (
         <details className={styles.others}>
           <summary className={styles.summary}>
-            {count} states without a story of their own<VisuallyHidden> of {name}</VisuallyHidden>
+            States<VisuallyHidden> of {name}</VisuallyHidden> without a story of their own: {count}
           </summary>
           <ul>
             {elsewhere.map((state) => (
