@@ -1,28 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tokens } from '#tokens/token-list.ts';
 
-const components = join(import.meta.dirname, '../ui/components');
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** How styles refer to tokens, with the name of the group where it is another. */
-const references = [
-  [/\bvars\.(\w+)\.(\w+)/g, undefined],
-  [/\bvars\.(\w+)\['([^']+)'\]/g, undefined],
-  [/\b(typeStyles)\.(\w+)/g, 'type'],
-  [/\b(chamfer)\('(\w+)'\)/g, 'radius'],
-] as const;
+/** How styles refer to groups, where it is not by their name. */
+const otherNames: Readonly<Record<string, string>> = { type: 'typeStyles', layout: '(?:from|below)' };
 
-const tokensIn = (source: string): string[] =>
-  references.flatMap(([pattern, group]) =>
-    [...source.matchAll(pattern)].map(([, own = '', name = '']) => `${group ?? own}.${name}`),
-  );
+const patterns = tokens.map(({ name: token }) => {
+  const [group = '', name = ''] = token.split('.');
+  const reference = `\\b${otherNames[group] ?? group}(?:\\.${name}\\b|\\['${name}'\\])`;
+  const pattern = group === 'radius' ? `${reference}|\\bchamfer\\('${name}'\\)` : reference;
+  return { token, pattern: new RegExp(pattern) };
+});
 
-/** The tokens that the styles of each component use, such as `color.accent`, by the component's name. */
-export function tokenUses(): Record<string, string[]> {
-  const folders = readdirSync(components, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const uses = folders.map(({ name }) => {
-    const styles = readdirSync(join(components, name)).filter((file) => file.endsWith('.css.ts'));
-    const sources = styles.map((file) => readFileSync(join(components, name, file), 'utf8'));
-    return [name, [...new Set(sources.flatMap(tokensIn))].toSorted()] as const;
-  });
-  return Object.fromEntries(uses);
+/** The tokens to which the source of a style sheet refers. */
+export function tokensIn(source: string): string[] {
+  const all = /\blettering\b/.test(source) ? source + read('tokens/lettering.ts') : source;
+  return patterns.filter(({ pattern }) => pattern.test(all)).map(({ token }) => token);
 }
+
+function tokensOf(folder: string): string[] {
+  const styles = readdirSync(join(root, folder)).filter((file) => file.endsWith('.css.ts'));
+  return tokensIn(styles.map((file) => read(`${folder}/${file}`)).join('\n'));
+}
+
+/**
+ * The tokens that the styles of each component, section and layout use, such as `color.accent`, by the title of its
+ * stories, such as `Components/Button`.
+ */
+export const tokenUses = (): Record<string, string[]> =>
+  Object.fromEntries(
+    ['Components', 'Sections', 'Layouts'].flatMap((level) => {
+      const folder = `ui/${level.toLowerCase()}`;
+      return readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => [`${level}/${name}`, tokensOf(`${folder}/${name}`)] as const);
+    }),
+  );

@@ -1,4 +1,5 @@
-const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `inkMuted` becomes `ink-muted`. */
+export const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The CSS variables of the values of a group, with each value: `--type-h1-font-size` and `3rem`. */
 export const variablesOf = (group: string, values: object): [variable: string, value: string][] =>

@@ -1,4 +1,4 @@
-import type { ColorName } from './theme.ts';
+import type { ColorName, Theme } from './theme.ts';
 
 /** WCAG 2 limits: text of any size that we use, and marks that carry meaning. */
 export const contrastLimits = { text: 4.5, mark: 3 } as const;
@@ -41,3 +41,23 @@ export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
+
+const kinds = Object.keys(contrastPairs) as (keyof typeof contrastPairs)[];
+
+const pairs = kinds.flatMap((kind) =>
+  Object.entries<readonly ColorName[]>(contrastPairs[kind]).flatMap(([foreground, backgrounds]) =>
+    // The keys of `contrastPairs` are names of colours.
+    backgrounds.map((background) => ({ kind, foreground: foreground as ColorName, background })),
+  ),
+);
+
+/** Every pair with the contrast that it has in each theme of a brand, and the contrast that it needs. */
+export const contrastsOf = ({ light, dark }: Readonly<Record<'light' | 'dark', Theme>>) =>
+  pairs.map(({ kind, foreground, background }) => ({
+    kind,
+    foreground,
+    background,
+    required: contrastLimits[kind],
+    light: contrast(light.color[foreground], light.color[background]),
+    dark: contrast(dark.color[foreground], dark.color[background]),
+  }));

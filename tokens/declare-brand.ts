@@ -2,18 +2,21 @@ import { globalStyle } from '@vanilla-extract/css';
 import { variablesOf } from './brand-variables.ts';
 import { from } from './layout.ts';
 import type { Theme } from './theme.ts';
+import type { TypeStyle } from './type-style.ts';
 
 /** What the folder of a brand exports. */
-interface Brand {
+export interface Brand {
   light: Theme;
   dark: Theme;
-  density: Readonly<Record<'comfortable' | 'compact', object>>;
-  fontFamily: object;
-  typeStyles: object;
-  figure: object;
-  radius: object;
-  corner: object;
+  density: Readonly<Record<'comfortable' | 'compact', Values>>;
+  fontFamily: Values;
+  typeStyles: Readonly<Record<string, TypeStyle>>;
+  figure: Values;
+  radius: Values;
+  corner: Values;
 }
+
+type Values = Readonly<Record<string, string>>;
 
 const declare = (group: string, values: object) => Object.fromEntries(variablesOf(group, values));
 

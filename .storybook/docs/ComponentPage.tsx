@@ -12,8 +12,7 @@ import {
 import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
-import { dark } from '#brand/dark.ts';
-import { light } from '#brand/light.ts';
+import { tokens } from '#tokens/token-list.ts';
 import { Pinned } from '#ui/story/Pinned.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { storyFrame } from './story-frame.ts';
@@ -21,7 +20,7 @@ import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
 import { useToolbar } from './toolbar.ts';
 
-/** The tokens that the styles of each component use, by its name. */
+/** The tokens that the styles of each component use, by the title of its stories. */
 const tokenUses = z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']);
 
 /** A function, because Storybook sends parameters to its manager, but no functions. */
@@ -102,7 +101,7 @@ function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs
       </Unstyled>
       <Heading>Tokens</Heading>
       <Unstyled>
-        <Tokens names={tokenUses[name] ?? []} />
+        <Tokens names={tokenUses[`Components/${name}`] ?? []} />
       </Unstyled>
       <Heading>Props</Heading>
       <ArgTypes />
@@ -287,28 +286,26 @@ const Verdict = ({ verdict, example, text }: Advice & { verdict: keyof typeof st
   </div>
 );
 
-const isColor = (name: string): name is keyof typeof light.color => name in light.color;
-
+/** The tokens of a component with the values of the brand in the toolbar. */
 function Tokens({ names }: { names: readonly string[] }) {
+  const { brand } = useToolbar();
   if (names.length === 0) return <p className={styles.text}>It has no styles of its own.</p>;
-  const rows = names.map((token) => {
-    const [group, name = ''] = token.split('.');
-    const color = group === 'color' && isColor(name) ? name : undefined;
-    return [
-      <code key="name">{token}</code>,
-      color && (
-        <Fragment key="light">
-          <span className={styles.swatch} style={{ background: light.color[color] }} />
-          {light.color[color]}
-        </Fragment>
-      ),
-      color && (
-        <Fragment key="dark">
-          <span className={styles.swatch} style={{ background: dark.color[color] }} />
-          {dark.color[color]}
-        </Fragment>
-      ),
-    ];
-  });
+  const rows = tokens
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, values }) => {
+      const { light, dark } = values[brand];
+      return [
+        <code key="name">{name}</code>,
+        <Value key="light" value={light} />,
+        <Value key="dark" value={dark} />,
+      ];
+    });
   return <Table head={['Token', 'Light', 'Dark']} rows={rows} />;
 }
+
+const Value = ({ value }: { value: string }) => (
+  <>
+    {value.startsWith('#') && <span className={styles.swatch} style={{ background: value }} />}
+    {value}
+  </>
+);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
+import { isBrandName, type BrandName } from '#tokens/logos.ts';
 import { onSystemTheme, themeFor } from '../themes.ts';
 
 const GlobalsEvent = z.tuple([
@@ -13,6 +14,11 @@ const channel = addons.getChannel();
 function chosen(name: 'theme' | 'brand'): string | undefined {
   const event = GlobalsEvent.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
   return event.data?.[0].globals[name];
+}
+
+function chosenBrand(): BrandName {
+  const brand = chosen('brand');
+  return isBrandName(brand) ? brand : 'norholt';
 }
 
 function onChange(listener: () => void) {
@@ -27,6 +33,6 @@ function onChange(listener: () => void) {
 /** The theme and the brand that the toolbar selects. */
 export function useToolbar() {
   const theme = useSyncExternalStore(onChange, () => themeFor(chosen('theme')));
-  const brand = useSyncExternalStore(onChange, () => chosen('brand') ?? 'norholt');
+  const brand = useSyncExternalStore(onChange, () => chosenBrand());
   return { theme, brand };
 }
