@@ -10,7 +10,7 @@ import { tracePagesPlugin } from './trace-pages.ts';
 import { writeLlmsText } from './llms.ts';
 import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
-import { sectionFacts } from './section-facts.ts';
+import { pageFacts, sectionFacts } from './section-facts.ts';
 import { withStatusTags } from './status-tags.ts';
 import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
@@ -85,9 +85,10 @@ const config: StorybookConfig = {
       define: {
         // For the Messages page.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
-        // For the pages of components and sections.
+        // For the pages of components, sections and pages.
         'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),
         'import.meta.env.SECTION_FACTS': JSON.stringify(sectionFacts()),
+        'import.meta.env.PAGE_FACTS': JSON.stringify(pageFacts()),
       },
       // Storybook may be served under a sub-path.
       base: './',

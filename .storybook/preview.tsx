@@ -213,9 +213,9 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
-          ['Start here', 'Which button', 'Dialog, drawer, notice or toast', '*'],
+          ['Start here', 'Search', 'Which button', 'Dialog, drawer, notice or toast', '*'],
           'Foundations',
-          ['Colour', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
+          ['Tokens', 'Colour', 'Contrast', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
           'Components',
           'Sections',
           'Layouts',

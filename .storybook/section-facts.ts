@@ -1,20 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import texts from '#messages/en.json' with { type: 'json' };
 import { messageUses } from '#messages/uses.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** What the documentation of a page says about its code. */
+export interface PageFacts {
+  /** The module of its route. */
+  route: string;
+  containers: string[];
+  /** The names of its sections. */
+  sections: string[];
+  /** The texts of its containers and sections, as `group.key` of messages/en.json. */
+  messages: string[];
+}
+
 /** What the documentation of a section says about the app. */
 export interface SectionFacts {
   /** The modules that give it its data. */
   containers: string[];
-  /** The names of pages in contract/pages.ts. */
+  /** The titles of pages. */
   pages: string[];
   /** The calls of contract/calls.ts that its containers make. */
   calls: string[];
-  /** The texts that it can show, in the words of messages/en.json. */
+  /** The texts that it can show, as `group.key` of messages/en.json. */
   messages: string[];
 }
 
@@ -23,36 +33,69 @@ const appFiles = readdirSync(join(root, 'app/features'), { recursive: true, enco
   .map((file) => `app/features/${file.replaceAll('\\', '/')}`)
   .toSorted();
 
-/** The modules of the app that a file imports. */
+/** The modules of the app and of the design system that a file imports. */
 const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/'((?:\.|#app\/)[^']*\.tsx?)'/g)].map(([, path = '']) =>
-    path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path),
-  );
+  [...read(file).matchAll(/'((?:\.|#app\/|#ui\/)[^']*\.tsx?)'/g)]
+    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path)))
+    .filter((path) => existsSync(join(root, path)));
+
+/** A file and every module that it needs. */
+function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const path of importsOf(file)) modulesOf(path, found);
+  return found;
+}
 
 const unique = (items: readonly string[]) => [...new Set(items)];
 
 const callsIn = (file: string) =>
   [...read(file).matchAll(/\bcall(?:Page)?\(\s*'(\w+)'/g)].map(([, name = '']) => name);
 
-/** The pages whose route renders a container, by the file of the route. */
-function pagesOf(container: string): string[] {
-  const routes = appFiles.filter((file) => file.endsWith('Route.tsx') && importsOf(file).includes(container));
-  const table = read('app/routes.tsx');
-  return routes.flatMap((route) =>
-    [...table.matchAll(/^ {2}(\w+): \{\s+lazy: \(\) => import\('\.\/([^']+)'\)/gm)].flatMap(
-      ([, page = '', file]) => (`app/${file}` === route ? page : []),
+/** The module of the route of each page, by the page's name in contract/pages.ts. */
+const routes = new Map(
+  [
+    ...read('app/routes.tsx').matchAll(
+      /(?:^ {2}(\w+): \{|routeOf\((\w+)Page, \{)\s+lazy: \(\) => import\('\.\/([^']+)'\)/gm,
     ),
+  ].map(([, name, other = '', file = '']) => [name ?? other, `app/${file}`]),
+);
+
+/** The title of the stories of a page, without its folder. */
+const titleOf = (page: string) =>
+  /title: 'Pages\/([^']+)'/.exec(
+    read(`workbench/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}.stories.tsx`),
+  )?.[1] ?? page;
+
+/** The titles of the pages whose route renders a container. */
+const pagesOf = (container: string): string[] =>
+  [...routes].flatMap(([page, route]) => (importsOf(route).includes(container) ? titleOf(page) : []));
+
+/** The facts about each page that has a route module, by the title of its stories. */
+export function pageFacts(): Record<string, PageFacts> {
+  const uses = Object.entries(messageUses());
+  return Object.fromEntries(
+    [...routes].map(([page, route]) => {
+      const modules = [...modulesOf(route)];
+      const own = new Set(modules.filter((file) => /^(app|ui\/sections)\//.test(file)));
+      return [
+        `Pages/${titleOf(page)}`,
+        {
+          route,
+          containers: modules.filter((file) => file.endsWith('Container.tsx')),
+          sections: unique(
+            modules.flatMap((file) => /^ui\/sections\/(\w+)\//.exec(file)?.[1] ?? []),
+          ).toSorted(),
+          messages: uses.flatMap(([id, files]) => (files.some((file) => own.has(file)) ? id : [])),
+        },
+      ];
+    }),
   );
 }
 
 /** The facts about each section, by its name. */
 export function sectionFacts(): Record<string, SectionFacts> {
   const uses = Object.entries(messageUses());
-  const groups: Record<string, Record<string, unknown>> = texts;
-  const textOf = (id: string) => {
-    const [group = '', key = ''] = id.split('.');
-    return String(groups[group]?.[key] ?? id);
-  };
   const names = readdirSync(join(root, 'ui/sections'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -61,7 +104,7 @@ export function sectionFacts(): Record<string, SectionFacts> {
       const containers = appFiles.filter((file) => read(file).includes(`'#ui/sections/${name}/`));
       const modules = unique(containers.flatMap((file) => [file, ...importsOf(file)]));
       const messages = uses.flatMap(([id, files]) =>
-        files.some((file) => file.startsWith(`ui/sections/${name}/`)) ? textOf(id) : [],
+        files.some((file) => file.startsWith(`ui/sections/${name}/`)) ? id : [],
       );
       return [
         name,
@@ -69,7 +112,7 @@ export function sectionFacts(): Record<string, SectionFacts> {
           containers,
           pages: unique(containers.flatMap(pagesOf)),
           calls: unique(modules.flatMap(callsIn)).toSorted(),
-          messages: unique(messages).toSorted(),
+          messages,
         },
       ];
     }),

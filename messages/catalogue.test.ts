@@ -9,6 +9,9 @@ const ids = Object.entries(catalogue).flatMap(([group, messages]) =>
 test('the messages of a source are found', () => {
   const source = "import * as m from '#messages/part-table.ts';\nm.title();\nshow(m.hint);\nform.title;";
   expect(messagesIn(source)).toEqual(['partTable.title', 'partTable.hint']);
+  expect(messagesIn("import * as product from '#messages/product.ts';\nproduct.home();")).toEqual([
+    'product.home',
+  ]);
 });
 
 test('every message of messages/en.json is used', () => {

@@ -10,7 +10,7 @@ const groupOf = (file: string) => file.replace(/-(\w)/g, (_dash, letter: string)
 export function messagesIn(source: string): string[] {
   return [...source.matchAll(/import \* as (\w+) from '#messages\/([\w-]+)\.ts';/g)].flatMap(
     ([, alias = '', file = '']) =>
-      [...source.matchAll(new RegExp(`\\b${alias}\\.(\\w+)`, 'g'))].map(
+      [...source.matchAll(new RegExp(`(?<![/\\w-])${alias}\\.(\\w+)`, 'g'))].map(
         ([, key]) => `${groupOf(file)}.${key}`,
       ),
   );

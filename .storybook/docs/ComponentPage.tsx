@@ -14,6 +14,7 @@ import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { tokens } from '#tokens/token-list.ts';
 import { Pinned } from '#ui/story/Pinned.tsx';
+import { PagePage } from './PagePage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { storyFrame } from './story-frame.ts';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
@@ -30,8 +31,9 @@ type Documentation = (() => ComponentDocs) | undefined;
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const docs = (preparedMeta.parameters['documentation'] as Documentation)?.();
-  if (docs) return <DocumentedComponent name={preparedMeta.title.split('/')[1] ?? ''} docs={docs} />;
-  return <SectionPage />;
+  const [level, name = ''] = preparedMeta.title.split('/');
+  if (docs) return <DocumentedComponent name={name} docs={docs} />;
+  return level === 'Pages' ? <PagePage /> : <SectionPage />;
 }
 
 function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs }) {

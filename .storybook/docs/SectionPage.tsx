@@ -10,6 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import * as z from 'zod/mini';
 import { thumbnailOf, Thumbnails, useJson } from '#ui/story/thumbnails.ts';
+import { DocsLinks, Fact, MessageList } from './Facts.tsx';
 import { storyFrame } from './story-frame.ts';
 import * as styles from './docs.css.ts';
 import { useToolbar } from './toolbar.ts';
@@ -58,17 +59,13 @@ export function SectionPage() {
           <Unstyled>
             <dl className={styles.facts}>
               <Fact name="Container" values={facts.containers} />
-              <Fact name="Page" values={facts.pages} />
+              <DocsLinks name="Page" titles={facts.pages.map((title) => `Pages/${title}`)} />
               <Fact name="Calls" values={facts.calls} />
             </dl>
           </Unstyled>
           <Heading>Messages</Heading>
           <Unstyled>
-            <ul className={styles.list}>
-              {facts.messages.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
+            <MessageList ids={facts.messages} />
           </Unstyled>
         </>
       )}
@@ -98,18 +95,3 @@ function Picture({ story, name, toolbar, thumbnails }: PictureProps) {
     <img src={`thumbnails/${image}.webp`} alt="" loading="lazy" />
   );
 }
-
-const Fact = ({ name, values }: { name: string; values: readonly string[] }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {values.length === 0
-        ? 'none'
-        : values.map((value) => (
-            <code key={value} className={styles.fact}>
-              {value}
-            </code>
-          ))}
-    </dd>
-  </div>
-);

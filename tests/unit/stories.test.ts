@@ -11,6 +11,11 @@ test.each(ofTheApp)('%s has no docs page, which would run several apps in one do
   expect(readSource(file)).toContain("tags: ['!autodocs']");
 });
 
+test('the docs page of the pages renders none of their stories', () => {
+  expect(filesIn('workbench/pages').some((file) => readSource(file).includes('...pageMeta('))).toBe(true);
+  expect(readSource('.storybook/docs/PagePage.tsx')).not.toMatch(/<(Canvas|Primary|Stories|Story)\b/);
+});
+
 // missing-pieces.test.ts requires their stories; `.storybook/preview.tsx` checks that these request their data.
 test('a section whose data arrives over the network is known by its Remote props', () => {
   const names = readRemoteSections().map(({ name }) => name);

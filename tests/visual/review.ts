@@ -20,9 +20,9 @@ type Change = Result['changes'][number];
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The docs page of a story's component. Pages of the shop have none. */
+/** The docs page of a story. Those of the foundations and of the workbench have none. */
 const docsPageOf = ({ id, title }: Change) =>
-  title.startsWith('Pages/') ? undefined : `${id.split('--', 1)[0] ?? ''}--docs`;
+  /^(Foundations|Introduction|Workbench)\//.test(title) ? undefined : `${id.split('--', 1)[0] ?? ''}--docs`;
 
 /** Takes a picture of each docs page, in both themes. */
 async function takePages(ids: readonly string[]): Promise<void> {

@@ -30,16 +30,6 @@ export const swatch = style({
   border: `1px solid ${vars.color.line}`,
 });
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  marginBottom: vars.space['2'],
-  border: `1px solid ${vars.color.line}`,
-});
-
-export const half = style({ display: 'grid', placeItems: 'center', height: '3.5rem' });
-export const mark = style({ width: '2.5rem', height: '3px', background: 'currentColor' });
-
 export const specimen = style({
   minWidth: 0,
   paddingBottom: vars.space['3'],

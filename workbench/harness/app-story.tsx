@@ -35,8 +35,8 @@ function Page(bar: StoryScenarioBarProps) {
 
 /**
  * The meta of stories that render the app. Runs the app with the `fixture` parameter, under the scenario of the URL.
- * Only one app can run at a time, so each such file sets `!autodocs`. The tag must be a literal in that file:
- * Storybook reads tags without running the file.
+ * Only one app can run at a time, so each such file sets `!autodocs`, unless its docs page renders no story, as that of
+ * `pageMeta`. The tag must be a literal in that file: Storybook reads tags without running the file.
  */
 export const appMeta = {
   parameters: { layout: 'fullscreen' },

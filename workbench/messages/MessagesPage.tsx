@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { toId, storyNameFromExport } from 'storybook/internal/csf';
-import * as z from 'zod/mini';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Sheet } from '#ui/foundations/Sheet.tsx';
 import { pages } from '#workbench/pages/pages.ts';
 import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable, type WorkbenchTableProps } from '../WorkbenchTable.tsx';
-import { texts } from './catalogue.ts';
+import { texts } from '#messages/texts.ts';
 import { messageGroups } from './message-groups.ts';
+import { filesOf, placesOf } from './message-places.ts';
 import type { Message } from './message.ts';
 import * as styles from './MessagesPage.css.ts';
 import { uiMessages } from './ui-messages.ts';
-
-/** The files that use each message, from `messages/uses.ts` through `.storybook/main.ts`. */
-const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
 
 const placeLabels: Readonly<Record<Extract<Message['in'], string>, string>> = {
   toast: 'in a toast',
@@ -98,8 +95,8 @@ export function MessagesPage() {
           cells: [
             forms.join(' / '),
             id,
-            (uses[id] ?? []).map((file) => <Line key={file}>{file}</Line>),
-            storiesOf(id).map(({ story, label }) => (
+            filesOf(id).map((file) => <Line key={file}>{file}</Line>),
+            placesOf(id).map(({ story, label }) => (
               <Line key={story}>
                 <StoryLink story={story}>{label}</StoryLink>
               </Line>
@@ -130,22 +127,4 @@ function MessageTable({ title, lead, ...table }: MessageTableProps) {
       <WorkbenchTable label={title} className={styles.table} {...table} />
     </Stack>
   );
-}
-
-interface Link {
-  story: string;
-  label: string;
-}
-
-/** The documentation of the component that a file belongs to. */
-function docsOf(file: string): Link[] {
-  const [, level, label] = /^ui\/(components|layouts|sections)\/(\w+)\//.exec(file) ?? [];
-  return level && label ? [{ story: `${level}-${label.toLowerCase()}--docs`, label }] : [];
-}
-
-/** The stories that show a message; for one without, the documentation of its components. */
-function storiesOf(id: string): Link[] {
-  const stories = uiMessages.filter((message) => message.id === id);
-  const docs = new Map((uses[id] ?? []).flatMap(docsOf).map((link) => [link.story, link]));
-  return stories.length > 0 ? stories : [...docs.values()];
 }

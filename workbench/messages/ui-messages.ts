@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
-import { textOf } from './catalogue.ts';
+import { textOf } from '#messages/texts.ts';
 import stories from './ui-messages.json' with { type: 'json' };
 
 /** A cause, and samples of the parameters of each message `group.key`. */

@@ -1,12 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 import { addPart, choosePicture, fillInPart } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Add a Product', tags: ['!autodocs'] };
+export default { ...pageMeta('addProduct'), title: 'Pages/Add a Product' };
 
 const { story, state, offline, signedOut, wrongRole } = pageStories('addProduct');
 

@@ -1,9 +1,8 @@
 import { usersScenarios } from '#mocks/handlers/users.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Add A Review', tags: ['!autodocs'] };
+export default { ...pageMeta('addReview'), title: 'Pages/Add A Review' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
 const failed = 'Your profile could not be loaded';

@@ -1,9 +1,8 @@
 import { adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Overview', tags: ['!autodocs'] };
+export default { ...pageMeta('adminDashboard'), title: 'Pages/Overview' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
 const failed = ['The figures could not be loaded.', 'Orders could not be loaded'];

@@ -1,10 +1,9 @@
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { press } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Manage All Order', tags: ['!autodocs'] };
+export default { ...pageMeta('adminOrders'), title: 'Pages/Manage All Order' };
 
 const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminOrders');
 const failed = 'Orders could not be loaded';

@@ -1,8 +1,7 @@
 import { usersScenarios } from '#mocks/handlers/users.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Admin profile', tags: ['!autodocs'] };
+export default { ...pageMeta('adminProfile'), title: 'Pages/Admin profile' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('adminProfile');
 const failed = 'Your profile could not be loaded';

@@ -1,8 +1,7 @@
 import { usersScenarios } from '#mocks/handlers/users.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/All User', tags: ['!autodocs'] };
+export default { ...pageMeta('adminUsers'), title: 'Pages/All User' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
 const failed = 'Users could not be loaded';

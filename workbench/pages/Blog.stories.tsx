@@ -1,7 +1,6 @@
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Blog', tags: ['!autodocs'] };
+export default { ...pageMeta('blog'), title: 'Pages/Blog' };
 
 const { state, offline } = pageStories('blog');
 

@@ -1,9 +1,8 @@
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Home', tags: ['!autodocs'] };
+export default { ...pageMeta('home'), title: 'Pages/Home' };
 
 const { story, state, offline, slow } = pageStories('home');
 const failed = ['Parts could not be loaded', 'Reviews could not be loaded.'];

@@ -1,11 +1,10 @@
 import { delay, http } from 'msw';
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 import { demoPassword, logIn, longEmail } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Login', tags: ['!autodocs'] };
+export default { ...pageMeta('login'), title: 'Pages/Login' };
 
 const { state, offline, slow, wrongRole } = pageStories('login');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };

@@ -1,8 +1,7 @@
 import { partsScenarios } from '#mocks/handlers/parts.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Manage Products', tags: ['!autodocs'] };
+export default { ...pageMeta('manageProducts'), title: 'Pages/Manage Products' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
 const failed = 'Parts could not be loaded';

@@ -1,8 +1,7 @@
 import { ordersScenarios } from '#mocks/handlers/orders.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/My Orders', tags: ['!autodocs'] };
+export default { ...pageMeta('myOrders'), title: 'Pages/My Orders' };
 
 const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
 const failed = 'Orders could not be loaded';

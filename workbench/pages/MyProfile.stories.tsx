@@ -1,8 +1,7 @@
 import { usersScenarios } from '#mocks/handlers/users.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/My Profile', tags: ['!autodocs'] };
+export default { ...pageMeta('myProfile'), title: 'Pages/My Profile' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
 const failed = 'Your profile could not be loaded';

@@ -1,8 +1,7 @@
 import { paths } from '#app/paths.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Not found', tags: ['!autodocs'] };
+export default { ...pageMeta('notFound'), title: 'Pages/Not found' };
 
 const { story, state, offline } = pageStories('notFound');
 

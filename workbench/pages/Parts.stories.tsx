@@ -1,9 +1,8 @@
 import { paths } from '#app/paths.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Parts', tags: ['!autodocs'] };
+export default { ...pageMeta('parts'), title: 'Pages/Parts' };
 
 const { story, state, offline, slow } = pageStories('parts');
 const failed = 'Parts could not be loaded';

@@ -1,8 +1,7 @@
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Payment', tags: ['!autodocs'] };
+export default { ...pageMeta('payment'), title: 'Pages/Payment' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('payment');
 const failed = 'This order could not be loaded';

@@ -1,7 +1,6 @@
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/MY Portfolio', tags: ['!autodocs'] };
+export default { ...pageMeta('portfolio'), title: 'Pages/MY Portfolio' };
 
 const { state, offline } = pageStories('portfolio');
 

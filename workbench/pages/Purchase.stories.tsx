@@ -1,8 +1,7 @@
 import { partsScenarios } from '#mocks/handlers/parts.ts';
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Order', tags: ['!autodocs'] };
+export default { ...pageMeta('purchase'), title: 'Pages/Order' };
 
 const { state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
 const failed = 'This part could not be loaded';

@@ -1,10 +1,9 @@
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 import { longEmail, requestReset } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Reset password', tags: ['!autodocs'] };
+export default { ...pageMeta('reset'), title: 'Pages/Reset password' };
 
 const { state, offline } = pageStories('reset');
 const fails = (code: string) => ({

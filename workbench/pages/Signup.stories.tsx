@@ -1,11 +1,10 @@
 import { delay, http } from 'msw';
-import { appMeta } from '#workbench/harness/app-story.tsx';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 import { demoPassword, longEmail, signUp } from './steps.ts';
 
-export default { ...appMeta, title: 'Pages/Sign up', tags: ['!autodocs'] };
+export default { ...pageMeta('signup'), title: 'Pages/Sign up' };
 
 const { state, offline, slow, wrongRole } = pageStories('signup');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };

@@ -1,7 +1,6 @@
-import { appMeta } from '#workbench/harness/app-story.tsx';
-import { pageStories } from './page-stories.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
 
-export default { ...appMeta, title: 'Pages/Customer dashboard', tags: ['!autodocs'] };
+export default { ...pageMeta('userDashboard'), title: 'Pages/Customer dashboard' };
 
 const { state, signedOut, wrongRole } = pageStories('userDashboard');
 

@@ -1,8 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { unlessScenario } from '#workbench/harness/app-story.tsx';
+import { appMeta, unlessScenario } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
+import { callLabel } from '#workbench/scenario/calls.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
@@ -35,6 +36,13 @@ const redirected = {
   customer: { as: 'admin', shows: [heroText, 'That page is for customers.'] },
   admin: { as: 'customer', shows: heroText },
 } as const;
+
+/** The meta of the stories of one page. Its `page` parameter is for the docs page, which renders no story. */
+export function pageMeta(name: PageName) {
+  const { path, audience, calls, absent = {} }: Page = pages[name];
+  const page = { path, audience, calls: calls.map(callLabel), absent };
+  return { ...appMeta, parameters: { ...appMeta.parameters, page } };
+}
 
 /** The builders of the stories of one page. */
 export function pageStories(name: PageName) {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { texts } from '#messages/texts.ts';
+import { pageFacts, sectionFacts } from './section-facts.ts';
+
+test('a page names its route, its containers, its sections and their messages', () => {
+  const { messages, sections, ...code } = pageFacts()['Pages/My Orders'] ?? {};
+  expect(code).toEqual({
+    route: 'app/features/orders/MyOrdersRoute.tsx',
+    containers: ['app/features/orders/MyOrdersContainer.tsx'],
+  });
+  expect(sections).toContain('OrderTable');
+  expect(messages).toEqual(expect.arrayContaining(['orders.thisPartIsOutOfStock', 'orderTable.newOrder']));
+});
+
+test('a section names its container, its page and its calls', () => {
+  expect(sectionFacts()['ReviewForm']).toMatchObject({
+    containers: ['app/features/reviews/AddReviewContainer.tsx'],
+    pages: ['Add A Review'],
+    calls: ['addReview', 'findUser'],
+  });
+});
+
+test('every message of a page or a section has a text', () => {
+  const facts = [...Object.values(pageFacts()), ...Object.values(sectionFacts())];
+  const ids = facts.flatMap(({ messages }) => messages);
+  expect(ids.length).toBeGreaterThan(500);
+  expect(ids.filter((id) => !texts.has(id))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#tokens/vars.css.ts';
+
+/** Values break, and the columns are the same whatever the filter finds. */
+export const table = style({ minWidth: '60rem', tableLayout: 'fixed', overflowWrap: 'anywhere' });
+
+export const line = style({ display: 'block', color: vars.color.inkMuted, fontWeight: '400' });
+
+export const swatch = style({
+  display: 'inline-block',
+  width: '1em',
+  height: '1em',
+  marginInlineEnd: vars.space['2'],
+  border: `1px solid ${vars.color.lineStrong}`,
+  verticalAlign: '-0.125em',
+});
+
+export const sample = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '4rem',
+  height: '2rem',
+  marginInlineEnd: vars.space['3'],
+  border: `1px solid ${vars.color.line}`,
+  verticalAlign: 'middle',
+});
+
+export const mark = style({ width: '2rem', height: '3px', background: 'currentColor' });
