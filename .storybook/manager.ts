@@ -3,6 +3,7 @@ import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 's
 // Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useMemo, type ReactNode } from 'react';
 import { ReportTool } from './ReportTool.ts';
+import { openSearch, SearchTool } from './SearchTool.ts';
 import { onSystemTheme, themeFor, themes } from './themes.ts';
 
 const row = { display: 'flex', width: '100%', height: '100%' } as const;
@@ -55,6 +56,22 @@ addons.register('norholt/report', () => {
     title: 'Report of the story',
     match: ({ viewMode }) => viewMode === 'story',
     render: () => createElement(ReportTool),
+  });
+});
+
+addons.register('norholt/search', (api) => {
+  void api.setAddonShortcut('norholt/search', {
+    label: 'Search messages and tokens',
+    defaultShortcut: ['alt', 'K'],
+    actionName: 'open',
+    showInMenu: true,
+    action: () => openSearch(api),
+  });
+  addons.add('norholt/search', {
+    type: types.TOOLEXTRA,
+    title: 'Search messages and tokens',
+    match: () => true,
+    render: () => createElement(SearchTool),
   });
 });
 

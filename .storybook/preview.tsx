@@ -215,7 +215,7 @@ const preview: Preview = {
           'Introduction',
           ['Start here', 'Search', 'Which button', 'Dialog, drawer, notice or toast', '*'],
           'Foundations',
-          ['Tokens', 'Colour', 'Contrast', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
+          ['Tokens', 'Use the tokens', 'Colour', 'Contrast', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
           'Components',
           'Sections',
           'Layouts',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { variablesOf } from './brand-variables.ts';
+import { brands } from './brands.ts';
 import { findTokens, tokens } from './token-list.ts';
 import { vars } from './vars.css.ts';
 
@@ -41,4 +44,13 @@ test('a number is found as a whole, in px too', () => {
 
 test('a text that no token has finds nothing', () => {
   expect(names('no such token')).toEqual([]);
+});
+
+test('the CSS variables in the documentation exist', () => {
+  const page = readFileSync(new URL('../.storybook/pages/TokenExports.mdx', import.meta.url), 'utf8');
+  const documented = [...page.matchAll(/var\((--[\w-]+)\)/g)].map(([, variable]) => variable);
+  const ofBrand = variablesOf('type', brands.norholt.typeStyles).map(([variable]) => variable);
+  const listed = tokens.map(({ variable }) => variable);
+  expect(documented.length).toBeGreaterThan(3);
+  expect(documented.filter((one) => !listed.includes(one) && !ofBrand.includes(one ?? ''))).toEqual([]);
 });
