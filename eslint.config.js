@@ -241,6 +241,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is shown as text.' },
+        {
+          selector: "MemberExpression[computed=true][object.object.type='MetaProperty'][object.property.name='env']",
+          message: 'With brackets, Vite builds every value of import.meta.env into the module.',
+        },
       ],
     },
   },

@@ -78,7 +78,7 @@ console.error = (...details: unknown[]) => {
 const remoteSections = isTestRun()
   ? z
       .string()
-      .parse(import.meta.env['REMOTE_SECTIONS'])
+      .parse(import.meta.env.REMOTE_SECTIONS)
       .split(',')
   : [];
 
@@ -119,7 +119,16 @@ async function expectNoSidewaysScroll(canvasElement: HTMLElement) {
 let messages = watchMessages('');
 
 // Loaded on demand, because Storybook's docs code is larger than everything else that a story loads.
-const LazyDocsPage = lazy(async () => ({ default: (await import('./DocsInTheme.tsx')).DocsInTheme }));
+const loadContainer = () => import('./DocsInTheme.tsx');
+const loadPage = () => import('./docs/ComponentPage.tsx');
+
+// A docs page needs them after its stories, and would begin to load them only then.
+if (new URLSearchParams(location.search).get('viewMode') === 'docs') {
+  void loadContainer();
+  void loadPage();
+}
+
+const LazyDocsPage = lazy(async () => ({ default: (await loadContainer()).DocsInTheme }));
 
 const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
   <Suspense>
@@ -127,9 +136,7 @@ const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
   </Suspense>
 );
 
-const LazyComponentPage = lazy(async () => ({
-  default: (await import('./docs/ComponentPage.tsx')).ComponentPage,
-}));
+const LazyComponentPage = lazy(async () => ({ default: (await loadPage()).ComponentPage }));
 
 const ComponentDocsPage = () => (
   <Suspense>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { texts } from '#messages/texts.ts';
 import { pageFacts, sectionFacts } from './section-facts.ts';
 
 test('a page names its route, its containers, its sections and their messages', () => {
@@ -9,7 +8,9 @@ test('a page names its route, its containers, its sections and their messages', 
     containers: ['app/features/orders/MyOrdersContainer.tsx'],
   });
   expect(sections).toContain('OrderTable');
-  expect(messages).toEqual(expect.arrayContaining(['orders.thisPartIsOutOfStock', 'orderTable.newOrder']));
+  expect(Object.keys(messages ?? {})).toEqual(
+    expect.arrayContaining(['orders.thisPartIsOutOfStock', 'orderTable.newOrder']),
+  );
 });
 
 test('a section names its container, its page and its calls', () => {
@@ -22,7 +23,7 @@ test('a section names its container, its page and its calls', () => {
 
 test('every message of a page or a section has a text', () => {
   const facts = [...Object.values(pageFacts()), ...Object.values(sectionFacts())];
-  const ids = facts.flatMap(({ messages }) => messages);
-  expect(ids.length).toBeGreaterThan(500);
-  expect(ids.filter((id) => !texts.has(id))).toEqual([]);
+  const found = facts.flatMap(({ messages }) => Object.entries(messages));
+  expect(found.length).toBeGreaterThan(500);
+  expect(found.filter(([, text]) => text === '')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { texts } from '#messages/texts.ts';
 import { messageUses } from '#messages/uses.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -12,8 +13,8 @@ export interface PageFacts {
   containers: string[];
   /** The names of its sections. */
   sections: string[];
-  /** The texts of its containers and sections, as `group.key` of messages/en.json. */
-  messages: string[];
+  /** The texts of its containers and sections, by `group.key` of messages/en.json. */
+  messages: Record<string, string>;
 }
 
 /** What the documentation of a section says about the app. */
@@ -24,8 +25,8 @@ export interface SectionFacts {
   pages: string[];
   /** The calls of contract/calls.ts that its containers make. */
   calls: string[];
-  /** The texts that it can show, as `group.key` of messages/en.json. */
-  messages: string[];
+  /** The texts that it can show, by `group.key` of messages/en.json. */
+  messages: Record<string, string>;
 }
 
 const appFiles = readdirSync(join(root, 'app/features'), { recursive: true, encoding: 'utf8' })
@@ -46,6 +47,14 @@ function modulesOf(file: string, found = new Set<string>()): Set<string> {
   for (const path of importsOf(file)) modulesOf(path, found);
   return found;
 }
+
+/** The texts of the messages that the files use, by `group.key`. */
+const messagesOf = (uses: Record<string, string[]>, isOwn: (file: string) => boolean) =>
+  Object.fromEntries(
+    Object.entries(uses).flatMap(([id, files]) =>
+      files.some(isOwn) ? [[id, (texts.get(id) ?? []).join(' / ')]] : [],
+    ),
+  );
 
 const unique = (items: readonly string[]) => [...new Set(items)];
 
@@ -73,7 +82,7 @@ const pagesOf = (container: string): string[] =>
 
 /** The facts about each page that has a route module, by the title of its stories. */
 export function pageFacts(): Record<string, PageFacts> {
-  const uses = Object.entries(messageUses());
+  const uses = messageUses();
   return Object.fromEntries(
     [...routes].map(([page, route]) => {
       const modules = [...modulesOf(route)];
@@ -86,7 +95,7 @@ export function pageFacts(): Record<string, PageFacts> {
           sections: unique(
             modules.flatMap((file) => /^ui\/sections\/(\w+)\//.exec(file)?.[1] ?? []),
           ).toSorted(),
-          messages: uses.flatMap(([id, files]) => (files.some((file) => own.has(file)) ? id : [])),
+          messages: messagesOf(uses, (file) => own.has(file)),
         },
       ];
     }),
@@ -95,7 +104,7 @@ export function pageFacts(): Record<string, PageFacts> {
 
 /** The facts about each section, by its name. */
 export function sectionFacts(): Record<string, SectionFacts> {
-  const uses = Object.entries(messageUses());
+  const uses = messageUses();
   const names = readdirSync(join(root, 'ui/sections'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
@@ -103,16 +112,13 @@ export function sectionFacts(): Record<string, SectionFacts> {
     names.map(({ name }) => {
       const containers = appFiles.filter((file) => read(file).includes(`'#ui/sections/${name}/`));
       const modules = unique(containers.flatMap((file) => [file, ...importsOf(file)]));
-      const messages = uses.flatMap(([id, files]) =>
-        files.some((file) => file.startsWith(`ui/sections/${name}/`)) ? id : [],
-      );
       return [
         name,
         {
           containers,
           pages: unique(containers.flatMap(pagesOf)),
           calls: unique(modules.flatMap(callsIn)).toSorted(),
-          messages,
+          messages: messagesOf(uses, (file) => file.startsWith(`ui/sections/${name}/`)),
         },
       ];
     }),

@@ -6,7 +6,7 @@ import { isTestRun } from './test-run.ts';
 const storyMessages = isTestRun()
   ? z
       .array(z.tuple([z.string(), z.string()]))
-      .parse(JSON.parse(z.string().parse(import.meta.env['STORY_MESSAGES'])))
+      .parse(JSON.parse(z.string().parse(import.meta.env.STORY_MESSAGES)))
   : [];
 
 /** The visible texts of the page and the accessible names of its elements. */

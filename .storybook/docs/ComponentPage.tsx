@@ -9,20 +9,22 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { tokens } from '#tokens/token-list.ts';
 import { Pinned } from '#ui/story/Pinned.tsx';
-import { PagePage } from './PagePage.tsx';
-import { SectionPage } from './SectionPage.tsx';
 import { storyFrame } from './story-frame.ts';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
 import { useToolbar } from './toolbar.ts';
 
 /** The tokens that the styles of each component use, by the title of its stories. */
-const tokenUses = z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']);
+const tokenUses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.TOKEN_USES);
+
+// Apart, because the facts about sections and pages are large.
+const PagePage = lazy(async () => ({ default: (await import('./PagePage.tsx')).PagePage }));
+const SectionPage = lazy(async () => ({ default: (await import('./SectionPage.tsx')).SectionPage }));
 
 /** A function, because Storybook sends parameters to its manager, but no functions. */
 type Documentation = (() => ComponentDocs) | undefined;

@@ -1,5 +1,4 @@
 import { toId } from 'storybook/internal/csf';
-import { texts } from '#messages/texts.ts';
 import * as styles from './docs.css.ts';
 
 /** A fact about the code, or nothing to list. */
@@ -46,11 +45,11 @@ export const DocsLinks = ({ name, titles }: DocsLinksProps) => (
 );
 
 /** The texts of messages, by `group.key`. */
-export const MessageList = ({ ids }: { ids: readonly string[] }) => (
+export const MessageList = ({ messages }: { messages: Readonly<Record<string, string>> }) => (
   <ul className={styles.list}>
-    {ids.map((id) => (
+    {Object.entries(messages).map(([id, text]) => (
       <li key={id}>
-        {texts.get(id)?.join(' / ')} <code>{id}</code>
+        {text} <code className={styles.fact}>{id}</code>
       </li>
     ))}
   </ul>

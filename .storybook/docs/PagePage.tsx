@@ -11,10 +11,10 @@ const factsByTitle = z
       route: z.string(),
       containers: z.array(z.string()),
       sections: z.array(z.string()),
-      messages: z.array(z.string()),
+      messages: z.record(z.string(), z.string()),
     }),
   )
-  .parse(import.meta.env['PAGE_FACTS']);
+  .parse(import.meta.env.PAGE_FACTS);
 
 /** The `page` parameter, from workbench/pages/page-stories.ts. */
 const PageParameter = z.object({
@@ -66,7 +66,7 @@ export function PagePage() {
         <>
           <Heading>Messages</Heading>
           <Unstyled>
-            <MessageList ids={facts.messages} />
+            <MessageList messages={facts.messages} />
           </Unstyled>
         </>
       )}

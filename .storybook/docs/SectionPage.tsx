@@ -19,11 +19,11 @@ const Facts = z.object({
   containers: z.array(z.string()),
   pages: z.array(z.string()),
   calls: z.array(z.string()),
-  messages: z.array(z.string()),
+  messages: z.record(z.string(), z.string()),
 });
 
 /** From section-facts.ts. */
-const factsByName = z.record(z.string(), Facts).parse(import.meta.env['SECTION_FACTS']);
+const factsByName = z.record(z.string(), Facts).parse(import.meta.env.SECTION_FACTS);
 
 /** The page of a section or a layout: its states as pictures, and what the app does with it. */
 export function SectionPage() {
@@ -65,7 +65,7 @@ export function SectionPage() {
           </Unstyled>
           <Heading>Messages</Heading>
           <Unstyled>
-            <MessageList ids={facts.messages} />
+            <MessageList messages={facts.messages} />
           </Unstyled>
         </>
       )}

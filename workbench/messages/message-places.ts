@@ -9,8 +9,8 @@ const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MES
 
 /** The messages of each page, from `.storybook/section-facts.ts`, by the title of its stories. */
 const pages = z
-  .record(z.string(), z.object({ messages: z.array(z.string()) }))
-  .parse(import.meta.env['PAGE_FACTS']);
+  .record(z.string(), z.object({ messages: z.record(z.string(), z.string()) }))
+  .parse(import.meta.env.PAGE_FACTS);
 
 export const filesOf = (id: string): readonly string[] => uses[id] ?? [];
 
@@ -31,7 +31,7 @@ function titleOf(file: string): string | undefined {
 }
 
 const pagesOf = (id: string) =>
-  Object.entries(pages).flatMap(([title, { messages }]) => (messages.includes(id) ? title : []));
+  Object.entries(pages).flatMap(([title, { messages }]) => (id in messages ? title : []));
 
 /** The stories of messages of the app, by their text. */
 const appStories = messageGroups.flatMap(({ title, messages }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { texts } from '#messages/texts.ts';
 import { findTokens } from '#tokens/token-list.ts';
@@ -12,9 +12,7 @@ import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import { findMessages, findTitles } from './search.ts';
 
-const components = Object.keys(
-  z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']),
-);
+const components = Object.keys(z.record(z.string(), z.array(z.string())).parse(import.meta.env.TOKEN_USES));
 const titles = [...components, ...Object.values(pages).map(({ title }) => `Pages/${title}`)];
 
 /** More rows than somebody reads. */
@@ -25,8 +23,6 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** Finds messages, tokens and components. The search of Storybook's sidebar finds only stories. */
 export function SearchPage() {
   const [query, setQuery] = useState('');
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const messages = findMessages(query);
   const tokens = query.trim() === '' ? [] : findTokens(query);
   const found = findTitles(titles, query);
@@ -35,15 +31,13 @@ export function SearchPage() {
       title="Search"
       lead="Finds texts by what they say or by their key, tokens by name or value, and components and pages by name: No orders yet, theListHasNoSuchSort, #ff5a1c, space-4."
     >
-      <div ref={field}>
-        <SearchField
-          label="Search messages, tokens and components"
-          placeholder="A text, a key, a token or a value"
-          value={query}
-          isTall
-          onChange={setQuery}
-        />
-      </div>
+      <SearchField
+        label="Search messages, tokens and components"
+        placeholder="A text, a key, a token or a value"
+        value={query}
+        isTall
+        onChange={setQuery}
+      />
       {query.trim() !== '' && (
         <p role="status">
           {[

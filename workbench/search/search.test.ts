@@ -17,6 +17,11 @@ test('the message with exactly this text or key is first', () => {
   expect(findMessages('theListHasNoSuchSort')).toEqual(['problem.theListHasNoSuchSort']);
 });
 
+test('a text with the word comes before a key with it', () => {
+  const found = findMessages('order');
+  expect(found.indexOf('product.orderDeleted')).toBeLessThan(found.indexOf('orderTable.cancel'));
+});
+
 test('words are found in any order, whatever their case and apostrophes', () => {
   const goesBack = 'adminOrderTable.goesBackToTheCustomersCard';
   expect(findMessages("CARD customer's back")).toContain(goesBack);

@@ -38,7 +38,8 @@ function rankOf(
 ): number {
   if (lines.includes(query) || key === query || key.endsWith(`.${query}`)) return 0;
   if (patterns.some((pattern) => isFilledIn(pattern, query))) return 1;
-  if (all.includes(query)) return 2;
+  if (lines.some((line) => line.includes(query))) return 2;
+  if (key.includes(query)) return 2.25;
   const missing = words.filter((word) => !all.includes(word));
   return missing.length === 0 ? 2.5 : 3 + lengthOf(missing) / lengthOf(words);
 }

@@ -35,16 +35,17 @@ export function ContrastPage({ brand: name }: { brand: unknown }) {
     >
       <WorkbenchTable
         label="Contrast"
-        columns={['Foreground', 'Background', 'Kind', 'Required', 'Light', 'Dark']}
+        className={styles.contrasts}
+        columns={['Foreground', 'Background', 'Light', 'Dark', 'Required', 'Kind']}
         rows={contrastsOf(brand).map((pair) => ({
           key: `${pair.foreground} ${pair.background}`,
           cells: [
             pair.foreground,
             pair.background,
-            kinds[pair.kind],
-            <Numeric>{pair.required}</Numeric>,
             cellOf(pair, 'light'),
             cellOf(pair, 'dark'),
+            <Numeric>{pair.required}</Numeric>,
+            kinds[pair.kind],
           ],
         }))}
       />

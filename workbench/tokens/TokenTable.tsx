@@ -6,7 +6,7 @@ import { WorkbenchTable } from '../WorkbenchTable.tsx';
 import * as styles from './tokens.css.ts';
 
 /** The tokens of each component, section and layout, by the title of its stories. */
-const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env['TOKEN_USES']);
+const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.TOKEN_USES);
 
 const usersOf = (token: string) => Object.keys(uses).filter((title) => uses[title]?.includes(token));
 

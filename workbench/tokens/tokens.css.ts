@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#tokens/vars.css.ts';
 
 /** Values break, and the columns are the same whatever the filter finds. */
@@ -26,3 +26,7 @@ export const sample = style({
 });
 
 export const mark = style({ width: '2rem', height: '3px', background: 'currentColor' });
+
+/** Its samples are higher than its text. */
+export const contrasts = style({});
+globalStyle(`${contrasts} :is(th, td)`, { verticalAlign: 'middle' });
