@@ -66,6 +66,7 @@ export function createApp({ ledger, faults, webhooks, keys, isHeld }: AppParts):
       await faults.delay();
       const fault = faults.take(operation);
       if (fault === 'cut') return cut(c);
+      if (fault === 'silent') return new Promise(() => undefined);
       if (fault === 'unavailable') throw unexpectedError();
       if (fault === 'rate-limited') {
         const message = 'Request rate limit exceeded.';

@@ -1,10 +1,10 @@
 export type Operation = 'create' | 'retrieve' | 'update' | 'confirm' | 'cancel' | 'refund';
 
 /**
- * `unavailable` responds with 500, `rate-limited` with 429. `cut` closes the connection before any work. `lost-response` does the work and
- * then closes the connection.
+ * `unavailable` responds with 500, `rate-limited` with 429, `silent` never. `cut` closes the connection before any work.
+ * `lost-response` does the work and then closes the connection.
  */
-export type FaultKind = 'unavailable' | 'rate-limited' | 'cut' | 'lost-response';
+export type FaultKind = 'unavailable' | 'rate-limited' | 'silent' | 'cut' | 'lost-response';
 
 export interface Fault {
   kind: FaultKind;

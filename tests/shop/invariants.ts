@@ -94,8 +94,9 @@ function lostWrites(history: History, states: ReadonlyMap<string, string>): stri
     if (status === undefined || !allowed.includes(status))
       found.push(`I2: order ${id} is ${status ?? 'missing'} after a successful ${write}`);
   }
-  const unacknowledged =
-    states.size - history.acknowledged.filter(({ write }) => write === 'POST /orders').length;
+  const placed = history.acknowledged.filter(({ write }) => write === 'POST /orders').map(({ id }) => id);
+  // A repeated request with the same key is acknowledged again.
+  const unacknowledged = states.size - new Set(placed).size;
   if (unacknowledged > history.unknownOrders)
     found.push(`I5: ${unacknowledged} unacknowledged orders, ${history.unknownOrders} unknown outcomes`);
   return found;

@@ -23,7 +23,7 @@ import { openTestDatabase } from '#server/testing/database.ts';
 import { serve } from '#server/testing/serve.ts';
 import { startHistory } from './history.ts';
 import { strayMoney, violations } from './invariants.ts';
-import { startServers } from './server-process.ts';
+import { startServers, type ServerProcess } from './server-process.ts';
 import { signedEvent, type EventOptions } from './signed-event.ts';
 
 export interface Person {
@@ -109,6 +109,7 @@ export async function openShop({
     if (!node) throw new Error('The shop has no node');
     return node;
   };
+  let servers: readonly ServerProcess[] = [];
   /** Of the server processes. */
   let origins: readonly string[] = [];
   let round = 0;
@@ -127,7 +128,7 @@ export async function openShop({
   });
   const payments: Config['payments'] = { ...testConfig().payments, ...settings, apiHost: stripe.url };
   if (processes > 0) {
-    origins = await startServers(processes, {
+    servers = await startServers(processes, {
       DATABASE_URL: await startPooler(shopUrl),
       TOKEN_SECRET: testSecret,
       RATE_LIMIT_SCALE: '100000',
@@ -138,14 +139,19 @@ export async function openShop({
       STRIPE_PUBLISHABLE_KEY: settings.publishableKey,
       STRIPE_WEBHOOK_SECRET: settings.webhookSecret,
     });
+    origins = servers.map(({ origin }) => origin);
     if (startProxy) origins = [await startProxy(origins)];
   }
   const provider = connectProvider(payments);
   const others = Array.from({ length: size - 1 }, () => connect(url));
-  for (const database of [db, ...others]) {
-    const options = { config: { ...config, payments }, deps: { provider, log } };
-    nodes.push(createTestApp(database, { ...options, ...(processes > 0 ? { send } : {}) }));
-  }
+  const databases = [db, ...others];
+  const startNode = (database: typeof db) =>
+    createTestApp(database, {
+      config: { ...config, payments },
+      deps: { provider, log },
+      ...(processes > 0 ? { send } : {}),
+    });
+  nodes.push(...databases.map(startNode));
   afterAll(async () => {
     stripe.webhooks.release();
     await stripe.webhooks.settled();
@@ -266,6 +272,9 @@ export async function openShop({
   const lapse = (orderId: string) =>
     db.query(`UPDATE orders SET reserved_until = now() - interval '1 second' WHERE id = $1`, [orderId]);
 
+  /** Replaces the servers in this process by new ones, which remember nothing. */
+  const restart = () => void nodes.splice(0, size, ...databases.map(startNode));
+
   /** Lets time pass in the database. */
   async function letPass(minutes: number): Promise<void> {
     for (const [table, columns] of Object.entries(timeColumns)) {
@@ -290,7 +299,8 @@ export async function openShop({
   }
 
   return {
-    ...{ db, stripe, nodes, history, call, lapse, letPass, stateOf, stockOf, transitionsInto },
+    ...{ db, stripe, nodes, servers, history, call, lapse, letPass, stateOf, stockOf, transitionsInto },
+    restart,
     /** Of the first node. */
     deps: next().deps,
     addCustomer: addPerson,

@@ -1,12 +1,17 @@
-/**
- * Returns a seeded random generator and prints the seed. SEED=... repeats a run. A race's seed fixes the requests and
- * their order, not how the server interleaves them.
- */
-export function seeded(name: string): () => number {
+import { crc32 } from 'node:zlib';
+
+/** Returns the seed of this run and prints it. SEED=... repeats a run. */
+export function seedOf(name: string): number {
   const seed = Number(process.env['SEED'] ?? newSeed());
   console.info(`${name}: SEED=${seed}`);
-  return randomFrom(seed);
+  return seed;
 }
+
+/**
+ * Returns a seeded random generator, a different one for each name. A race's seed fixes the requests and their order,
+ * not how the server interleaves them.
+ */
+export const seeded = (name: string): (() => number) => randomFrom(seedOf(name) ^ crc32(name));
 
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
@@ -30,5 +35,5 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
 }
 
 /** The size of a race: `full` as in docs/rules.md with `npm run test:reliability`, `short` in `npm test`. */
-export const figure = (full: number, short: number): number =>
+export const figure = <Value>(full: Value, short: Value): Value =>
   process.env['RELIABILITY'] === 'full' ? full : short;
