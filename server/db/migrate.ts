@@ -7,7 +7,7 @@ import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
 import { quoted, schemaVersion } from './tables.ts';
 
-const ownFolder = join(projectRoot, 'server/db/migrations');
+export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
 /** The SQL files, oldest first. Each name starts with its version, a time in ms. */
 const readMigrations = (folder: string) =>
@@ -22,7 +22,7 @@ const lock = `hashtext('norholt.migrate')`;
  * Migrates the database to the newest schema and grants the server's role its rights. Safe to repeat. The lock belongs
  * to the session, so `url` must not use a pooler in transaction mode.
  */
-export async function migrate(url: string, folder = ownFolder): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
   await client.connect();
   try {
@@ -83,7 +83,7 @@ async function dropInvalidIndexes(client: pg.Client): Promise<void> {
  * version that can use it.
  */
 export async function findSchemaFault(db: Queries): Promise<string | undefined> {
-  const own = Math.max(...readMigrations(ownFolder).map(({ version }) => version));
+  const own = Math.max(...readMigrations(migrationsFolder).map(({ version }) => version));
   if (((await schemaVersion(db)) ?? 0) < own) return 'is outdated: run npm run db:migrate first';
   const { rows } = await db.query<{ file: string }>(
     `SELECT hash AS file FROM drizzle.__drizzle_migrations
