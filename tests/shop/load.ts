@@ -4,21 +4,29 @@ import type { TestResponse } from '#server/testing/app.ts';
 import { orderBody, type Person, type Shop } from './open-shop.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Sends requests at a fixed rate, whether or not earlier ones have finished. */
+/** Seconds of requests that may be open, so that a machine that is too slow for the rate recovers, too. */
+const maxOpenSeconds = 10;
+
+/** Sends requests at a rate, whether or not earlier ones have finished. */
 export function startLoad(perSecond: number, send: (index: number) => Promise<unknown>) {
   const sent: Promise<unknown>[] = [];
+  let open = 0;
   const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   const timer = setInterval(() => {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    while (sent.length < due) sent.push(send(sent.length));
+    while (sent.length < seconds() * perSecond && open < maxOpenSeconds * perSecond) {
+      open += 1;
+      sent.push(send(sent.length).finally(() => (open -= 1)));
+    }
   }, 5);
   onTestFinished(() => clearInterval(timer));
   return {
-    /** Resolves when every request has finished, with their number. Throws if one of them did. */
-    async stop(): Promise<number> {
+    /** Resolves when every request has finished, with their number and their rate. Throws if one of them did. */
+    async stop(): Promise<{ count: number; perSecond: number }> {
       clearInterval(timer);
+      const rate = sent.length / seconds();
       await Promise.all(sent);
-      return sent.length;
+      return { count: sent.length, perSecond: rate };
     },
   };
 }
