@@ -2,17 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import * as z from 'zod/mini';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
 import { findBrowser } from './browser.ts';
+import { PlaywrightReport, VitestReport, type Result } from './reports.ts';
 
 /* `npm test [-- <step>...]`: runs all steps, or the named ones. */
-
-interface Result {
-  passed: number;
-  /** The names of the tests that failed. */
-  failed: readonly string[];
-}
 
 interface Step {
   name: string;
@@ -20,41 +15,6 @@ interface Step {
   /** The JSON report that the command writes. A step without one counts as one test. */
   Report?: z.ZodMiniType<Result>;
 }
-
-const VitestReport = z.pipe(
-  z.object({
-    numPassedTests: z.number(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-      }),
-    ),
-  }),
-  z.transform(({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
-    ),
-  })),
-);
-
-const Suite = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
-  get suites() {
-    return z.optional(z.array(Suite));
-  },
-});
-const failedIn = ({ specs, suites = [] }: z.infer<typeof Suite>): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(failedIn),
-];
-const PlaywrightReport = z.pipe(
-  z.object({ stats: z.object({ expected: z.number() }), suites: z.array(Suite) }),
-  z.transform(({ stats, suites }) => ({ passed: stats.expected, failed: suites.flatMap(failedIn) })),
-);
 
 const reports = mkdtempSync(join(tmpdir(), 'norholt-reports-'));
 const reportOf = (step: string) => join(reports, `${step}.json`);

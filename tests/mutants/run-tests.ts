@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyNameFromExport } from 'storybook/internal/csf';
-import * as z from 'zod/mini';
+import { PlaywrightReport, VitestReport } from '../reports.ts';
 
 const vitest = (...projects: readonly string[]) => ({
   program: [
@@ -13,10 +13,7 @@ const vitest = (...projects: readonly string[]) => ({
     '--reporter=json',
   ],
   options: (pattern: string, report: string) => [`--testNamePattern=${pattern}`, `--outputFile=${report}`],
-  Report: z.pipe(
-    z.object({ numPassedTests: z.number(), numFailedTests: z.number() }),
-    z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
-  ),
+  Report: VitestReport,
 });
 
 const runners = {
@@ -30,10 +27,7 @@ const runners = {
       '--reporter=list,json',
     ],
     options: (pattern: string) => [`--grep=${pattern}`],
-    Report: z.pipe(
-      z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) }),
-      z.transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected })),
-    ),
+    Report: PlaywrightReport,
   },
 };
 
@@ -61,7 +55,6 @@ export function runTests(copy: string, tests: readonly string[]) {
   const names = runner === 'storybook' ? titles.map(storyNameFromExport) : titles;
   const pattern = names.map((name) => `${escaped(name)}$`).join('|');
   const report = join(copy, 'mutants-report.json');
-  rmSync(report, { force: true });
   const [script = '', ...args] = [
     ...program,
     ...options(pattern, report),
@@ -78,6 +71,8 @@ export function runTests(copy: string, tests: readonly string[]) {
   try {
     return { ...Report.parse(JSON.parse(readFileSync(report, 'utf8'))), output: stdout + stderr };
   } catch {
-    return { passed: 0, failed: 0, output: stdout + stderr };
+    return { passed: 0, failed: [], output: stdout + stderr };
+  } finally {
+    rmSync(report, { force: true });
   }
 }

@@ -56,7 +56,7 @@ function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boo
   const named = [...new Set(mutants.map(([, { killedBy }]) => killedBy))];
   const failing = byRunner(named).filter((tests) => {
     const { passed, failed, output } = runTests(copy, tests);
-    const isGreen = failed === 0 && passed >= tests.length;
+    const isGreen = failed.length === 0 && passed >= tests.length;
     console.log(`${passed} of ${tests.length} tests pass without a mutant${isGreen ? '' : `\n${output}`}`);
     return !isGreen;
   });
@@ -66,9 +66,9 @@ function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boo
     writeFileSync(file, applyMutant(source, mutant));
     const { passed, failed, output } = runTests(copy, [mutant.killedBy]);
     writeFileSync(file, source);
-    const verdict = failed > 0 ? 'killed  ' : passed > 0 ? 'SURVIVED' : `DID NOT RUN\n${output}`;
+    const verdict = failed.length > 0 ? 'killed  ' : passed > 0 ? 'SURVIVED' : `DID NOT RUN\n${output}`;
     console.log(`${verdict} ${name}: ${mutant.killedBy}`);
-    return failed > 0;
+    return failed.length > 0;
   });
   console.log(`${killed.length} of ${mutants.length} mutants killed`);
   return failing.length === 0 && killed.length === mutants.length;
