@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
+import { expectFigures } from '#tests/shop/expect-figures.ts';
+import { figure, seedOf } from '#tests/shop/seeded.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { invalidEvents, invalidRequests, invalidUploads, type InvalidRequest } from './invalid-requests.ts';
 import { callNames, openShopWithRequests } from './valid-requests.ts';
@@ -64,7 +67,7 @@ async function expectRejected(method: string, invalid: readonly InvalidRequest[]
   expect(await stateOfShop()).toBe(before);
 }
 
-describe('invalid input is rejected with a problem and changes nothing', () => {
+describe('R15: invalid input is rejected with a problem and changes nothing', () => {
   test.each(callNames.filter((name) => name !== 'storeImage'))('%s', { timeout: 180_000 }, async (name) => {
     const { method, access } = calls[name];
     await expectRejected(method, invalidRequests(name, await requests[name](admitted(access))));
@@ -77,5 +80,51 @@ describe('invalid input is rejected with a problem and changes nothing', () => {
 
   test('the webhook, with a valid signature', async () => {
     await expectRejected('POST', invalidEvents());
+  });
+});
+
+/** Any JSON in some or all places of a request, also a valid one. */
+const anyRequest = (body: object) =>
+  fc.record({
+    query: fc.oneof(fc.constant(''), fc.webQueryParameters()),
+    body: fc.oneof(
+      fc
+        .dictionary(fc.constantFrom(...Object.keys(body), 'other'), fc.jsonValue())
+        .map((fields) => ({ ...body, ...fields })),
+      fc.jsonValue(),
+    ),
+  });
+
+describe('R15: a generated request never gets a 5xx', () => {
+  test.each(callNames)('%s', { timeout: 180_000 }, async (name) => {
+    const { method, access } = calls[name];
+    const { path, token, body } = await requests[name](admitted(access));
+    const isForm = body instanceof FormData;
+    const numRuns = figure(2_000, 20);
+    const seed = seedOf(`R15, ${name}`);
+    const queue = fc.sample(anyRequest(isForm ? {} : (body ?? {})), { numRuns, seed }).values();
+    const times: number[] = [];
+    let failed = 0;
+    async function sendAll(): Promise<void> {
+      for (const generated of queue) {
+        const startedAt = performance.now();
+        const { status } = await shop.call(
+          method,
+          `${path}${path.includes('?') ? '&' : '?'}${generated.query}`,
+          {
+            ...(token === undefined ? {} : { token }),
+            ...(body === undefined ? {} : { body: isForm ? JSON.stringify(generated.body) : generated.body }),
+          },
+        );
+        times.push(performance.now() - startedAt);
+        if (status >= 500) failed += 1;
+      }
+    }
+    await Promise.all(Array.from({ length: senders }, sendAll));
+    times.sort((a, b) => a - b);
+    expectFigures(`${numRuns} generated requests to each call`, {
+      '5xx': [failed, 0],
+      'ms of 99 %': [times[Math.floor(times.length * 0.99)] ?? Number.NaN, figure(250, 2_000)],
+    });
   });
 });
