@@ -154,7 +154,7 @@ describe('access tokens', () => {
   const app = createTestApp(db, { clock: () => now });
   const call = (token: string, email: string) => app.call('GET', `/user/${email}`, { token });
 
-  test('are valid for an hour plus 30 seconds of clock skew', async () => {
+  test('R20: are valid for an hour plus 30 seconds of clock skew', async () => {
     const user = await app.addUser();
     const token = await app.accessToken(user);
     now = new Date(start.getTime() + 3_629_000);

@@ -13,8 +13,8 @@ export const cpuLimits = { firstPage: 2, onePart: 1.6, search: 2.5, order: 2.5 }
 /** CPU ms of a page, of server and database. A million views of a cached page take five minutes. */
 export const pageLimits = { cached: 0.3, uncached: 15 } as const;
 
-/** Growth of the server's memory in MB in ten minutes. */
-export const maxGrowth = 1;
+/** Growth of the server's memory in MB in ten minutes and of its open files, and ms of 97.5 % of its responses. */
+export const soakLimits = { growth: 1, files: 5, ms: 50 } as const;
 
 /** The rows of the large shop. */
 export const size = { parts: 100_000, orders: 1_000_000, users: 100_000, reviews: 20_000 };

@@ -19,5 +19,10 @@ export async function load({ port }: Server, loaded: readonly Route[], seconds: 
     ...(rate !== undefined && { overallRate: rate }),
     requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
   });
-  return { requests: result['2xx'], failed: result.non2xx + result.errors, p99: result.latency.p99 };
+  return {
+    requests: result['2xx'],
+    failed: result.non2xx + result.errors,
+    p97: result.latency.p97_5,
+    p99: result.latency.p99,
+  };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** ms of a clock tick in /proc, on every Linux that Node runs on. */
 const tick = 10;
@@ -24,6 +24,9 @@ export function residentOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
+
+/** The number of files and connections that a process has open. */
+export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -24,7 +24,6 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     'skip-lists': { type: 'boolean', default: false },
-    soak: { type: 'string' },
   },
 });
 
@@ -71,7 +70,6 @@ if (isWanted('server')) {
       seconds: Number(options.seconds),
       only: options.only,
       skipLists: options['skip-lists'],
-      soakMinutes: options.soak === undefined ? undefined : Number(options.soak),
     })),
   );
 }

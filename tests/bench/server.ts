@@ -1,8 +1,8 @@
 import { openDatabase, removeNewOrders } from './database.ts';
-import { maxGrowth } from './figures.ts';
+import { soakLimits } from './figures.ts';
 import { measureLists } from './lists-at-size.ts';
 import { load } from './load.ts';
-import { cpuOf, median, residentOf } from './measure.ts';
+import { cpuOf, median, openFilesOf, residentOf } from './measure.ts';
 import { startBare, startShop, type Server } from './processes.ts';
 import { createTokens, pageRoutes, routes, type Route } from './routes.ts';
 import { atMost, type Row, type Table } from './table.ts';
@@ -13,7 +13,6 @@ export interface ServerOptions {
   seconds: number;
   only: string;
   skipLists: boolean;
-  soakMinutes: number | undefined;
 }
 
 /** CPU ms per request of the server with its database and of the database, ms of 99 % of the responses, rate. */
@@ -82,10 +81,6 @@ export async function measureServer(options: ServerOptions): Promise<Table[]> {
       const small = await start(startShop(smallUrl));
       tables.push({ title: 'Server: lists', rows: await measureLists(shop.port, small.port) });
     }
-    if (options.soakMinutes !== undefined) {
-      console.log(`A mixed load for ${options.soakMinutes} minutes, after two minutes to warm up …`);
-      tables.push({ title: 'Server: memory', rows: [await soak(shop, options.soakMinutes)] });
-    }
     return tables;
   } finally {
     for (const server of servers) await server.stop();
@@ -111,24 +106,55 @@ const rowOfRoute = ({ name, limit }: Route, [shop = noFigures, bare = noFigures]
 const step = 20;
 const warmUp = 6;
 
-/** Requests per second: a busy shop that is not at its limit. */
-const rate = 250;
+/** Requests per second. */
+const rate = 100;
 
-/** Sends requests to all routes for some minutes after the warm-up, and samples the server's memory in MB. */
+/** Runs a mixed load on a large shop for some minutes after the warm-up, and watches the server. */
+export async function measureSoak({
+  minutes,
+  keep,
+}: {
+  minutes: number;
+  keep: string | undefined;
+}): Promise<Table> {
+  const { postgres, url } = await openDatabase(keep);
+  const shop = await startShop(url);
+  try {
+    await createTokens();
+    console.log(`A mixed load for ${minutes} minutes, after two minutes to warm up …`);
+    return { title: `R18: ${rate} requests/s for ${minutes} minutes`, rows: [await soak(shop, minutes)] };
+  } finally {
+    await shop.stop();
+    await postgres.stop();
+  }
+}
+
+/** Sends requests to all routes and pages, and samples the server's memory in MB and its open files. */
 async function soak(shop: Server, minutes: number): Promise<Row> {
   const samples: number[] = [];
+  const files: number[] = [];
+  const latencies: number[] = [];
   const sum = { requests: 0, failed: 0 };
   const steps = Math.ceil((minutes * 60) / step) + 1;
   for (let count = 0; count < warmUp + steps; count++) {
-    const { requests, failed } = await load(shop, routes, step, rate);
+    const { requests, failed, p97 } = await load(shop, [...routes, ...pageRoutes], step, rate);
     sum.requests += requests;
     sum.failed += failed;
-    if (count >= warmUp) samples.push(residentOf(shop.pid));
+    if (count < warmUp) continue;
+    samples.push(residentOf(shop.pid));
+    files.push(openFilesOf(shop.pid));
+    latencies.push(p97);
   }
   return {
     'MB at the start': atMost(samples[0] ?? Number.NaN, 1),
     'MB at the end': atMost(samples.at(-1) ?? Number.NaN, 1),
-    'MB in ten minutes': atMost(slopeOf(samples) * ((10 * 60) / step), 2, maxGrowth),
+    'MB in ten minutes': atMost(slopeOf(samples) * ((10 * 60) / step), 2, soakLimits.growth),
+    'files more than at the start': atMost(
+      (files.at(-1) ?? Number.NaN) - (files[0] ?? Number.NaN),
+      0,
+      soakLimits.files,
+    ),
+    'p97.5 ms': atMost(median(latencies), 1, soakLimits.ms),
     requests: String(sum.requests),
     failed: atMost(sum.failed, 0, 0),
   };

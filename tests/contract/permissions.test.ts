@@ -38,7 +38,7 @@ const attempts = callNames.flatMap((name) =>
 const send = (name: CallName, { path, body, token }: ValidRequest) =>
   shop.call(calls[name].method, path, { ...(token === undefined ? {} : { token }), body });
 
-describe('the authorisation matrix', () => {
+describe('R17: the authorisation matrix', () => {
   test.each(callNames)('agrees with the access policy of %s', (name) => {
     const policy = access[calls[name].access];
     expect(
@@ -60,7 +60,7 @@ describe('the authorisation matrix', () => {
   });
 });
 
-describe('an invalid token is rejected', () => {
+describe('R17: an invalid token is rejected', () => {
   const secret = () => shop.deps.config.tokenSecret ?? new Uint8Array();
   const seconds = () => Math.floor(Date.now() / 1000);
 
