@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -16,4 +17,20 @@ export function installDebianPackage(name: string): void {
     });
   apt('update', '-qq');
   apt('install', '-y', '-qq', '--no-install-recommends', name);
+}
+
+/** Returns the path of an installed program. As root on Debian it installs the package first. */
+export function findProgram(name: string, packageName: string): string | undefined {
+  const find = () =>
+    [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+      .map((folder) => join(folder, name))
+      .find((file) => existsSync(file));
+  const found = find();
+  if (found !== undefined) return found;
+  installDebianPackage(packageName);
+  const installed = find();
+  if (installed === undefined) {
+    console.warn(`Skipping tests with ${name}: install the package ${packageName} to run them.`);
+  }
+  return installed;
 }

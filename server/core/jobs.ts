@@ -39,7 +39,10 @@ export function startJobs(
     timers.set(job.name, timer);
   }
 
-  for (const job of jobs) schedule(job);
+  for (const job of jobs) {
+    deps.metrics.expectJob(job.name);
+    schedule(job);
+  }
   return {
     async stop() {
       isStopped = true;

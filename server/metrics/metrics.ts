@@ -7,7 +7,13 @@ import type { Database } from '../db/connect.ts';
  */
 export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { withProcess = false } = {}) {
   const register = new Registry();
-  if (withProcess) collectDefaultMetrics({ register });
+  if (withProcess) {
+    collectDefaultMetrics({ register });
+    // Older names of other gauges. Only counters may end in `_total`.
+    for (const kind of ['handles', 'requests', 'resources']) {
+      register.removeSingleMetric(`nodejs_active_${kind}_total`);
+    }
+  }
   const named = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) => {
     return { name, help, labelNames, registers: [register] };
   };
@@ -23,7 +29,7 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
   });
   const jobs = new Histogram({
-    ...named('norholt_job_duration_seconds', 'Duration of background jobs, by outcome.', 'job', 'outcome'),
+    ...named('norholt_job_duration_seconds', 'Duration of background jobs, by outcome.', 'name', 'outcome'),
     buckets: [0.01, 0.1, 1, 10, 60],
   });
   const events = new Counter(
@@ -85,8 +91,14 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     /** Records a request; `route` is the route pattern. */
     request: (route: string, method: string, status: number, seconds: number) =>
       requests.observe({ route, method, status }, seconds),
-    job: (job: string, outcome: 'done' | 'failed', seconds: number) =>
-      jobs.observe({ job, outcome }, seconds),
+    /** Starts the counts of a job at 0, because an increase needs an earlier value. */
+    expectJob(name: string) {
+      jobs.zero({ name, outcome: 'done' });
+      jobs.zero({ name, outcome: 'failed' });
+    },
+    // Not `job`: Prometheus adds a label of that name.
+    job: (name: string, outcome: 'done' | 'failed', seconds: number) =>
+      jobs.observe({ name, outcome }, seconds),
     webhookEvent: (type: string) => events.inc({ type }),
     /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),

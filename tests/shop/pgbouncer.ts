@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import { freePort } from '#server/core/free-port.ts';
-import { installDebianPackage } from '../install-debian-package.ts';
+import { findProgram } from '../install-debian-package.ts';
 import { tempFolder } from '../temp-folder.ts';
 
 interface PgBouncerOptions {
@@ -97,24 +97,4 @@ export async function reconnect(pooledUrl: string): Promise<void> {
   await client.end();
 }
 
-/**
- * Returns the path of an installed PgBouncer. As root on Debian it installs one. Otherwise returns undefined, and logs
- * that the tests are skipped.
- */
-export function findPgBouncer(): string | undefined {
-  return installed() ?? installFromDebian() ?? warnSkipped();
-}
-
-const installed = (): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'pgbouncer'))
-    .find((file) => existsSync(file));
-
-function installFromDebian(): string | undefined {
-  installDebianPackage('pgbouncer');
-  return installed();
-}
-
-function warnSkipped(): undefined {
-  console.warn('Skipping the tests behind a pooler: install the package pgbouncer to run them.');
-}
+export const findPgBouncer = () => findProgram('pgbouncer', 'pgbouncer');
