@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
 
 /** Who acts, for the audit log: a user through a call, or a job of the server. */
 export interface Actor {
@@ -12,11 +11,10 @@ export interface Actor {
 
 /** The actor of a request. `userId` is null for the provider's webhook. */
 export const actorOf = (
-  { requestId, ip }: { requestId: string; ip: string },
+  { requestId, ipHash }: { requestId: string; ipHash: string },
   userId: string | null,
   call: string,
-  { tokenSecret }: Pick<Config, 'tokenSecret'>,
-): Actor => ({ userId, call, requestId, ipHash: hashIp(ip, tokenSecret) });
+): Actor => ({ userId, call, requestId, ipHash });
 
 /** The actor of a background job. */
 export const job = (name: string): Actor => ({ userId: null, call: name });

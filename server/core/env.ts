@@ -17,5 +17,10 @@ export interface Caller {
 export interface AppEnv {
   /** Empty when a test calls the app in process. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; ip: string };
+  Variables: {
+    requestId: string;
+    /** For rate limits. Logs contain only the hash. */
+    ip: string;
+    ipHash: string;
+  };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop, orderBody } from '#tests/shop/open-shop.ts';
+import { hashIp } from './actor.ts';
 import { createLog } from './log.ts';
 import { createTestApp, emulatorToken } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -75,6 +76,10 @@ test('the log of a sign-in, an order, a payment and errors contains request ids 
 
   const all = lines.join('');
   for (const id of ids) expect(all).toContain(id);
+  const { tokenSecret } = app.deps.config;
+  // Without a socket, the address is `unknown`.
+  for (const line of lines) expect(line).toContain(`"ipHash":"${hashIp('unknown', tokenSecret)}"`);
+  expect(all).not.toContain('"unknown"');
   const texts = ['4242424242424242', 'norholt.test', 'Private', '+46 70', 'sk_test'];
   const secrets = [firebase, token, clientSecret, ...texts];
   for (const secret of secrets) {

@@ -1,12 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
-import { randomUUID } from 'node:crypto';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { isForm, isJson } from './body.ts';
-import { clientIp } from './client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 
 const cors = {
@@ -20,10 +18,6 @@ const cors = {
 export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = clock().getTime();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.set('ip', clientIp(c, { config, log }));
-    c.header('X-Request-Id', requestId);
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Origin, Authorization');
@@ -46,7 +40,8 @@ export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
 
     await withTimeout(next());
     log.info({
-      requestId,
+      requestId: c.var.requestId,
+      ipHash: c.var.ipHash,
       method,
       path: c.req.routePath,
       status: c.res.status,

@@ -53,7 +53,7 @@ export function endpoint(
   return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
     const caller = await findCaller(deps, c);
     if (call.method !== 'GET') await countWrite(deps, caller, c.var.ip);
-    const actor = actorOf(c.var, caller.userId, nameOf(call), deps.config);
+    const actor = actorOf(c.var, caller.userId, nameOf(call));
     const email = canonicalEmail(c.req.param('email') ?? '');
     if (!access[call.access].admits(caller, email)) await refuse(deps, actor);
     const claim = (body: object) =>

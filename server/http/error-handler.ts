@@ -16,16 +16,20 @@ const dataException = /^22/;
 export const errorHandler =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown, c: Context<AppEnv>): Response => {
-    const { requestId, ip } = c.var;
+    const { requestId, ipHash } = c.var;
     const { method, path } = c.req;
     const problem = toProblem(error);
     // The route pattern, because paths contain e-mail addresses.
     const route = c.req.routePath;
-    if (problem.code === 'INTERNAL') log.error({ requestId, method, path: route, error }, 'unexpected error');
+    if (problem.code === 'INTERNAL')
+      log.error({ requestId, ipHash, method, path: route, error }, 'unexpected error');
     else if (problem.code === 'UNAVAILABLE')
-      log.warn({ requestId, method, path: route, error }, 'service unavailable');
+      log.warn({ requestId, ipHash, method, path: route, error }, 'service unavailable');
     else if (isSecurityRelevant(problem)) {
-      log.info({ requestId, method, path: route, ip, code: problem.code, status: problem.status }, 'refused');
+      log.info(
+        { requestId, ipHash, method, path: route, code: problem.code, status: problem.status },
+        'refused',
+      );
     }
 
     const counter = counters.get(nameOf({ method, path: path.replace('/api', '') })) ?? {};

@@ -3,7 +3,6 @@ import * as calls from '#contract/calls.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Deps } from '../core/deps.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { clientIp } from '../http/client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -49,7 +48,7 @@ export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log'
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {
-    await limits.images(clientIp(c, deps));
+    await limits.images(c.var.ip);
     const name = c.req.path.slice('/uploads/'.length);
     const format = await formatOfKnown(name);
     const etag = `"${name}"`;

@@ -64,7 +64,7 @@ export const webhookRoutes = (deps: Deps) =>
   new Hono<AppEnv>().post('/webhooks/stripe', async (c) => {
     const rawBody = await readText(c, webhookBodyMax);
     const signature = c.req.header('stripe-signature') ?? '';
-    const actor = actorOf(c.var, null, 'POST /webhooks/stripe', deps.config);
+    const actor = actorOf(c.var, null, 'POST /webhooks/stripe');
     await receiveEvent(startPayment(deps, actor), { rawBody, signature });
     return c.json({ received: true });
   });

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { Hono, type Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
-import { actorOf, hashIp } from '../core/actor.ts';
+import { actorOf } from '../core/actor.ts';
 import { accessTokenIssuer } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
@@ -72,9 +72,8 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
   if (email !== identity.email) throw new Problem('FORBIDDEN');
   const { name } = await readJson(c, SignIn);
   const account = await deps.lookUpAccount(token, identity.uid);
-  const trace = { requestId: c.var.requestId, ipHash: hashIp(c.var.ip, deps.config.tokenSecret) };
   const proof = { identity, account };
-  const { claims, result } = await signIn(deps.db, proof, name, deps.config.adminEmails, trace);
+  const { claims, result } = await signIn(deps.db, proof, name, deps.config.adminEmails, c.var);
   return c.json({ result, accessToken: await deps.accessTokens.issue(claims) });
 }
 
@@ -83,7 +82,7 @@ async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promis
   await countWrite(deps, caller, c.var.ip);
   await deps.limits.profiles(caller.userId);
   if (email !== caller.email) {
-    await refuse(deps, actorOf(c.var, caller.userId, nameOf(calls.saveUser), deps.config));
+    await refuse(deps, actorOf(c.var, caller.userId, nameOf(calls.saveUser)));
   }
   const profile = await readJson(c, Profile);
   return c.json({ result: { modifiedCount: await saveProfile(deps.db, caller.userId, profile) } });

@@ -7,7 +7,6 @@ import { sessionCookie } from '#contract/settings.ts';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
-import { clientIp } from '../http/client-ip.ts';
 import { bestEncoding } from '../http/encoding.ts';
 import { isKnown } from '../http/send-json.ts';
 import { Problem } from '../core/problem.ts';
@@ -73,10 +72,12 @@ export function webRoutes(
     try {
       const pages = await site.pages;
       const mayBeSignedIn = getCookie(c, sessionCookie) === '1';
-      const permit = () => limits.renders(clientIp(c, { config, log }));
+      const permit = () => limits.renders(c.var.ip);
       return (await pages?.find(new URL(c.req.url), { mayBeSignedIn, permit })) ?? null;
     } catch (error) {
-      if (!(error instanceof Problem)) log.error({ error }, 'a page could not be rendered');
+      const { requestId, ipHash } = c.var;
+      if (!(error instanceof Problem))
+        log.error({ requestId, ipHash, error }, 'a page could not be rendered');
       return null;
     }
   }
@@ -119,8 +120,9 @@ export function webRoutes(
 
   return new Hono<AppEnv>()
     .post('/csp-report', async (c) => {
-      await limits.reports(clientIp(c, { config, log }));
-      log.warn({ report: await collectReport(c) }, 'content security policy report');
+      await limits.reports(c.var.ip);
+      const { requestId, ipHash } = c.var;
+      log.warn({ requestId, ipHash, report: await collectReport(c) }, 'content security policy report');
       return c.body(null, 204);
     })
     .get('*', async (c) => {

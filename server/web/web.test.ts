@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { readConfig, type Config } from '../config.ts';
 import { errorHandler } from '../http/error-handler.ts';
+import { identifyRequest } from '../http/identify-request.ts';
 import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -52,7 +53,9 @@ function site(
 ) {
   const config = testConfig(overrides);
   const web = webRoutes({ config, limits, log }, options);
-  const app = new Hono<AppEnv>().use(securityHeaders(config)).route('/', web);
+  const app = new Hono<AppEnv>()
+    .use(identifyRequest({ config, log }), securityHeaders(config))
+    .route('/', web);
   app.onError(errorHandler({ log }));
   return (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init);
 }
