@@ -17,6 +17,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => [
     every: 60 * 60_000,
     run: async () => void (await removeUnusedUploads(deps)),
   },
+  { name: 'check the image store', every: 2 * 60_000, run: () => deps.imageStoreCheck.run() },
   {
     name: 'release lapsed reservations',
     every: 30_000,

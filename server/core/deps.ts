@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { createImageEncoder } from '../images/encode-worker.ts';
+import { createImageStoreCheck } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { connectProvider } from '../payments/provider.ts';
@@ -23,20 +24,24 @@ export const createDeps = (
     metrics = createMetrics(db),
     replica = db,
   }: { clock?: () => Date; metrics?: ReturnType<typeof createMetrics>; replica?: Queries } = {},
-) => ({
-  config,
-  db,
-  /** For reads that may be a second old. */
-  replica,
-  clock,
-  log,
-  limits: createRateLimits(db, config.rateLimitScale),
-  metrics,
-  accessTokens: createAccessTokens(config, clock),
-  verifyIdentity: createVerifyIdentity(config, clock),
-  verifyAppCheck: createVerifyAppCheck(config, clock),
-  lookUpAccount: createLookUpAccount(config),
-  provider: connectProvider(config.payments),
-  images: openImageStore(config),
-  encodeImage: createImageEncoder(),
-});
+) => {
+  const images = openImageStore(config);
+  return {
+    config,
+    db,
+    /** For reads that may be a second old. */
+    replica,
+    clock,
+    log,
+    limits: createRateLimits(db, config.rateLimitScale),
+    metrics,
+    accessTokens: createAccessTokens(config, clock),
+    verifyIdentity: createVerifyIdentity(config, clock),
+    verifyAppCheck: createVerifyAppCheck(config, clock),
+    lookUpAccount: createLookUpAccount(config),
+    provider: connectProvider(config.payments),
+    images,
+    imageStoreCheck: createImageStoreCheck(images, metrics),
+    encodeImage: createImageEncoder(),
+  };
+};

@@ -45,7 +45,13 @@ const endpoints: Readonly<Record<`${Method} /${string}`, Endpoint>> = {
   'get /readyz': {
     operationId: 'isReady',
     summary: 'The process and its database respond. Also available outside /api.',
-    responses: { '200': json('ready', { status: { const: 'ready' } }), '503': problem('UNAVAILABLE') },
+    responses: {
+      '200': json('ready', {
+        status: { const: 'ready' },
+        imageStore: { enum: ['unknown', 'up', 'down'], description: 'The result of the last check, a hint.' },
+      }),
+      '503': problem('UNAVAILABLE'),
+    },
   },
   'get /metrics': {
     operationId: 'readMetrics',

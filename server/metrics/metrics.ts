@@ -54,6 +54,11 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     ),
   );
   const isUp = new Gauge(named('norholt_database_up', '1 when the database responded to this scrape.'));
+  const imageStore = new Gauge(
+    named('norholt_image_store_up', '1 when the last check could store an image.'),
+  );
+  // Not 0 before the first check.
+  imageStore.remove();
   const reservations = new Gauge(named('norholt_open_reservations', 'Unpaid orders with reserved stock.'));
   const refunds = new Gauge(
     named(
@@ -99,6 +104,7 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     // Not `job`: Prometheus adds a label of that name.
     job: (name: string, outcome: 'done' | 'failed', seconds: number) =>
       jobs.observe({ name, outcome }, seconds),
+    imageStore: (isImageStoreUp: boolean) => imageStore.set(isImageStoreUp ? 1 : 0),
     webhookEvent: (type: string) => events.inc({ type }),
     /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),

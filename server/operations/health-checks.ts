@@ -7,7 +7,7 @@ import { connect, type Database } from '../db/connect.ts';
 import { checkMark, readMark, type Target } from '../db/environment-mark.ts';
 import { findSchemaFault } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
-import { newStem, imageName } from '../images/image-name.ts';
+import { canStore } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { stockMismatches } from '../orders/stock.ts';
 import { connectProvider } from '../payments/provider.ts';
@@ -252,12 +252,8 @@ async function imageChecks(config: Config): Promise<HealthCheck[]> {
   const { bucket, relay } = config.uploads;
   const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
   const images = openImageStore(config);
-  const name = imageName(newStem(false), 1, 'webp');
   return attempt(subject, `${where} cannot be written`, async () => {
-    await images.put(name, 'webp', new Uint8Array(1));
-    const isStored = await images.has(name);
-    await images.remove(name);
-    if (!isStored) return [wrong(subject, `${where} does not store files`)];
+    if (!(await canStore(images))) return [wrong(subject, `${where} does not store files`)];
     const host = relay === undefined ? '' : `; uploads are forwarded to ${new URL(relay.url).host}`;
     return [good(subject, `${where} can be written and read${host}`)];
   });
