@@ -78,6 +78,7 @@ const serverLayers = [
   'auth',
   'http',
   'metrics',
+  'telemetry',
   'images',
   'users',
   'reviews',

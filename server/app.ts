@@ -8,6 +8,7 @@ import type { AppEnv } from './core/env.ts';
 import { mergeRoutes } from './http/endpoint.ts';
 import { apiMiddleware } from './http/api-middleware.ts';
 import { identifyRequest } from './http/identify-request.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
 
   const app = new Hono<AppEnv>();
+  app.use(traceRequests);
   app.use(measureRequests(deps));
   app.use(identifyRequest(deps));
   app.use(securityHeaders(deps.config));

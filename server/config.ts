@@ -217,6 +217,8 @@ export function readConfig(variables: EnvironmentVariables) {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS ?? 0,
     /** Allows GET /metrics from other machines. */
     metricsToken: env.METRICS_TOKEN,
+    /** The base URL of an OpenTelemetry collector; undefined when telemetry is off. */
+    telemetryUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     /** Whether to stop when stdin closes, which means that the supervisor has exited. */
     isSupervised: env.NORHOLT_SUPERVISED === '1',

@@ -14,6 +14,7 @@ import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { OperationError } from './core/operation-error.ts';
 
 async function main(): Promise<void> {
@@ -38,8 +39,13 @@ async function main(): Promise<void> {
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
     const replica = config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl));
     if (replica) closers.unshift(() => replica.stop());
+    const metrics = createMetrics(db, { withProcess: true });
+    if (config.telemetryUrl !== undefined) {
+      const telemetry = await startTelemetry(config.telemetryUrl, metrics);
+      closers.unshift(() => telemetry.stop());
+    }
     const deps = createDeps(config, db, log, {
-      metrics: createMetrics(db, { withProcess: true }),
+      metrics,
       ...(replica && { replica }),
     });
     const jobs = startJobs(deps, jobsOf(deps));

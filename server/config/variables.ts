@@ -129,6 +129,9 @@ export const Variables = z.object({
   ),
   TRUSTED_PROXY_HOPS: count(0, 10),
   METRICS_TOKEN: matching(/^[\x21-\x7e]{16,}$/, 'must have 16 or more characters without spaces'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl(
+    'the base URL of an OpenTelemetry collector, such as http://127.0.0.1:4318',
+  ),
   RATE_LIMIT_SCALE: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d+(\.\d+)?$/, 'must be a number')),

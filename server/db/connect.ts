@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deadlines, poolSize } from '../core/limits.ts';
+import { inSpan } from '../core/in-span.ts';
 import { Problem } from '../core/problem.ts';
 import { findSessionFaults } from './session-faults.ts';
 
@@ -155,11 +156,18 @@ function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => st
   return {
     query: <Row extends pg.QueryResultRow>(sql: string | Statement, values?: readonly unknown[]) => {
       const { text, isPrepared } = typeof sql === 'string' ? { text: sql, isPrepared: false } : sql;
-      return client.query<Row>({
-        name: isPrepared ? nameOf(text) : undefined,
-        text,
-        values: values && [...values],
-      });
+      const send = () =>
+        client.query<Row>({
+          name: isPrepared ? nameOf(text) : undefined,
+          text,
+          values: values && [...values],
+        });
+      // The text has `$1` in place of values.
+      return inSpan(
+        /\w+/.exec(text)?.[0] ?? 'query',
+        { 'db.system.name': 'postgresql', 'db.query.text': text },
+        send,
+      );
     },
   };
 }

@@ -108,6 +108,11 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     webhookEvent: (type: string) => events.inc({ type }),
     /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),
+    /** Returns the values of all metrics, with current counts from the database. */
+    async readValues() {
+      await collect();
+      return register.getMetricsAsJSON();
+    },
     /** Returns all metrics in the Prometheus text format, with current counts from the database. */
     async read() {
       await collect();

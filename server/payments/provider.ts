@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { text } from '#contract/text.ts';
 import * as m from '#messages/problem.ts';
 import { deadlines } from '../core/limits.ts';
+import { inSpan } from '../core/in-span.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The fields of a PaymentIntent that the shop uses. */
@@ -92,8 +93,9 @@ export function connectProvider({
   });
   const isLive = /^[rs]k_live_/.test(secretKey);
 
-  /** Runs one SDK call within the deadline and converts its errors. */
+  /** Runs one SDK call within the deadline and converts its errors. `name` is for traces. */
   async function request<Result>(
+    name: string,
     deadline: Deadline,
     call: (options: Stripe.RequestOptions) => Promise<Result>,
   ): Promise<Result> {
@@ -106,7 +108,7 @@ export function connectProvider({
       timer = setTimeout(() => reject(unavailable()), left);
     });
     try {
-      return await Promise.race([call({ timeout }), late]);
+      return await inSpan(name, { 'rpc.service': 'stripe' }, () => Promise.race([call({ timeout }), late]));
     } catch (error) {
       throw toProblemOrRefusal(error);
     } finally {
@@ -119,7 +121,11 @@ export function connectProvider({
     // The id becomes part of the URL, so a malformed one is not sent.
     if (!intentId.test(id)) return null;
     try {
-      return toIntent(await request(deadline, (options) => stripe.paymentIntents.retrieve(id, {}, options)));
+      return toIntent(
+        await request('retrieve PaymentIntent', deadline, (options) =>
+          stripe.paymentIntents.retrieve(id, {}, options),
+        ),
+      );
     } catch (error) {
       if (error instanceof ProviderRefusal && error.code === 'resource_missing') return null;
       throw error;
@@ -127,7 +133,7 @@ export function connectProvider({
   }
 
   const amountRefunded = async (id: string, deadline: Deadline) => {
-    const refunds = await request(deadline, (options) =>
+    const refunds = await request('list refunds', deadline, (options) =>
       stripe.refunds.list({ payment_intent: id, limit: 100 }, options),
     );
     return {
@@ -144,7 +150,7 @@ export function connectProvider({
       { orderId, number, uid, amountCents }: NewIntent,
       deadline: Deadline,
     ): Promise<Intent> {
-      const created = await request(deadline, (options) =>
+      const created = await request('create PaymentIntent', deadline, (options) =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
@@ -160,7 +166,11 @@ export function connectProvider({
     /** Returns the resulting intent. One that has succeeded stays succeeded. */
     async cancelIntent(id: string, deadline: Deadline): Promise<Intent> {
       try {
-        return toIntent(await request(deadline, (options) => stripe.paymentIntents.cancel(id, {}, options)));
+        return toIntent(
+          await request('cancel PaymentIntent', deadline, (options) =>
+            stripe.paymentIntents.cancel(id, {}, options),
+          ),
+        );
       } catch (error) {
         if (!(error instanceof ProviderRefusal) || error.code !== 'payment_intent_unexpected_state')
           throw error;
@@ -174,7 +184,7 @@ export function connectProvider({
       const before = await amountRefunded(id, deadline);
       if (before.pending > 0) return 'pending';
       try {
-        const refund = await request(deadline, (options) =>
+        const refund = await request('create refund', deadline, (options) =>
           stripe.refunds.create(
             { payment_intent: id },
             { ...options, idempotencyKey: `refund:${id}:${attempt}` },
