@@ -52,6 +52,7 @@ export function testDeps(db: Database, { config, clock, deps }: TestOptions = {}
     lookUpAccount: () => Promise.resolve(unchangedAccount),
     // In this process, because a worker takes a second to start from its sources.
     encodeImage,
+    replica: deps?.db ?? db,
     ...deps,
   };
 }
