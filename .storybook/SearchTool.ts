@@ -12,7 +12,8 @@ const icon = createElement(
 /** Opens the page that finds messages and tokens, and focuses its field if the page is already open. */
 export function openSearch(api: API): void {
   api.selectStory('introduction-search--search');
-  document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe')?.focus();
+  const frame = document.querySelector<HTMLIFrameElement>('#storybook-preview-iframe');
+  frame?.contentDocument?.querySelector<HTMLElement>('[type="search"]')?.focus();
 }
 
 /** A toolbar button that opens the search. */

@@ -9,7 +9,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, lazy, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, lazy, useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { tokens } from '#tokens/token-list.ts';
@@ -39,17 +39,27 @@ export function ComponentPage() {
 }
 
 function DocumentedComponent({ name, docs }: { name: string; docs: ComponentDocs }) {
-  const { summary, use: uses, useInstead, anatomy, matrix, content, good, bad } = docs;
-  const keys = Object.entries(docs.keyboard);
+  // Shows what is at the top of the window before it renders the rest, which takes most of the time.
+  const showsRest = useDeferredValue(true, false);
   return (
     <>
       <Title />
       <Unstyled>
         <p className={styles.summary}>
-          <Marked text={summary} /> <Status status={docs.status} />
+          <Marked text={docs.summary} /> <Status status={docs.status} />
         </p>
       </Unstyled>
       <Primary />
+      {showsRest && <Rest name={name} docs={docs} />}
+    </>
+  );
+}
+
+function Rest({ name, docs }: { name: string; docs: ComponentDocs }) {
+  const { use: uses, useInstead, anatomy, matrix, content, good, bad } = docs;
+  const keys = Object.entries(docs.keyboard);
+  return (
+    <>
       <div className={styles.controls}>
         <Controls />
       </div>

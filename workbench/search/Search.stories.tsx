@@ -35,7 +35,7 @@ export const TokenByValue: Story = {
   play: async ({ canvas }) => {
     await find(canvas, '#ff5a1c');
     const table = within(canvas.getByRole('table', { name: 'Tokens' }));
-    await expect(table.getByRole('row', { name: /^color\.accent--color-accent/ })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^color\.accent --color-accent / })).toBeVisible();
   },
 };
 

@@ -15,7 +15,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), '#ff6b33');
     const table = within(canvas.getByRole('table', { name: 'Tokens' }));
-    const accent = table.getByRole('row', { name: /^color\.accent--color-accent/ });
+    const accent = table.getByRole('row', { name: /^color\.accent --color-accent / });
     await expect(accent).toHaveTextContent('#FF6B33 in dark');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^2 of \d+ tokens$/);
   },
