@@ -37,7 +37,11 @@ const pagesOf = (id: string) =>
 const appStories = messageGroups.flatMap(({ title, messages }) =>
   messages.map(({ name, shows }) => {
     const label = storyNameFromExport(name);
-    return { shows: shows.trim(), story: toId(`Workbench/Messages/${title}`, label), label };
+    return {
+      shows: shows.trim(),
+      story: toId(`Workbench/Messages/${title}`, label),
+      label: `${title}, ${label}`,
+    };
   }),
 );
 
