@@ -115,8 +115,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // All supported browsers preload modules themselves.
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['index.html', 'start.ts', 'static-main.tsx', 'checkout-main.tsx'].map((file) =>
-            join(root, file),
+          input: ['index.html', 'start.ts', 'report-vitals.ts', 'static-main.tsx', 'checkout-main.tsx'].map(
+            (file) => join(root, file),
           ),
           output: {
             codeSplitting: { groups: chunkGroups },

@@ -15,6 +15,7 @@ const {
   styles = '',
   scripts = '',
   next = '',
+  vitals = '',
 } = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 
 const addLinks = (rel: 'stylesheet' | 'modulepreload' | 'prefetch', files: string): HTMLLinkElement[] =>
@@ -85,6 +86,13 @@ function prefetch(): void {
   if (!saveData && effectiveType === '4g') addLinks('prefetch', next);
 }
 
+/** Starts what the page itself does not need. */
+function finish(): void {
+  prefetch();
+  // The browser stores what happened until then.
+  setTimeout(() => void import(/* @vite-ignore */ vitals).catch(() => undefined), 3000);
+}
+
 /** Resolves in a task of its own, before which the browser can handle input and paint. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -101,8 +109,8 @@ async function start(): Promise<void> {
     await nextTask();
     await import(/* @vite-ignore */ script).catch(() => undefined);
   }
-  if (document.readyState === 'complete') prefetch();
-  else window.addEventListener('load', prefetch, { once: true });
+  if (document.readyState === 'complete') finish();
+  else window.addEventListener('load', finish, { once: true });
 }
 
 // A tab in the background is not painted.

@@ -71,6 +71,7 @@ export const rates = {
   read: { points: 300, duration: minute, isShared: false },
   /** Pages that are rendered for the first time. Beyond it the browser renders them. */
   renders: { points: 60, duration: minute, isShared: false },
+  /** Reports of browsers: violated policies and web vitals. */
   reports: { points: 30, duration: minute, isShared: false },
   /** GET /uploads, per IP address. */
   images: { points: 600, duration: minute, isShared: false },

@@ -36,6 +36,7 @@ describe('the OpenAPI document', () => {
       'GET /readyz',
       'GET /uploads/{name}',
       'POST /csp-report',
+      'POST /vitals',
       'POST /webhooks/stripe',
     ]);
     expect(new Set(listed).size).toBe(listed.length);

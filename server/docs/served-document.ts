@@ -84,6 +84,18 @@ const endpoints: Readonly<Record<`${Method} /${string}`, Endpoint>> = {
       '503': problem('UNAVAILABLE'),
     },
   },
+  'post /vitals': {
+    operationId: 'reportVitals',
+    isOutsideApi: true,
+    summary: 'Receives the web vitals of a visit for the metrics. Nothing in it identifies the visitor.',
+    requestBody: { required: true, content: content('text/plain', { type: 'string' }) },
+    responses: {
+      '204': { description: 'Counted' },
+      '400': problem('INVALID'),
+      '413': problem('TOO_LARGE'),
+      '429': problem('RATE_LIMITED'),
+    },
+  },
   'post /csp-report': {
     operationId: 'reportViolation',
     isOutsideApi: true,

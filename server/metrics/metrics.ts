@@ -46,6 +46,16 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     ),
   );
 
+  const vitals = new Histogram({
+    ...named('norholt_web_vital_seconds', 'Web vitals of visits, by route pattern.', 'name', 'route'),
+    // Among them the limits of "good" and "poor" of each.
+    buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10],
+  });
+  const layoutShift = new Histogram({
+    ...named('norholt_layout_shift_score', 'Cumulative layout shift of visits, by route pattern.', 'route'),
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1],
+  });
+
   const pool = new Gauge(
     named(
       'norholt_database_connections',
@@ -105,6 +115,13 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     job: (name: string, outcome: 'done' | 'failed', seconds: number) =>
       jobs.observe({ name, outcome }, seconds),
     imageStore: (isImageStoreUp: boolean) => imageStore.set(isImageStoreUp ? 1 : 0),
+    /** Records a visit. `CLS` is a score, all others are ms. */
+    vitals(route: string, { CLS, ...times }: Readonly<Record<string, number | undefined>>) {
+      if (CLS !== undefined) layoutShift.observe({ route }, CLS);
+      for (const [name, time] of Object.entries(times)) {
+        if (time !== undefined) vitals.observe({ name, route }, time / 1000);
+      }
+    },
     webhookEvent: (type: string) => events.inc({ type }),
     /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),

@@ -23,6 +23,8 @@ export interface PageAssets {
   css: string;
   /** Paths: of app/start.ts, of the scripts that it runs in this order, and of the files of the next page. */
   start: string;
+  /** The path of app/report-vitals.ts. */
+  vitals: string;
   scripts: readonly string[];
   nextFiles: readonly string[];
 }
@@ -64,6 +66,7 @@ export function openAssets(folder: string) {
       css,
       criticalStyles: openCriticalStyles(css),
       start: `/${manifest['start.ts']?.file}`,
+      vitals: `/${manifest['report-vitals.ts']?.file}`,
       scripts,
       nextFiles: [
         ...next.scripts.filter((file) => !scripts.includes(file)),

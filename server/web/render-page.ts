@@ -5,6 +5,8 @@ import * as m from '#messages/app.ts';
 import type { PageAssets } from './page-assets.ts';
 
 interface RenderedValues {
+  /** The pattern of the page's path. */
+  route: string;
   html: string;
   data: PageData;
   assets: PageAssets;
@@ -56,13 +58,15 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
-  const { html, data, assets, loadsLater, isCentred } = rendered;
-  const { start, scripts, styleSheets, css, nextFiles } = assets;
+  const { route, html, data, assets, loadsLater, isCentred } = rendered;
+  const { start, vitals, scripts, styleSheets, css, nextFiles } = assets;
   const sheets = styleSheets.join(' ');
   const files = {
     styles: loadsLater ? sheets : '',
     scripts: scripts.join(' '),
     next: nextFiles.join(' '),
+    vitals,
+    route,
   };
   const attributes = Object.entries(files).map(([name, value]) => `data-${name}="${value}"`);
   const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');

@@ -19,6 +19,7 @@ import { renderPage, themeOf } from './render-page.ts';
 import { compressFurther, createResponse, type PageResponse } from './page-response.ts';
 import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
 import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
+import { readVitals } from './vitals.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
 interface WebOptions {
@@ -46,7 +47,7 @@ interface Surroundings {
 
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
 export function webRoutes(
-  { config, limits, log }: Pick<Deps, 'config' | 'limits' | 'log'>,
+  { config, limits, log, metrics }: Pick<Deps, 'config' | 'limits' | 'log' | 'metrics'>,
   { folder = join(projectRoot, 'dist/app'), read, changedAt = () => 0 }: WebOptions = {},
 ) {
   const headersFor = pageHeaders(config);
@@ -91,11 +92,11 @@ export function webRoutes(
 
     async function create(): Promise<PageResponse> {
       const head = pageHead(path, config.publicUrl);
-      const { audience, layout } = pageAt(path) ?? notFoundPage;
+      const { path: route, audience, layout } = pageAt(path) ?? notFoundPage;
       const loadsLater = audience === 'everyone' || audience === 'visitor';
       const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
       const isCentred = layout === 'bare';
-      const rendered = version && assets ? { ...version, assets, loadsLater, isCentred } : null;
+      const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       const headers = headersFor(rendered?.assets.css);
@@ -123,6 +124,12 @@ export function webRoutes(
       await limits.reports(c.var.ip);
       const { requestId, ipHash } = c.var;
       log.warn({ requestId, ipHash, report: await collectReport(c) }, 'content security policy report');
+      return c.body(null, 204);
+    })
+    .post('/vitals', async (c) => {
+      await limits.reports(c.var.ip);
+      const { route, values } = await readVitals(c);
+      metrics.vitals(route, values);
       return c.body(null, 204);
     })
     .get('*', async (c) => {

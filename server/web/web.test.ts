@@ -12,6 +12,7 @@ import { identifyRequest } from '../http/identify-request.ts';
 import type { AppEnv } from '../core/env.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { silentLog, type Log } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { productionVariables } from '../testing/production-variables.ts';
@@ -43,6 +44,7 @@ writeFileSync(outside, 'outside');
 afterAll(() => rmSync(outside));
 
 const noDatabase = { query: () => Promise.reject(new Error('Reports are counted in memory')) };
+const metrics = createMetrics({ ...noDatabase, connections: () => ({ total: 0, idle: 0, waiting: 0 }) });
 const unlimited = createRateLimits(noDatabase, 1_000_000);
 
 function site(
@@ -52,7 +54,7 @@ function site(
   options: Parameters<typeof webRoutes>[1] = { folder },
 ) {
   const config = testConfig(overrides);
-  const web = webRoutes({ config, limits, log }, options);
+  const web = webRoutes({ config, limits, log, metrics }, options);
   const app = new Hono<AppEnv>()
     .use(identifyRequest({ config, log }), securityHeaders(config))
     .route('/', web);
@@ -291,6 +293,7 @@ describe('a page that the server renders', () => {
       'home.tsx': home,
       'next.ts': next,
       'start.ts': { file: 'assets/start.js' },
+      'report-vitals.ts': { file: 'assets/vitals.js' },
       '_http-1.js': { file: 'assets/http.js', name: 'http' },
     }),
     '.render/server-entry.js': `export const createRenderer = (read) => ({
@@ -339,7 +342,7 @@ describe('a page that the server renders', () => {
     expect(/<script type="module".*?>/.exec(await htmlOf(ask, '/'))?.[0]).toBe(
       '<script type="module" crossorigin src="/assets/start.js"' +
         ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/home.js /assets/main.js"' +
-        ' data-next="/assets/next.js /assets/next.css">',
+        ' data-next="/assets/next.js /assets/next.css" data-vitals="/assets/vitals.js" data-route="/">',
     );
   });
 
@@ -434,6 +437,35 @@ test('allows reCAPTCHA and sends its site key with App Check', async () => {
   const page = await response.text();
   expect(page).toContain('"appCheck":{"siteKey":"site-key"}');
   expect(page).toContain('"appId":"1:123:web:abc"');
+});
+
+describe('web vitals of visits', () => {
+  const post = (ask: ReturnType<typeof site>, body: object) =>
+    ask('/vitals', { method: 'POST', body: JSON.stringify(body) });
+
+  test('are counted by route pattern', async () => {
+    const values = { LCP: 1234, CLS: 0.07 };
+    expect((await post(local, { route: '/purchase/:partId', values })).status).toBe(204);
+    const text = await metrics.read();
+    expect(text).toContain('norholt_web_vital_seconds_sum{name="LCP",route="/purchase/:partId"} 1.234');
+    expect(text).toContain('norholt_layout_shift_score_sum{route="/purchase/:partId"} 0.07');
+  });
+
+  test.each([
+    ['a path in place of a pattern', { route: '/purchase/1', values: {} }],
+    ['an unknown metric', { route: '/', values: { FID: 1 } }],
+    ['a negative time', { route: '/', values: { LCP: -1 } }],
+    ['anything about the visitor', { route: '/', values: {}, user: 'x' }],
+  ])('are rejected with %s', async (_, body) => {
+    expect((await post(local, body)).status).toBe(400);
+  });
+
+  test('are limited in size, and per IP address', async () => {
+    expect((await post(local, { route: 'x'.repeat(2_000) })).status).toBe(413);
+    const ask = site({}, silentLog, { ...unlimited, reports: createRateLimits(noDatabase, 1 / 30).reports });
+    const report = { route: '/', values: {} };
+    expect([(await post(ask, report)).status, (await post(ask, report)).status]).toEqual([204, 429]);
+  });
 });
 
 describe('content security policy reports', () => {

@@ -66,3 +66,18 @@ test('the font of other characters loads when a visitor types one', async ({ pag
   await field.pressSequentially('é');
   await font;
 });
+
+test('a visit adds its web vitals to the metrics when the visitor leaves the page', async ({ page }) => {
+  const visits = async () => {
+    const metrics = await (await page.request.get('/api/metrics')).text();
+    return Number(
+      /^norholt_web_vital_seconds_count\{name="LCP",route="\/"\} (\d+)$/m.exec(metrics)?.[1] ?? 0,
+    );
+  };
+  const before = await visits();
+  const measures = page.waitForResponse(/report-vitals/);
+  await page.goto('/');
+  await measures;
+  await page.goto('/blogs');
+  await expect.poll(visits).toBeGreaterThan(before);
+});
