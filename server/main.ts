@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const connectTo = (url: string) =>
     connect(url, {
       pooler: config.databasePooler,
-      onIdleError: (error) => log.warn({ error }, 'idle database connection failed'),
+      onConnectionError: (error) => log.warn({ error }, 'database connection failed'),
     });
   const db = connectTo(config.databaseUrl ?? embedded?.shopUrl ?? '');
 

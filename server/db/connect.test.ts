@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect as connectSocket, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { connect } from './connect.ts';
+import { connect, isUnavailable } from './connect.ts';
 
 const { url } = await openTestDatabase();
 const text = 'SELECT $1::int + 1 AS next';
@@ -29,4 +31,47 @@ test('names prepared statements by a hash of their text, including those of the 
 
 test('prepares no statements behind a pooler in transaction mode', async () => {
   expect(await preparedAfterUse('transaction')).toEqual([]);
+});
+
+/** PostgreSQL's message that it ends the connection. */
+const farewell = (() => {
+  const fields = Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0');
+  const head = Buffer.from('E____');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();
+
+/** A proxy in front of the database that ends a connection together with the response that contains `last`. */
+async function startProxy(last: string): Promise<string> {
+  const proxied = new URL(url);
+  const { hostname: host, port } = proxied;
+  const server = createServer((client) => {
+    const upstream = connectSocket({ host, port: Number(port) });
+    client.on('error', () => undefined).pipe(upstream.on('error', () => undefined));
+    upstream.on('data', (chunk) => {
+      client.write(chunk.includes(last) ? Buffer.concat([chunk, farewell]) : chunk);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  proxied.port = String(typeof address === 'object' ? address?.port : address);
+  return proxied.href;
+}
+
+test('survives the end of a connection that the next transaction has just got', async () => {
+  const failures: Error[] = [];
+  const db = connect(await startProxy('the last'), {
+    size: 1,
+    onConnectionError: (error) => failures.push(error),
+  });
+  const [first, next] = await Promise.allSettled([
+    db.query(`SELECT 'the last' AS word`),
+    db.transaction((tx) => tx.query('SELECT 1')),
+  ]);
+  expect(first).toMatchObject({ value: { rows: [{ word: 'the last' }] } });
+  expect(next.status === 'rejected' && isUnavailable(next.reason)).toBe(true);
+  expect(failures).toMatchObject([{ code: '57P01' }]);
+  expect((await db.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
 });

@@ -82,12 +82,12 @@ interface ConnectOptions {
   pooler?: 'transaction' | undefined;
   /** The maximum number of connections. */
   size?: number;
-  onIdleError?(error: Error): void;
+  onConnectionError?(error: Error): void;
 }
 
 export function connect(
   url: string,
-  { pooler, size = poolSize, onIdleError = () => undefined }: ConnectOptions = {},
+  { pooler, size = poolSize, onConnectionError = () => undefined }: ConnectOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -99,13 +99,15 @@ export function connect(
     keepAlive: true,
     types,
   });
-  pool.on('error', onIdleError);
+  // A connection can fail at any time, also before those who wait for it listen. An error without a listener would end
+  // the process.
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  // The pool repeats the errors of idle connections.
+  pool.on('error', () => undefined);
   const nameOf = pooler === 'transaction' ? () => undefined : hashName;
 
   async function transactionOnce<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
-    // A connection can also fail between two queries of the transaction.
-    client.on('error', onIdleError);
     let broken: Error | boolean = true;
     try {
       await client.query('BEGIN');
@@ -123,7 +125,6 @@ export function connect(
       }
       throw error;
     } finally {
-      client.off('error', onIdleError);
       client.release(broken);
     }
   }
