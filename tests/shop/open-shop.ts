@@ -117,7 +117,8 @@ export async function openShop({
     const origin = origins[round++ % Math.max(1, origins.length)];
     if (origin === undefined) return next().fetch(request);
     const { pathname, search } = new URL(request.url);
-    return fetch(new Request(origin + pathname + search, request));
+    // Like the app, which waits for 15 seconds, and longer than the server.
+    return fetch(new Request(origin + pathname + search, request), { signal: AbortSignal.timeout(20_000) });
   };
   const door = await serve(getRequestListener(send));
   const stripe = await startStripeMock({

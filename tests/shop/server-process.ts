@@ -11,6 +11,12 @@ export async function startServers(count: number, environment: Record<string, st
     // A shop that a test opens has no hook for its end. Its servers exit with the test process.
     const server = await runServer(program, { NORHOLT_SUPERVISED: '1', ...environment, ...more });
     await server.listening();
+    void server.exited.then((code) => {
+      // A killed process has no code.
+      if (code === null || code === 0) return;
+      const errors = server.output.out.split('\n').filter((line) => line.includes('"level":50'));
+      console.error(`A server exited with ${code}:`, errors, server.output.err);
+    });
     return server;
   };
   const startOne = async () => {
