@@ -243,7 +243,8 @@ export default tseslint.config(
         'error',
         { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is shown as text.' },
         {
-          selector: "MemberExpression[computed=true][object.object.type='MetaProperty'][object.property.name='env']",
+          selector:
+            "MemberExpression[computed=true][object.object.type='MetaProperty'][object.property.name='env']",
           message: 'With brackets, Vite builds every value of import.meta.env into the module.',
         },
       ],

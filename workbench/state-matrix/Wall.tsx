@@ -21,7 +21,7 @@ import * as styles from './Wall.css.ts';
 /** What the app does with each section, from .storybook/section-facts.ts. */
 const facts = z
   .record(z.string(), z.object({ pages: z.array(z.string()), calls: z.array(z.string()) }))
-  .parse(import.meta.env['SECTION_FACTS']);
+  .parse(import.meta.env.SECTION_FACTS);
 
 const StoryIndex = z.object({
   entries: z.record(
