@@ -162,6 +162,7 @@ test(
       if (cancelled.status === 200) known.set(id, { headers, status: 404 });
     }
 
+    const rates: number[] = [];
     let slowest = 0;
     for (let kill = 0; kill < kills; kill++) {
       const wanted = known.size + 20;
@@ -170,7 +171,7 @@ test(
       await expect.poll(() => known.size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(wanted);
       process.kill(-(shop.pid ?? Number.NaN), 'SIGKILL');
       await exited;
-      await load.stop();
+      rates.push((await load.stop()).perSecond * 2);
       const startedAt = performance.now();
       await startShop();
       slowest = Math.max(slowest, (performance.now() - startedAt) / 1000);
@@ -178,10 +179,13 @@ test(
     let lost = 0;
     for (const [id, { headers, status }] of known)
       if ((await fetch(`${api}/payment/${id}`, { headers })).status !== status) lost += 1;
-    expectFigures(`${kills} × kill -9 of npm start with all its processes, ${perSecond} requests/s`, {
-      'acknowledged orders or cancellations lost': [lost, 0],
-      's until ready': [slowest, figure(10, 60)],
-    });
+    expectFigures(
+      `${kills} × kill -9 of npm start with all its processes, ${Math.min(...rates).toFixed(0)} requests/s`,
+      {
+        'acknowledged orders or cancellations lost': [lost, 0],
+        's until ready': [slowest, figure(10, 60)],
+      },
+    );
   },
 );
 

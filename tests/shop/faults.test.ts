@@ -52,7 +52,7 @@ async function startShopping(requestsPerSecond: number) {
         if (response.status === 503 || response.status === 409) throw new Error(`${response.status}`);
         return response;
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: 60_000, interval: 1_000 },
     );
 
   const load = startLoad(requestsPerSecond / 3, async (index) => {
@@ -73,8 +73,8 @@ async function startShopping(requestsPerSecond: number) {
       const { count: customers, perSecond: rate } = await load.stop();
       const { rowCount } = await db.query('SELECT FROM orders WHERE id = ANY($1)', [ids]);
       return {
-        /** Requests, without the repeated ones. */
-        perSecond: (rate * 3).toFixed(0),
+        /** Requests that were sent, without the repeated ones. */
+        perSecond: `${(rate * 3).toFixed(0)} of ${requestsPerSecond}`,
         lost: customers - (rowCount ?? 0),
         repeated: (await countOrders()) - before - customers,
         /** Requests that the server did not respond to. */
