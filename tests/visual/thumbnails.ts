@@ -8,7 +8,7 @@ import { fingerprint, readModuleGraph } from './module-graph.ts';
 import { renderStories } from './render-stories.ts';
 import { cache, hash, imageFile, readResult, readStories, removeOthers, type ImageStore } from './result.ts';
 import { openScreenshotCache } from './screenshot-cache.ts';
-import { brand, rendererHash, takeScreenshots, type Camera } from './take-screenshots.ts';
+import { brand, rendererHash, takeScreenshots, type Camera, checkCamera } from './take-screenshots.ts';
 
 /*
  * `npm run thumbnails`: adds a small picture of every state of every section, layout and page to the built Storybook, which
@@ -35,7 +35,7 @@ const camera: Camera = {
   reducedTo: 320,
   isComplete: true,
   images,
-  tabs: 2,
+  tabs: checkCamera.tabs,
 };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
