@@ -49,7 +49,7 @@ const groupsOf = (
   breakpoint: map(breakpoints, inPx),
 });
 
-/** Groups of which media queries and borders need the values, so they are no CSS variables. */
+/** Groups without CSS variables, because media queries and borders need their values. */
 const withoutVariables = ['stroke', 'layout', 'breakpoint'];
 
 const rootFontSize = 16;

@@ -14,6 +14,7 @@ import { toId } from 'storybook/internal/csf';
 import * as z from 'zod/mini';
 import { tokens } from '#tokens/token-list.ts';
 import { Pinned } from '#ui/story/Pinned.tsx';
+import { TokenValue } from '#ui/story/TokenValue.tsx';
 import { storyFrame } from './story-frame.ts';
 import type { Advice, ComponentDocs, Matrix } from './component-docs.ts';
 import * as styles from './docs.css.ts';
@@ -310,16 +311,9 @@ function Tokens({ names }: { names: readonly string[] }) {
       const { light, dark } = values[brand];
       return [
         <code key="name">{name}</code>,
-        <Value key="light" value={light} />,
-        <Value key="dark" value={dark} />,
+        <TokenValue key="light" value={light} />,
+        <TokenValue key="dark" value={dark} />,
       ];
     });
   return <Table head={['Token', 'Light', 'Dark']} rows={rows} />;
 }
-
-const Value = ({ value }: { value: string }) => (
-  <>
-    {value.startsWith('#') && <span className={styles.swatch} style={{ background: value }} />}
-    {value}
-  </>
-);

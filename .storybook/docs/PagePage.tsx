@@ -2,6 +2,7 @@ import { Heading, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import * as z from 'zod/mini';
 import * as styles from './docs.css.ts';
 import { DocsLinks, Fact, MessageList } from './Facts.tsx';
+import { StatePictures } from './StatePictures.tsx';
 
 /** From section-facts.ts. */
 const factsByTitle = z
@@ -47,14 +48,8 @@ export function PagePage() {
       </Unstyled>
       <Heading>States</Heading>
       <Unstyled>
+        <StatePictures stories={Object.values(csfFile.stories)} />
         <ul className={styles.list}>
-          {Object.values(csfFile.stories).map(({ id, name }) => (
-            <li key={id}>
-              <a href={`./?path=/story/${id}`} target="_top">
-                {name}
-              </a>
-            </li>
-          ))}
           {Object.entries(absent).map(([state, reason]) => (
             <li key={state}>
               No {state}: {reason}

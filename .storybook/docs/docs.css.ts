@@ -87,15 +87,6 @@ export const verdicts = {
   'Don’t': style([verdict, { color: vars.color.critical, ...bar(vars.color.critical) }]),
 };
 
-export const swatch = style({
-  display: 'inline-block',
-  width: '1em',
-  height: '1em',
-  marginInlineEnd: vars.space['2'],
-  border: `1px solid ${vars.color.line}`,
-  verticalAlign: '-0.125em',
-});
-
 /** Only the names and the controls. The props have a table of their own further down. */
 export const controls = style({});
 globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });

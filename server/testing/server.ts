@@ -65,5 +65,6 @@ function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-const childrenOf = (pid: number): number[] =>
+/** The ids of the child processes of a process. Needs Linux. */
+export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

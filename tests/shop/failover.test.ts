@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '#server/core/free-port.ts';
-import { newId } from '#server/core/ids.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -14,6 +13,7 @@ import { installDebianPackage } from '../install-debian-package.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { expectFigures } from './expect-figures.ts';
 import { violations } from './invariants.ts';
+import { prepareOrders, startLoad } from './load.ts';
 import { openShop, orderBody, type Shop } from './open-shop.ts';
 import { findPgBouncer, runPgBouncer } from './pgbouncer.ts';
 import { findPostgresTools, kill, nobody, startPair } from './postgres-pair.ts';
@@ -65,30 +65,27 @@ describe.skipIf(tools === undefined || findPgBouncer() === undefined)(
       'R24: loses no acknowledged order when the primary is killed under load, in %s mode',
       async (mode) => {
         const { shop, primary, script } = await openPair(mode);
-        const load = startLoad(shop);
+        const shopping = await startShopping(shop);
         await pause(8_000);
         const killedAt = performance.now();
         kill(primary.process, 'SIGKILL');
         expect(await script.ended, script.output()).toBe(0);
         const promotedAt = performance.now();
         await pause(8_000);
-        const { orders, reads } = await load.stop();
+        const { placedAt, refused, reads } = await shopping.stop();
 
-        const placed = orders.filter(({ isDone }) => isDone).map(({ at }) => at);
-        const gap = Math.max(...placed.map((at, index) => at - (placed[index - 1] ?? at)));
-        const failed = orders.filter(({ isDone, status }) => !isDone && status !== 503);
-        const again = orders.length - placed.length;
+        const gap = Math.max(...placedAt.map((at, index) => at - (placedAt[index - 1] ?? at)));
         expectFigures(
-          `${placed.length} orders, ${again} repeated; ${reads.length} reads; pool_mode ${mode}`,
+          `${placedAt.length} orders, ${refused.length} repeated; ${reads.length} reads; pool_mode ${mode}`,
           {
-            'failed orders, except 503': [failed.length, 0],
-            'failed reads of visitors': [reads.filter(({ status }) => status !== 200).length, 0],
+            'failed orders, except 503': [refused.filter((status) => status !== 503).length, 0],
+            'failed reads of visitors': [reads.filter((status) => status !== 200).length, 0],
             'seconds to the promotion': [(promotedAt - killedAt) / 1000, 10],
             'seconds without a new order': [gap / 1000, 10],
             'violated invariants': [(await violations(shop)).length, 0],
           },
         );
-        expect(placed.at(-1)).toBeGreaterThan(promotedAt);
+        expect(placedAt.at(-1)).toBeGreaterThan(promotedAt);
       },
     );
 
@@ -114,54 +111,29 @@ describe.skipIf(tools === undefined || findPgBouncer() === undefined)(
   },
 );
 
-interface Outcome {
-  at: number;
-  status: number;
-  isDone: boolean;
-}
-
-/** Customers who place and pay orders, repeating each call until it succeeds, and visitors who read. */
-function startLoad(shop: Shop) {
-  const orders: Outcome[] = [];
-  const reads: Outcome[] = [];
-  let isEnding = false;
-
-  async function buy(): Promise<void> {
-    const part = await shop.addPart({ quantity: 1_000_000 });
-    while (!isEnding) {
-      const customer = await shop.addCustomer().catch(() => null);
-      if (customer === null) {
-        await pause(200);
-        continue;
-      }
-      const key = newId();
-      for (let isDone = false; !isDone;) {
-        const { status } = await shop.call('POST', '/orders', {
-          token: customer.token,
-          headers: { 'Idempotency-Key': key },
-          body: orderBody(customer, part),
-        });
-        isDone = status === 200;
-        orders.push({ at: performance.now(), status, isDone });
-        if (!isDone) await pause(100);
-      }
-    }
-  }
-
-  async function read(): Promise<void> {
-    while (!isEnding) {
-      const { status } = await shop.call('GET', '/parts?limit=12');
-      reads.push({ at: performance.now(), status, isDone: status === 200 });
-      await pause(20);
-    }
-  }
-
-  const working = Promise.all([...Array.from({ length: 8 }, buy), ...Array.from({ length: 4 }, read)]);
+/** Customers who place orders, each repeated until the shop accepts it, and visitors who read a list. */
+async function startShopping(shop: Shop) {
+  const placing = await prepareOrders(shop);
+  const placedAt: number[] = [];
+  const refused: number[] = [];
+  const reads: number[] = [];
+  const orders = startLoad(40, (index) => {
+    const { place } = placing(index);
+    return vi.waitFor(
+      async () => {
+        const { status } = await place();
+        if (status === 200) return placedAt.push(performance.now());
+        refused.push(status);
+        throw new Error(`The shop answered ${status}`);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+  });
+  const visits = startLoad(100, async () => reads.push((await shop.call('GET', '/parts?limit=12')).status));
   return {
     async stop() {
-      isEnding = true;
-      await working;
-      return { orders, reads };
+      await Promise.all([orders.stop(), visits.stop()]);
+      return { placedAt, refused, reads };
     },
   };
 }

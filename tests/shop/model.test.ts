@@ -13,7 +13,7 @@ const shop = await openShop({ nodes: 2 });
 // The webhooks of the mock server are lost. The commands send events themselves, in any order and repeatedly.
 shop.stripe.webhooks.drop();
 
-/** The rows of the database that stand for the people, parts and orders of a model, in the same order. */
+/** The database ids of the people, parts and orders of a model, in the same order. */
 interface Real {
   people: Person[];
   parts: StockedPart[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ThemeName, Token } from '#tokens/token-list.ts';
+import { TokenValue } from '#ui/story/TokenValue.tsx';
 import { docsOf } from '#workbench/messages/message-places.ts';
 import { StoryLink } from '../StoryLink.tsx';
 import { WorkbenchTable } from '../WorkbenchTable.tsx';
@@ -35,22 +36,15 @@ export const TokenTable = ({ tokens }: { tokens: readonly Token[] }) => (
 
 const Values = ({ light, dark }: Record<ThemeName, string>) =>
   light === dark ? (
-    <Value value={light} />
+    <TokenValue value={light} />
   ) : (
     <>
-      <Value value={light} />
+      <TokenValue value={light} />
       <span className={styles.line}>
-        <Value value={dark} /> in dark
+        <TokenValue value={dark} /> in dark
       </span>
     </>
   );
-
-const Value = ({ value }: { value: string }) => (
-  <>
-    {value.startsWith('#') && <span className={styles.swatch} style={{ background: value }} />}
-    {value}
-  </>
-);
 
 function Users({ titles }: { titles: readonly string[] }) {
   const links = titles.map((title, index) => {

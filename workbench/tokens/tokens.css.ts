@@ -6,15 +6,6 @@ export const table = style({ minWidth: '60rem', tableLayout: 'fixed', overflowWr
 
 export const line = style({ display: 'block', color: vars.color.inkMuted, fontWeight: '400' });
 
-export const swatch = style({
-  display: 'inline-block',
-  width: '1em',
-  height: '1em',
-  marginInlineEnd: vars.space['2'],
-  border: `1px solid ${vars.color.lineStrong}`,
-  verticalAlign: '-0.125em',
-});
-
 export const sample = style({
   display: 'inline-grid',
   placeItems: 'center',
