@@ -89,6 +89,8 @@ export const verdicts = {
 
 /** Only the names and the controls. The props have a table of their own further down. */
 export const controls = style({});
+// Storybook's tables of props fit on a phone. Their names do not break.
+globalStyle('.docblock-argstable td:not(:first-child) *', { overflowWrap: 'anywhere', whiteSpace: 'normal' });
 globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });
 
 export const pictures = style({
@@ -116,7 +118,12 @@ globalStyle(`${picture} iframe`, {
   pointerEvents: 'none',
 });
 
-export const facts = style({ display: 'grid', gap: vars.space['3'], ...typeStyles.body });
+export const facts = style({
+  display: 'grid',
+  gap: vars.space['3'],
+  marginBlockEnd: vars.space['6'],
+  ...typeStyles.body,
+});
 globalStyle(`${facts} dt`, { fontWeight: '560' });
 
 export const fact = style({ marginInlineEnd: vars.space['4'], overflowWrap: 'anywhere' });
