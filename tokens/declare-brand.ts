@@ -1,22 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css';
+import type * as defaultBrand from '#brand/brand.ts';
 import { variablesOf } from './brand-variables.ts';
 import { from } from './layout.ts';
 import type { Theme } from './theme.ts';
-import type { TypeStyle } from './type-style.ts';
 
-/** What the folder of a brand exports. */
-export interface Brand {
-  light: Theme;
-  dark: Theme;
-  density: Readonly<Record<'comfortable' | 'compact', Values>>;
-  fontFamily: Values;
-  typeStyles: Readonly<Record<string, TypeStyle>>;
-  figure: Values;
-  radius: Values;
-  corner: Values;
-}
+/** The same names with any values. */
+type SameNames<Values> = {
+  readonly [Name in keyof Values]: Values[Name] extends string ? string : SameNames<Values[Name]>;
+};
 
-type Values = Readonly<Record<string, string>>;
+/** What the folder of a brand exports, besides its logo. */
+export type Brand = { light: Theme; dark: Theme } & SameNames<
+  Omit<typeof defaultBrand, 'light' | 'dark' | 'logo'>
+>;
 
 const declare = (group: string, values: object) => Object.fromEntries(variablesOf(group, values));
 

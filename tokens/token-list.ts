@@ -23,31 +23,34 @@ const textStyle = ({ fontWeight, fontSize, lineHeight, fontStretch, letterSpacin
   `${fontWeight} ${withPx(fontSize)} / ${lineHeight}, ${fontStretch} wide, tracking ${letterSpacing}`;
 
 /** The values of a brand in a theme, by the groups of the CSS variables. */
-const groupsOf = (
+function groupsOf(
   { density, typeStyles, fontFamily, figure, radius, corner, ...themes }: Brand,
   theme: ThemeName,
-): Readonly<Record<string, Values>> => ({
-  color: themes[theme].color,
-  shadow: themes[theme].shadow,
-  font: fontFamily,
-  type: map(typeStyles, textStyle),
-  figure,
-  radius,
-  corner,
-  density: map(
-    density.comfortable,
-    (length, name) => `${withPx(length)}, compact ${withPx(density.compact[name] ?? length)}`,
-  ),
-  space,
-  size,
-  page,
-  duration,
-  ease,
-  layer,
-  stroke,
-  layout: map(layoutWidths, inPx),
-  breakpoint: map(breakpoints, inPx),
-});
+): Readonly<Record<string, Values>> {
+  const compact: Values = density.compact;
+  return {
+    color: themes[theme].color,
+    shadow: themes[theme].shadow,
+    font: fontFamily,
+    type: map(typeStyles, textStyle),
+    figure,
+    radius,
+    corner,
+    density: map(
+      density.comfortable,
+      (length, name) => `${withPx(length)}, compact ${withPx(compact[name] ?? length)}`,
+    ),
+    space,
+    size,
+    page,
+    duration,
+    ease,
+    layer,
+    stroke,
+    layout: map(layoutWidths, inPx),
+    breakpoint: map(breakpoints, inPx),
+  };
+}
 
 /** Groups without CSS variables, because media queries and borders need their values. */
 const withoutVariables = ['stroke', 'layout', 'breakpoint'];

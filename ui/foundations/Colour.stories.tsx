@@ -15,7 +15,7 @@ export const Colour: StoryObj = {
     return (
       <Sheet
         title="Colour"
-        lead="Drafting film in light, graphite in dark. Orange marks the one thing to do next and what is live now: never a background, never a heading, never two filled primaries side by side."
+        lead="Norholt is drafting film in light and graphite in dark, with orange; Solvik is warm paper and deep sea, with pine green. The accent marks the one thing to do next and what is live now: never a background, never a heading, never two filled primaries side by side."
       >
         <Part title="Every colour, in the theme of the toolbar">
           <div className={styles.grid}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { density } from '#brand/density.ts';
+import { brandNamed } from '#tokens/brands.ts';
 import type { Density as DensityName } from '#tokens/density.ts';
 import { layer } from '#tokens/layers.ts';
 import { page, size, breakpoints, columns, from, layoutWidths } from '#tokens/layout.ts';
@@ -82,37 +82,40 @@ export const LayoutQueries: StoryObj = {
   ),
 };
 
-const densityNames = Object.keys(density) as DensityName[];
 const parts = ['Ventilated brake disc', 'Wheel bearing', 'Front coil spring'];
 
 export const Density: StoryObj = {
-  render: () => (
-    <Sheet
-      title="Density"
-      lead="data-density on a region sets its rows, controls and cells. Under 820 px it is ignored: fingers need 44 px."
-    >
-      <div className={styles.wideGrid}>
-        {densityNames.map((name) => (
-          <Part key={name} title={name}>
-            <Note>
-              Row {density[name].row}, control {density[name].control}, cell {density[name].cell} and{' '}
-              {density[name].cellBlock}
-            </Note>
-            <div data-density={name}>
-              {parts.map((part) => (
-                <div key={part} className={styles.cell}>
-                  <span style={typeStyles.tableCell}>{part}</span>
-                  <span className={styles.control}>
-                    <Numeric>480</Numeric>
-                  </span>
-                </div>
-              ))}
-            </div>
-          </Part>
-        ))}
-      </div>
-    </Sheet>
-  ),
+  render: (_args, { globals }) => {
+    const { density } = brandNamed(globals['brand']);
+    const densityNames = Object.keys(density) as DensityName[];
+    return (
+      <Sheet
+        title="Density"
+        lead="data-density on a region sets its rows, controls and cells. Under 820 px it is ignored: fingers need 44 px."
+      >
+        <div className={styles.wideGrid}>
+          {densityNames.map((name) => (
+            <Part key={name} title={name}>
+              <Note>
+                Row {density[name].row}, control {density[name].control}, cell {density[name].cell} and{' '}
+                {density[name].cellBlock}
+              </Note>
+              <div data-density={name}>
+                {parts.map((part) => (
+                  <div key={part} className={styles.cell}>
+                    <span style={typeStyles.tableCell}>{part}</span>
+                    <span className={styles.control}>
+                      <Numeric>480</Numeric>
+                    </span>
+                  </div>
+                ))}
+              </div>
+            </Part>
+          ))}
+        </div>
+      </Sheet>
+    );
+  },
 };
 
 const layerNames = Object.keys(layer) as (keyof typeof layer)[];

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { dark } from '#brand/dark.ts';
-import { light } from '#brand/light.ts';
-import { radius as radii } from '#brand/shape.ts';
+import { brandNamed } from '#tokens/brands.ts';
 import { border, radius, type Chamfer } from '#tokens/shape.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { Part, Sheet, Specimen, Label, Note } from './Sheet.tsx';
@@ -24,66 +22,72 @@ const corners = [
 ] as const;
 
 export const Shape: StoryObj = {
-  render: () => (
-    <Sheet
-      title="Shape"
-      lead="The standard edge is a bevel of 45°. Browsers without corner-shape show a radius of 3 px."
-    >
-      <Part title="The bevel">
-        <div className={styles.grid}>
-          {bevelNames.map((name) => (
-            <Specimen key={name} label={`${name}, ${radii[name]}`} notes={[bevels[name]]}>
-              <div className={styles.bevel[name]} />
-            </Specimen>
-          ))}
-        </div>
-      </Part>
-      <Part title="Other corners">
-        <div className={styles.grid}>
-          {corners.map(([name, use]) => (
-            <Specimen key={name} label={`${name}, ${radii[name]}`} notes={[use]}>
-              <div className={styles.plate} style={{ borderRadius: radius[name] }} />
-            </Specimen>
-          ))}
-        </div>
-      </Part>
-    </Sheet>
-  ),
+  render: (_args, { globals }) => {
+    const brand = brandNamed(globals['brand']);
+    return (
+      <Sheet
+        title="Shape"
+        lead="Controls and what floats have the corners of the brand: Norholt's is a bevel of 45°, or a radius of 3 px in browsers without corner-shape. Solvik's is round."
+      >
+        <Part title="Corners of the brand">
+          <div className={styles.grid}>
+            {bevelNames.map((name) => (
+              <Specimen key={name} label={`${name}, ${brand.radius[name]}`} notes={[bevels[name]]}>
+                <div className={styles.bevel[name]} />
+              </Specimen>
+            ))}
+          </div>
+        </Part>
+        <Part title="Other corners">
+          <div className={styles.grid}>
+            {corners.map(([name, use]) => (
+              <Specimen key={name} label={`${name}, ${brand.radius[name]}`} notes={[use]}>
+                <div className={styles.plate} style={{ borderRadius: radius[name] }} />
+              </Specimen>
+            ))}
+          </div>
+        </Part>
+      </Sheet>
+    );
+  },
 };
-
-const shadows = Object.keys(light.shadow) as (keyof typeof light.shadow)[];
 
 export const LinesAndShadows: StoryObj = {
   name: 'Lines and shadows',
-  render: () => (
-    <Sheet
-      title="Lines and shadows"
-      lead="Hairlines separate, an ink line starts a section, a shadow is only for what floats. Cards and panels have none."
-    >
-      <Part title="Lines">
-        {Object.entries(border).map(([name, { width, color }]) => (
-          <div key={name}>
-            <Label>{name}</Label>
-            <Note>
-              {width}, {color}
-            </Note>
-            <div className={styles.line} style={{ borderBottom: `${width} solid ${vars.color[color]}` }} />
-          </div>
-        ))}
-      </Part>
-      <Part title="Shadows">
-        <div className={styles.wideGrid}>
-          {shadows.map((name) => (
-            <Specimen
-              key={name}
-              label={name}
-              notes={[`Light: ${light.shadow[name]}`, `Dark: ${dark.shadow[name]}`]}
-            >
-              <div className={styles.plate} style={{ border: 'none', boxShadow: vars.shadow[name] }} />
-            </Specimen>
+  render: (_args, { globals }) => {
+    const { light, dark } = brandNamed(globals['brand']);
+    // The keys of a theme's shadows are their names.
+    const shadows = Object.keys(light.shadow) as (keyof typeof light.shadow)[];
+    return (
+      <Sheet
+        title="Lines and shadows"
+        lead="Hairlines separate, an ink line starts a section, a shadow is only for what floats. Cards and panels have none."
+      >
+        <Part title="Lines">
+          {Object.entries(border).map(([name, { width, color }]) => (
+            <div key={name}>
+              <Label>{name}</Label>
+              <Note>
+                {width}, {color}
+              </Note>
+              <div className={styles.line} style={{ borderBottom: `${width} solid ${vars.color[color]}` }} />
+            </div>
           ))}
-        </div>
-      </Part>
-    </Sheet>
-  ),
+        </Part>
+        <Part title="Shadows">
+          <div className={styles.wideGrid}>
+            {shadows.map((name) => (
+              <Specimen
+                key={name}
+                label={name}
+                notes={[`Light: ${light.shadow[name]}`, `Dark: ${dark.shadow[name]}`]}
+              >
+                <div className={styles.plate} style={{ border: 'none', boxShadow: vars.shadow[name] }} />
+              </Specimen>
+            ))}
+          </div>
+        </Part>
+      </Sheet>
+    );
+  },
 };
