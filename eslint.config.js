@@ -36,9 +36,10 @@ const mayImport = {
     'local/',
     'mocks/',
     'server/',
-    // For the changelog of the package.
+    // For the package and its changelog.
     'storybook/docgen.ts',
     'tokens/changes.ts',
+    'tokens/logos.ts',
   ],
   // The configuration of Storybook. It names files of the workbench, but imports none.
   '.storybook': ['brand/', 'ui/', 'tokens/', 'messages/', 'storybook/'],

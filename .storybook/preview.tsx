@@ -10,7 +10,7 @@ import { BrandLogo } from '#ui/brand-logo.ts';
 import '#ui/global.css.ts';
 import '#tokens/brands/norholt/brand.css.ts';
 import '#tokens/brands/solvik/brand.css.ts';
-import { isBrandName, logos } from '#tokens/logos.ts';
+import { brandNames, isBrandName, logos } from '#tokens/logos.ts';
 import { NowContext } from '#ui/now.ts';
 import { colourRules, expectContrast } from './contrast.ts';
 import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
@@ -180,7 +180,7 @@ const preview: Preview = {
     },
     brand: {
       description: 'Brand',
-      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: Object.keys(logos) },
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: brandNames },
     },
     density: {
       description: 'Table density, from 820 px',

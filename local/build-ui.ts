@@ -10,6 +10,7 @@ import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { docgenOptions } from '#storybook/docgen.ts';
 import { tokensIn } from '#tokens/changes.ts';
+import { brandNames } from '#tokens/logos.ts';
 import { projectRoot } from './bundle.js';
 import { changelogSection, changesOf, nextVersion, type PublicApi } from './ui-changes.ts';
 
@@ -39,14 +40,12 @@ const modules = [
   ['brand-logo', 'ui/brand-logo.ts'],
   ['link', 'ui/link.tsx'],
   ['logos', 'tokens/logos.ts'],
-  ['norholt', 'tokens/brands/norholt/brand.ts'],
   ['now', 'ui/now.ts'],
-  ['solvik', 'tokens/brands/solvik/brand.ts'],
+  ...brandNames.map((brand) => [brand, `tokens/brands/${brand}/brand.ts`] as const),
 ] as const;
 const styles = [
   ['base', 'ui/global.css.ts'],
-  ['norholt', 'tokens/brands/norholt/brand.css.ts'],
-  ['solvik', 'tokens/brands/solvik/brand.css.ts'],
+  ...brandNames.map((brand) => [brand, `tokens/brands/${brand}/brand.css.ts`] as const),
 ] as const;
 
 const isPackage = (id: string) => /^[^.#/\0]/.test(id) && !id.startsWith('virtual:') && !/\.css/.test(id);
@@ -199,7 +198,7 @@ function readPublicApi(): PublicApi {
     for (const { name, required, type } of Object.values(props))
       api.set(`${displayName}.${name}`, `${required ? '' : '?'}${type.raw ?? type.name}`);
   }
-  for (const [path, value] of tokensIn(readFileSync(join(root, 'tokens/tokens.json'), 'utf8')))
+  for (const [path, value] of tokensIn(readFileSync(join(root, 'tokens/brands/norholt/tokens.json'), 'utf8')))
     api.set(`token ${path}`, value);
   return Object.fromEntries([...api].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -243,8 +242,7 @@ function writeManifest({ version, changelog }: ReturnType<typeof readRelease>): 
         ]),
       ),
       './*.css': './*.css',
-      './tokens.json': './tokens.json',
-      './package.json': './package.json',
+      './*.json': './*.json',
     },
     peerDependencies: Object.fromEntries(
       peers.map((name) => [name, `>=${versions[name]?.split('.')[0] ?? ''}`]),
@@ -253,7 +251,7 @@ function writeManifest({ version, changelog }: ReturnType<typeof readRelease>): 
   };
   writeFileSync(join(outDir, 'package.json'), `${JSON.stringify(packageJson, null, 2)}\n`);
   for (const [from, to] of [
-    ['tokens/tokens.json', 'tokens.json'],
+    ...brandNames.map((brand) => [`tokens/brands/${brand}/tokens.json`, `${brand}.json`] as const),
     ['LICENSE', 'LICENSE'],
     ['ui/package.md', 'README.md'],
   ] as const)

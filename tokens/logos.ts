@@ -6,4 +6,7 @@ export const logos = { norholt, solvik };
 
 export type BrandName = keyof typeof logos;
 
+// The keys of `logos` are the names.
+export const brandNames = Object.keys(logos) as BrandName[];
+
 export const isBrandName = (name: unknown): name is BrandName => typeof name === 'string' && name in logos;

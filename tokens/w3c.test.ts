@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { brandNames } from './logos.ts';
 import { toW3c } from './w3c.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
@@ -23,11 +24,11 @@ const differs: Record<string, string> = {
 };
 
 describe('the exported tokens', () => {
-  test('are what the source says: `npm run tokens` writes them', () => {
-    expect(read('./tokens.json')).toEqual(toW3c());
+  test.each(brandNames)('of %s are what the source says: `npm run tokens` writes them', (brand) => {
+    expect(read(`./brands/${brand}/tokens.json`)).toEqual(toW3c(brand));
   });
 
-  const exported = new Map(leaves(toW3c()));
+  const exported = new Map(leaves(toW3c('norholt')));
 
   test.each(leaves(read('./art-direction.json')).filter(([path]) => !(path in differs)))(
     'keep the art direction at %s',
@@ -41,7 +42,7 @@ describe('the exported tokens', () => {
   });
 
   test('hold the three layout queries', () => {
-    expect(toW3c().layout).toMatchObject({
+    expect(toW3c('norholt').layout).toMatchObject({
       narrow: { $value: { value: 640, unit: 'px' } },
       medium: { $value: { value: 820, unit: 'px' } },
       wide: { $value: { value: 1100, unit: 'px' } },

@@ -1,10 +1,7 @@
-import { dark } from './brands/norholt/dark.ts';
-import { density } from './brands/norholt/density.ts';
-import { light } from './brands/norholt/light.ts';
-import { radius } from './brands/norholt/shape.ts';
-import { figure, fontFamily, typeStyles } from './brands/norholt/type.ts';
+import { brands } from './brands.ts';
 import { layer } from './layers.ts';
 import { breakpoints, columns, layoutWidths, page, size } from './layout.ts';
+import type { BrandName } from './logos.ts';
 import { duration, ease, patience } from './motion.ts';
 import { border, stroke } from './shape.ts';
 import { space } from './space.ts';
@@ -98,11 +95,13 @@ const ofTheme = (theme: Theme) => map(theme.color, (hex) => token(color(hex)));
 const { side, ...sizes } = size;
 const { content, measure, ...fluidLengths } = page;
 
-/** All tokens as W3C Design Tokens Community Group JSON, in the structure of `art-direction.json`. */
-export function toW3c() {
+const capitalized = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** All tokens of a brand as W3C Design Tokens Community Group JSON, in the structure of `art-direction.json`. */
+export function toW3c(brand: BrandName) {
+  const { dark, density, figure, fontFamily, light, radius, typeStyles } = brands[brand];
   return {
-    $description:
-      'Norholt design tokens, W3C Design Tokens Community Group format. Written by `npm run tokens`. Theme sets live under color.light and color.dark with identical keys; themed shadows likewise.',
+    $description: `${capitalized(brand)} design tokens, W3C Design Tokens Community Group format. Written by \`npm run tokens\`. Theme sets live under color.light and color.dark with identical keys; themed shadows likewise.`,
     color: { $type: 'color', light: ofTheme(light), dark: ofTheme(dark) },
     space: { $type: 'dimension', ...map(space, (length) => token(inPx(length))) },
     radius: {

@@ -169,7 +169,7 @@ run(
   '--profile',
   'esm-only',
   '--exclude-entrypoints',
-  ...['./*.css', './tokens.json'],
+  ...['./*.css', './*.json'],
 );
 const folder = install();
 try {
