@@ -87,13 +87,15 @@ async function startShopping(requestsPerSecond: number) {
 }
 
 const wantedPerSecond = figure(200, 60);
+/** Customers between two faults, so that most of the load finds the shop running. */
+const customersBetween = figure(200, 20);
 
 test('R8: a server that is killed under load loses no order, places none twice and starts again', async () => {
   const kills = figure(30, 2);
   const shopping = await startShopping(wantedPerSecond);
   let slowest = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await shopping.more(20);
+    await shopping.more(customersBetween);
     const server = shop.servers[kill % shop.servers.length] ?? expect.unreachable();
     const killedAt = performance.now();
     await server.kill();
@@ -114,7 +116,7 @@ test('R9: a database that is killed under load loses no order, and the servers u
   const shopping = await startShopping(wantedPerSecond);
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {
-    await shopping.more(20);
+    await shopping.more(customersBetween);
     process.kill(postgres.pid, round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
     await postgres.exited;
     postgres = await startEmbeddedPostgres({ dataDir, port });
