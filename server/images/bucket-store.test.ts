@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { readdirSync } from 'node:fs';
+import { S3 } from '@aws-sdk/client-s3';
+import S3rver from '@20minutes/s3rver';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoredImage } from '#contract/images.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
 import type { Config } from '../config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
 import type { EncodedImage } from './encode-image.ts';
@@ -11,46 +13,35 @@ import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
 
-interface Kept {
-  bytes: Buffer;
-  headers: IncomingMessage['headers'];
-}
-
-/** As much of S3 as the shop uses, with what may go wrong. */
-const objects = new Map<string, Kept>();
+const bucket = { Bucket: 'images' };
+const directory = tempFolder();
+const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket.Bucket }] });
+const handle = s3rver.callback();
 let fault: 'none' | 'refuse' | 'cut' | 'full';
 const seen: string[] = [];
 
-const endpoint = await serve(async (request, response) => {
-  const key = new URL(request.url ?? '/', 'http://x').pathname;
-  seen.push(`${request.method} ${key}`);
-  const bytes = await buffer(request);
-  const answer = (status: number, body: Buffer | string = '') => response.writeHead(status).end(body);
-  const isSigned = /^AWS4-HMAC-SHA256 Credential=the-id\/\d+\/eu-north-1\/s3\/aws4_request/.test(
-    request.headers.authorization ?? '',
-  );
-  if (!isSigned || fault === 'refuse') return answer(403, '<Error><Code>AccessDenied</Code></Error>');
+const endpoint = await serve((request, response) => {
+  seen.push(`${request.method} ${request.url}`);
+  if (fault === 'refuse') return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
   if (fault === 'cut') return request.socket.destroy();
-  const kept = objects.get(key);
-  if (request.method === 'PUT') {
-    if (fault === 'full' && key.endsWith('.webp')) return answer(507, '<Error><Code>Full</Code></Error>');
-    objects.set(key, { bytes, headers: request.headers });
-    return answer(200);
-  }
-  if (request.method === 'DELETE') {
-    objects.delete(key);
-    return answer(204);
-  }
-  return kept ? answer(200, kept.bytes) : answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+  if (fault === 'full' && request.method === 'PUT' && request.url?.includes('.webp'))
+    return response.writeHead(507).end('<Error><Code>Full</Code></Error>');
+  return handle(request, response);
 });
+
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const s3 = new S3({ endpoint, region: 'eu-north-1', credentials, forcePathStyle: true });
+/** Counts the files of objects. Each has two others beside it. */
+const countObjects = () =>
+  readdirSync(directory, { recursive: true }).filter((file) => String(file).endsWith('_object')).length;
 
 const { db } = await openTestDatabase();
 const uploads: Config['uploads'] = {
   bucket: {
-    name: 'images',
+    name: bucket.Bucket,
     region: 'eu-north-1',
     endpoint,
-    credentials: { accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
+    credentials,
   },
   publicUrl: undefined,
   relay: undefined,
@@ -70,8 +61,9 @@ const cdn = createTestApp(db, {
   deps: { ...deps, accessTokens: app.deps.accessTokens },
 });
 const token = await app.accessToken(await app.addUser({ role: 'admin' }));
-beforeEach(() => {
-  objects.clear();
+beforeEach(async () => {
+  s3rver.reset();
+  await s3rver.configureBuckets();
   seen.length = 0;
   fault = 'none';
 });
@@ -97,19 +89,19 @@ describe('images in a bucket', () => {
 
   test('are kept there as images that never change, served from there, and removed when unused for a day', async () => {
     const { url } = expectBody(await upload(), 200, StoredImage).data;
-    expect(objects.size).toBe(4);
-    const kept = objects.get(`/images${url}`);
-    expect(kept?.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+    expect(countObjects()).toBe(4);
+    const kept = await s3.getObject({ ...bucket, Key: url.slice(1) });
+    expect(kept).toMatchObject({
+      ContentType: 'image/webp',
+      CacheControl: 'public, max-age=31536000, immutable',
     });
     const answer = await read(url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(kept?.bytes);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(await kept.Body?.transformToByteArray());
 
     await db.query(`UPDATE uploads SET unused_since = unused_since - interval '25 hours'`);
     expect(await removeUnusedUploads(app.deps)).toBeGreaterThan(0);
-    expect(objects.size).toBe(0);
+    expect(countObjects()).toBe(0);
   });
 
   test('are read under the address that the settings name, and taken by a part under both', async () => {
@@ -127,7 +119,7 @@ describe('images in a bucket', () => {
     expect((await read(`/uploads/${'c'.repeat(32)}-400.webp`)).status).toBe(404);
     expect((await read('/uploads/secret.txt')).status).toBe(404);
     const { url } = expectBody(await upload(), 200, StoredImage).data;
-    objects.clear();
+    await s3.deleteObject({ ...bucket, Key: url.slice(1) });
     expect((await read(url)).status).toBe(404);
   });
 
@@ -135,14 +127,14 @@ describe('images in a bucket', () => {
     'are 503 while the bucket says %s, and none is left behind',
     async (how) => {
       const { url } = expectBody(await upload(), 200, StoredImage).data;
-      objects.clear();
       fault = how;
       const answer = await upload();
       expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', success: false } });
       expect(answer.headers.get('retry-after')).toBe('10');
-      expect(JSON.stringify(answer.body)).not.toMatch(/the-id|the-secret|127\.0\.0\.1/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/S3RVER|127\.0\.0\.1/);
       if (how !== 'full') expect((await read(url)).status).toBe(503);
-      expect(objects.size).toBe(0);
+      fault = 'none';
+      expect(countObjects()).toBe(4);
     },
   );
 });
