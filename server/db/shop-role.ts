@@ -4,8 +4,8 @@ import pg from 'pg';
 const shopRole = 'norholt_shop';
 
 /**
- * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log. `client` must be
- * the owner of the tables. Does nothing without the role or the schema.
+ * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log, and to the state of
+ * sequences, for backups. `client` must be the owner of the tables. Does nothing without the role or the schema.
  */
 export async function grantToShop(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean }>(
@@ -18,6 +18,7 @@ export async function grantToShop(client: pg.ClientBase): Promise<void> {
     GRANT USAGE ON SCHEMA public, drizzle TO ${shopRole};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${shopRole};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${shopRole};
+    GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO ${shopRole};
     REVOKE UPDATE, DELETE ON audit_log FROM ${shopRole};
   `);
 }
