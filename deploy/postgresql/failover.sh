@@ -1,16 +1,17 @@
 #!/bin/sh
-# Waits until the primary does not answer, then makes the replica the primary and points PgBouncer at it.
+# Waits until the primary stops responding, then promotes the replica and makes PgBouncer use it.
 #
-# Run it on the machine of the replica, as PostgreSQL's user. It ends after one failover. Patroni does the same for more
-# than two machines. Settings:
+# Run it on the replica's machine as PostgreSQL's user, with a superuser in PGUSER. psql must not ask for passwords
+# (~/.pgpass). It ends after one failover. Patroni does the same for more than two machines. Environment variables:
 #   PRIMARY      host and port of the primary, such as 10.0.0.1:5432
 #   REPLICA      host and port of the replica, as PgBouncer sees it
 #   PGDATA       the data folder of the replica
-#   PGBOUNCER    PgBouncer's pgbouncer.ini, whose databases have host=... port=... of the primary
+#   PGBOUNCER    the pgbouncer.ini, on this machine. Its databases have host=... port=... of the primary and, after a
+#                space, another parameter
 #   CONSOLE      the URL of PgBouncer's console, such as postgres://admin@127.0.0.1:6432/pgbouncer
-#   FENCE        a command that makes sure that the old primary cannot come back, such as
+#   FENCE        a command that ensures that the old primary cannot come back, such as
 #                "ssh 10.0.0.1 sudo systemctl disable --now postgresql". Nothing is promoted if it fails.
-#   INTERVAL     seconds between two checks; 1 by default. Three checks in a row must fail
+#   INTERVAL     seconds between two checks; the default is 1. Three checks in a row must fail
 set -eu
 
 failures=0
@@ -23,7 +24,7 @@ echo "The primary at $PRIMARY does not answer."
 sh -c "$FENCE"
 
 pg_ctl promote --silent --wait --pgdata="$PGDATA"
-# Without this, every write would wait for a replica that does not exist yet.
+# Otherwise every write would wait for a replica that does not exist yet.
 psql --quiet --host="${REPLICA%:*}" --port="${REPLICA#*:}" --dbname=postgres \
   --command="ALTER SYSTEM SET synchronous_standby_names = ''" --command='SELECT FROM pg_reload_conf()' >/dev/null
 
