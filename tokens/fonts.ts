@@ -37,7 +37,7 @@ const mono = { weight: { min: 380, max: 600 }, width: { min: 75, max: 100 } };
  * they are most of a variable font's size.
  */
 export const fontFiles = {
-  /** For large headings. Pages preload it, so it has one weight and one width. */
+  /** For large headings, with one weight and one width. */
   'archivo-display': { source: archivo, ...display, unicodeRange: basic },
   'archivo-basic': {
     source: archivo,

@@ -10,7 +10,7 @@ test.each([
     ':root{--ink:#000;--line:#111}.page{color:var(--ink)}.absent{color:var(--line)}',
     ':root{--ink:#000;}.page{color:var(--ink)}',
   ],
-  ['a font and an animation', '@font-face{font-family:A}@keyframes k{from{opacity:0}}', undefined],
+  ['an animation', '@keyframes k{from{opacity:0}}', undefined],
   ['a rule whose classes all occur', '.page .icon{fill:red}.page .absent{fill:red}', '.page .icon{fill:red}'],
   ['states', '.page:hover,.page[open] .icon::before{color:red}', undefined],
   [
@@ -21,8 +21,13 @@ test.each([
   ['the theme', '[data-theme=dark]{color:red}', undefined],
   [
     'the fonts with a character of the page',
-    '@font-face{src:a;unicode-range:U+20-7E,U+A0}@font-face{src:b;unicode-range:U+??}@font-face{src:c;unicode-range:U+100-130,U+20AC}',
-    '@font-face{src:a;unicode-range:U+20-7E,U+A0}@font-face{src:b;unicode-range:U+??}',
+    '.page{font-family:A}@font-face{src:a;unicode-range:U+20-7E,U+A0;font-family:A}@font-face{src:b;unicode-range:U+??;font-family:A}@font-face{src:c;unicode-range:U+100-130,U+20AC;font-family:A}',
+    '.page{font-family:A}@font-face{src:a;unicode-range:U+20-7E,U+A0;font-family:A}@font-face{src:b;unicode-range:U+??;font-family:A}',
+  ],
+  [
+    'the fonts that a rule uses, by family and width',
+    '.page{font-family:A;font-stretch:118%}@font-face{font-stretch:117% 125%;font-family:A}@font-face{font-stretch:110% 111%;font-family:A}@font-face{font-family:A}@font-face{font-family:B}',
+    '.page{font-family:A;font-stretch:118%}@font-face{font-stretch:117% 125%;font-family:A}@font-face{font-family:A}',
   ],
   ['what must not match', '.page:not(.absent){color:red}', undefined],
   [

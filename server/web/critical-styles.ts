@@ -29,12 +29,25 @@ function contentOf(html: string): Content {
 
 /**
  * Returns those rules of `css` that can apply to some HTML before scripts change it: the rules whose classes and
- * attributes all occur in it, and the fonts of its characters. Custom properties that nothing reads are left out.
- * States such as `:hover` are not compared, so the page works without the other rules.
+ * attributes all occur in it, and the fonts of its characters and text styles. Custom properties that nothing reads are left
+ * out. States such as `:hover` are not compared, so the page works without the other rules.
  */
 export function openCriticalStyles(css: string): (html: string) => string {
   const compiled = compileAll(postcss.parse(css).nodes);
-  return (html) => withoutUnread(compiled(contentOf(html)));
+  return (html) => withoutUnusedFonts(withoutUnread(compiled(contentOf(html))));
+}
+
+const fontFace = /@font-face\{[^}]*\}/g;
+
+/** Leaves out the fonts of families and widths that no rule names. Text without a width has 100 %. */
+function withoutUnusedFonts(css: string): string {
+  const rules = css.replace(fontFace, '');
+  const widths = [100, ...[...rules.matchAll(/font-stretch:([\d.]+)%/g)].map(([, width]) => Number(width))];
+  return css.replace(fontFace, (face) => {
+    const [, family = ''] = /font-family:"?([^;}"]+)/.exec(face) ?? [];
+    const [, from = 100, to = from] = (/font-stretch:([\d.]+)%(?: ([\d.]+)%)?/.exec(face) ?? []).map(Number);
+    return rules.includes(family) && widths.some((width) => width >= from && width <= to) ? face : '';
+  });
 }
 
 function withoutUnread(css: string): string {

@@ -21,6 +21,8 @@ export interface PageAssets {
   styleSheets: readonly string[];
   /** Their rules, without those that cannot apply to its HTML if they load later. */
   css: string;
+  /** Paths of the fonts that a page with critical styles preloads. */
+  fonts: readonly string[];
   /** Paths: of app/start.ts, of the scripts that it runs in this order, and of the files of the next page. */
   start: string;
   /** The path of app/report-vitals.ts. */
@@ -64,6 +66,7 @@ export function openAssets(folder: string) {
     return {
       styleSheets: styles,
       css,
+      fonts: [],
       criticalStyles: openCriticalStyles(css),
       start: `/${manifest['start.ts']?.file}`,
       vitals: `/${manifest['report-vitals.ts']?.file}`,
@@ -79,6 +82,9 @@ export function openAssets(folder: string) {
     const key = [page.entry, ...page.modules].join();
     const assets = found.get(key) ?? find(page);
     found.set(key, assets);
-    return loadsStylesLater ? { ...assets, css: assets.criticalStyles(page.html) } : assets;
+    if (!loadsStylesLater) return assets;
+    const css = assets.criticalStyles(page.html);
+    const fonts = [...css.matchAll(/@font-face\{src:url\(([^)]+)/g)].map(([, file = '']) => file);
+    return { ...assets, css, fonts };
   };
 }

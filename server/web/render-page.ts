@@ -59,7 +59,7 @@ export function renderPage(template: string, values: PageValues): string {
     .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
   if (!rendered) return filled;
   const { route, html, data, assets, loadsLater, isCentred } = rendered;
-  const { start, vitals, scripts, styleSheets, css, nextFiles } = assets;
+  const { start, vitals, scripts, styleSheets, css, fonts, nextFiles } = assets;
   const sheets = styleSheets.join(' ');
   const files = {
     styles: loadsLater ? sheets : '',
@@ -69,13 +69,19 @@ export function renderPage(template: string, values: PageValues): string {
     route,
   };
   const attributes = Object.entries(files).map(([name, value]) => `data-${name}="${value}"`);
-  const preloads = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`).join('');
+  const fontLinks = fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+  );
+  const scriptLinks = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);
   const styles = loadsLater
-    ? `<style>${css}</style>`
-    : `<style data-files="${sheets}">${css}</style>${preloads}`;
+    ? `${fontLinks.join('')}<style>${css}</style>`
+    : `<style data-files="${sheets}">${css}</style>${scriptLinks.join('')}`;
   return filled
     .replaceAll(buildLinks, '')
-    .replace(buildScript, `<script type="module" crossorigin src="${start}" ${attributes.join(' ')}>`)
+    .replace(
+      buildScript,
+      `<script type="module" fetchpriority="low" crossorigin src="${start}" ${attributes.join(' ')}>`,
+    )
     .replace('</head>', () => `${isCentred ? wholePage : ''}${styles}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -340,7 +340,7 @@ describe('a page that the server renders', () => {
 
   test('names its files for the script that loads them after the first paint', async () => {
     expect(/<script type="module".*?>/.exec(await htmlOf(ask, '/'))?.[0]).toBe(
-      '<script type="module" crossorigin src="/assets/start.js"' +
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/start.js"' +
         ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/home.js /assets/main.js"' +
         ' data-next="/assets/next.js /assets/next.css" data-vitals="/assets/vitals.js" data-route="/">',
     );
