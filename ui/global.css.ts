@@ -27,6 +27,9 @@ globalStyle('body', {
   textRendering: 'optimizeLegibility',
 });
 
+// What a page says first without JavaScript.
+globalStyle('body > noscript', { display: 'block', padding: `${vars.space['4']} ${vars.page.margin}` });
+
 // A region with its own theme must not inherit the text colour of the outer theme.
 globalStyle('[data-theme]', { color: vars.color.ink });
 
