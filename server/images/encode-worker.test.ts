@@ -58,6 +58,15 @@ describe('an image', () => {
     expect(await refusalOf(encode)).not.toBe(before);
   });
 
+  test('is not encoded if its request has ended before its turn', async () => {
+    const encode = await encoderOn('refuse(bytes.length)');
+    const request = new AbortController();
+    const [first, ended] = [encode(new Uint8Array(1)), encode(new Uint8Array(2), request.signal)];
+    request.abort();
+    await expect(first).rejects.toThrow('1');
+    await expect(ended).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+  });
+
   test('that leaves too little memory for another is the last of its process', async () => {
     const encode = await encoderOn('refuse(process.pid, { isSpent: true })');
     expect(await refusalOf(encode)).not.toBe(await refusalOf(encode));

@@ -35,8 +35,11 @@ export type WorkerResponse = { isSpent: boolean } & (
   { image: EncodedImage } | { refusal: { code: Problem['code']; message: string } }
 );
 
-/** Throws `Problem` 400, 413 or 415 for an invalid image, 503 when no worker can decode it. */
-export type EncodeImage = (bytes: Uint8Array) => Promise<EncodedImage>;
+/**
+ * Throws `Problem` 400, 413 or 415 for an invalid image, 503 when no worker can decode it or `signal` is aborted before its
+ * turn.
+ */
+export type EncodeImage = (bytes: Uint8Array, signal?: AbortSignal) => Promise<EncodedImage>;
 
 export interface EncoderOptions {
   program?: string;
@@ -108,8 +111,9 @@ export function createImageEncoder({
     return response.image;
   }
 
-  return (bytes) =>
+  return (bytes, signal) =>
     oneAtATime(async () => {
+      if (signal?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
       clearTimeout(idleTimer);
       try {
         return await encode(bytes);

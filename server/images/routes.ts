@@ -4,7 +4,7 @@ import { recordAudit } from '../db/audit.ts';
 import type { Deps } from '../core/deps.ts';
 import { endpoint } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
-import { imageLimits } from '../core/limits.ts';
+import { deadlines, imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { foreverCached, formatOf, imageTypes } from './image-name.ts';
 import { readImage } from './read-image.ts';
@@ -30,7 +30,11 @@ export function imageRoutes(deps: Deps) {
   const inQueue = createQueue();
   return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
-    const url = await inQueue(async () => storeImage(deps, await deps.encodeImage(await readImage(c))));
+    // An image whose request has ended would delay the others.
+    const ended = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlines.request)]);
+    const url = await inQueue(async () =>
+      storeImage(deps, await deps.encodeImage(await readImage(c), ended)),
+    );
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return { success: true, data: { url } };
   });
