@@ -113,10 +113,18 @@ export async function runCommand(name: string, args: readonly string[], environm
     return { code: 0, out: `${await run(environment, ...args)}\n`, err: '' };
   } catch (error) {
     if (error instanceof Findings) return { code: 1, out: `${error.message}\n`, err: '' };
-    const message = isExpected(error) ? messageOf(error) : inspect(error);
+    const message = isExpected(error) ? `${messageOf(error)}${adviceOn(error)}` : inspect(error);
     return { code: 1, out: '', err: `${error instanceof UsageError ? `Usage: ${usage}` : message}\n` };
   }
 }
+
+/** PostgreSQL's code for a right that the role does not have. */
+const insufficientPrivilege = '42501';
+
+const adviceOn = (error: unknown): string =>
+  codeOf(error) === insufficientPrivilege
+    ? '. db:migrate, db:mark and db:restore need the role that owns the database.'
+    : '';
 
 const isExpected = (error: unknown): boolean =>
   error instanceof StartError ||

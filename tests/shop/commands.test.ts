@@ -18,7 +18,7 @@ import { serve } from '#server/testing/serve.ts';
 
 const folder = tempFolder();
 
-const { db, url } = await openTestDatabase();
+const { db, url, shopUrl } = await openTestDatabase();
 const app = createTestApp(db);
 
 const run = ([command = '', ...args]: readonly string[], environment: Record<string, string> = {}) =>
@@ -138,6 +138,12 @@ describe('npm run admin', () => {
       { call: 'npm run admin', before: 'admin', after: 'customer' },
     ]);
   });
+});
+
+test('db:mark says that the role of the server may not change the database', async () => {
+  expect(await run(['mark', 'local'], { DATABASE_URL: shopUrl })).toMatchObject(
+    failure(/^permission denied for [^\n]*need the role that owns the database\.\n$/),
+  );
 });
 
 test('behind a pooler in transaction mode, db:migrate and db:seed need DATABASE_DIRECT_URL', async () => {
