@@ -162,6 +162,7 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await replicaChecks(config)),
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
+      ...(await storedImageChecks(db, config)),
     ];
   });
 }
@@ -247,10 +248,28 @@ async function signInChecks({ firebase }: Config): Promise<HealthCheck[]> {
   });
 }
 
+const whereImages = ({ dataDir, uploads: { bucket } }: Config): string =>
+  bucket === undefined ? join(dataDir, 'uploads') : `the bucket ${bucket.name}`;
+
+/** Finds a shop whose images are in another folder or bucket. */
+async function storedImageChecks(db: Database, config: Config): Promise<HealthCheck[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT name FROM uploads WHERE unused_since IS NULL AND removed_at IS NULL ORDER BY created_at DESC LIMIT 10',
+  );
+  const images = openImageStore(config);
+  return attempt('images', `${whereImages(config)} cannot be read`, async () => {
+    const found = await Promise.all(rows.map(({ name }) => images.has(name)));
+    const missing = rows.filter((_, index) => !found[index]).map(({ name }) => name);
+    return missing.length === 0
+      ? []
+      : [wrong('images', `missing in ${whereImages(config)}: ${missing.join(', ')}`)];
+  });
+}
+
 async function imageChecks(config: Config): Promise<HealthCheck[]> {
   const subject = 'images';
-  const { bucket, relay } = config.uploads;
-  const where = bucket === undefined ? join(config.dataDir, 'uploads') : `the bucket ${bucket.name}`;
+  const { relay } = config.uploads;
+  const where = whereImages(config);
   const images = openImageStore(config);
   return attempt(subject, `${where} cannot be written`, async () => {
     if (!(await canStore(images))) return [wrong(subject, `${where} does not store files`)];

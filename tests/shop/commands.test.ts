@@ -282,6 +282,14 @@ describe('npm run doctor', () => {
     for (const secret of Object.values(secrets)) expect(out).not.toContain(secret);
   });
 
+  test('finds images of parts that are not in the folder', async () => {
+    const name = `${'a'.repeat(32)}-500.webp`;
+    await db.query('INSERT INTO uploads (name, unused_since) VALUES ($1, NULL)', [name]);
+    const { out } = await run(['doctor'], await services());
+    await db.query('DELETE FROM uploads WHERE name = $1', [name]);
+    expect(out).toMatch(new RegExp(`^WRONG  images .*missing in .*uploads: ${name}$`, 'm'));
+  });
+
   test('reports every fault without secrets and exits with 1', async () => {
     const bare = await openTestDatabase();
     const { code, out, err } = await run(['doctor'], {
