@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import type { Manifests } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import { messageUses } from '#messages/uses.ts';
 import { tracePagesPlugin } from './trace-pages.ts';
@@ -32,9 +33,24 @@ const managerFonts = Object.entries({
   )
   .join('');
 
+/** The imports of a project that installs the package. Storybook takes the name of this repository for that of the package. */
+const importsFromPackage = (manifests: Manifests = {}): Manifests => {
+  const text = JSON.stringify(manifests)
+    .replace(/import \{ ([^}]+) \} from 'norholt';/g, (_, names: string) =>
+      names
+        .split(', ')
+        .map((name) => `import { ${name} } from '@norholt/ui/${name}';`)
+        .join('\\n'),
+    )
+    // Repeats what is imported from the package.
+    .replace(/\\nimport \{ \w+ \} from '\.\.\/[^']+';/g, '');
+  // It has the same structure.
+  return JSON.parse(text) as Manifests;
+};
+
 const isTest = process.env['VITEST'] !== undefined;
 
-const config: StorybookConfig = {
+const config: StorybookConfig & { experimental_manifests: typeof importsFromPackage } = {
   framework: '@storybook/react-vite',
   stories: [
     './pages/*.mdx',
@@ -76,6 +92,7 @@ const config: StorybookConfig = {
     // For coding assistants. It takes twenty seconds.
     componentsManifest: configType === 'DEVELOPMENT',
   }),
+  experimental_manifests: importsFromPackage,
   managerHead: (head) => `${head}<style>${managerFonts}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
