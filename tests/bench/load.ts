@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Server } from './processes.ts';
 import type { Route } from './routes.ts';
@@ -5,25 +6,53 @@ import type { Route } from './routes.ts';
 /** The number of requests so far, because no two loads send the same request. */
 let turn = 0;
 
-/** Loads a server with requests of routes that take turns, as many as it can process unless there is a `rate`. */
-export async function load({ port }: Server, loaded: readonly Route[], seconds: number, rate?: number) {
-  const next = (): autocannon.Request => {
-    const request = loaded[turn % loaded.length]?.request(Math.floor(turn / loaded.length));
-    turn += 1;
-    return { ...request, headers: { 'Accept-Encoding': 'gzip, deflate, br', ...request?.headers } };
-  };
+function nextRequest(loaded: readonly Route[]): autocannon.Request {
+  const request = loaded[turn % loaded.length]?.request(Math.floor(turn / loaded.length));
+  turn += 1;
+  return { ...request, headers: { 'Accept-Encoding': 'gzip, deflate, br', ...request?.headers } };
+}
+
+/** Loads a server with requests of routes that take turns, as many as it can process. */
+export async function load({ port }: Server, loaded: readonly Route[], seconds: number) {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 10,
     duration: seconds,
-    // autocannon would add 50 slow responses for one of 50 ms: it takes 1 ms for the interval of any rate.
-    ...(rate !== undefined && { overallRate: rate, ignoreCoordinatedOmission: true }),
-    requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest(loaded) }) }],
   });
   return {
     requests: result['2xx'],
     failed: result.non2xx + result.errors,
-    p97: result.latency.p97_5,
     p99: result.latency.p99,
   };
+}
+
+/**
+ * Sends requests of routes that take turns at equal intervals, whether or not earlier ones have finished. With a rate,
+ * autocannon sends all requests of a second at once. Returns the ms of each response.
+ */
+export async function loadEvenly(
+  { port }: Server,
+  loaded: readonly Route[],
+  { seconds, perSecond }: { seconds: number; perSecond: number },
+) {
+  const times: number[] = [];
+  let failed = 0;
+  async function send({ path, method, headers, body }: autocannon.Request): Promise<void> {
+    const sentAt = performance.now();
+    // `routes` have headers with one value and text as bodies.
+    const init = { method, headers: headers as Record<string, string>, body: body as string };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    await response.arrayBuffer();
+    times.push(performance.now() - sentAt);
+    if (!response.ok) failed += 1;
+  }
+  const sent: Promise<void>[] = [];
+  const startedAt = performance.now();
+  while (sent.length < seconds * perSecond) {
+    await sleep(startedAt + (sent.length * 1000) / perSecond - performance.now());
+    sent.push(send(nextRequest(loaded)).catch(() => void (failed += 1)));
+  }
+  await Promise.all(sent);
+  return { times, failed };
 }
