@@ -42,8 +42,8 @@ const importsFromPackage = (manifests: Manifests = {}): Manifests => {
         .map((name) => `import { ${name} } from '@norholt/ui/${name}';`)
         .join('\\n'),
     )
-    // Repeats what is imported from the package.
-    .replace(/\\nimport \{ \w+ \} from '\.\.\/[^']+';/g, '');
+    // Components that the package exports, too.
+    .replace(/\\nimport \{ (\w+) \} from '\.\.\/\1\/\1\.tsx';/g, '');
   // It has the same structure.
   return JSON.parse(text) as Manifests;
 };

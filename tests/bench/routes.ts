@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Request } from 'autocannon';
 import { limits } from '#contract/limits.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import { emailOf, kinds, partId, priceOf, rareWord, tokenOf } from './database.ts';
 import { buyers, cpuLimits, pageLimits, size } from './figures.ts';
+
+export interface Request {
+  path: string;
+  method?: 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
 
 export interface Route {
   name: string;

@@ -102,9 +102,11 @@ const rowOfRoute = ({ name, limit }: Route, [shop = noFigures, bare = noFigures]
   'bare req/s': atMost(bare.perSecond, 0),
 });
 
-/** Seconds between two samples of the memory, samples before the measurement starts, and samples of which the lowest counts. */
+/** Seconds between two samples of the memory. */
 const step = 20;
+/** Samples before the measurement starts. */
 const warmUp = 6;
+/** The lowest of this many samples counts. */
 const floorSize = 6;
 
 /** Requests per second. */
@@ -138,8 +140,7 @@ async function soak(shop: Server, minutes: number): Promise<Row> {
   const sum = { requests: 0, failed: 0 };
   const steps = Math.ceil((minutes * 60) / step) + 1;
   for (let count = 0; count < warmUp + steps; count++) {
-    const load = { seconds: step, perSecond: rate };
-    const { times, failed } = await loadEvenly(shop, [...routes, ...pageRoutes], load);
+    const { times, failed } = await loadEvenly(shop, [...routes, ...pageRoutes], step, rate);
     sum.requests += times.length;
     sum.failed += failed;
     if (count < warmUp) continue;
