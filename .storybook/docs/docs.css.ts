@@ -89,8 +89,10 @@ export const verdicts = {
 
 /** Only the names and the controls. The props have a table of their own further down. */
 export const controls = style({});
-// Storybook's tables of props fit on a phone. Their names do not break.
-globalStyle('.docblock-argstable td:not(:first-child) *', { overflowWrap: 'anywhere', whiteSpace: 'normal' });
+// Storybook's tables of props are wider than a phone. They scroll, and the page does not.
+globalStyle('.docblock-argstable.docblock-argstable', {
+  '@media': { [below.narrow]: { display: 'block', overflowX: 'auto' } },
+});
 globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });
 
 export const pictures = style({

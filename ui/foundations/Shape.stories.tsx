@@ -27,7 +27,7 @@ export const Shape: StoryObj = {
     return (
       <Sheet
         title="Shape"
-        lead="Controls and what floats have the corners of the brand: Norholt's is a bevel of 45°, or a radius of 3 px in browsers without corner-shape. Solvik's is round."
+        lead="Controls and what floats have the corners of the brand: Norholt’s is a bevel of 45°, or a radius of 3 px in browsers without corner-shape. Solvik’s is round."
       >
         <Part title="Corners of the brand">
           <div className={styles.grid}>
