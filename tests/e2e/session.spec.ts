@@ -142,6 +142,12 @@ test.describe('two tabs', () => {
     expect(await page.title()).not.toBe('leaked');
     expect(sent).not.toContain(tokenOfFirst);
 
+    // A page with a stored session loads Firebase last, here after the name is saved.
+    const saved = other.waitForResponse((response) => response.request().method() === 'PUT');
+    await other.route('**/assets/firebase-auth-*', async (route) => {
+      await saved;
+      await route.continue();
+    });
     await other.goto('/user-dashboard/my-profile');
     await other.getByLabel(/^Name/).fill('Joel Brandt-Ek');
     await button(other, /^Save/).click();

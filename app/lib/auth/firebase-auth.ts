@@ -61,6 +61,12 @@ export async function firebaseAuth({
   let attempts = 0;
   const auth = open([indexedDBLocalPersistence, browserLocalPersistence]);
 
+  /** Waits until Firebase has read the user that the browser stores. Until then it reports none. */
+  async function currentUser(): Promise<User | null> {
+    await auth.authStateReady();
+    return auth.currentUser;
+  }
+
   return {
     watch: (listener) => onAuthStateChanged(auth, (user) => listener(user && toAuthUser(user))),
 
@@ -105,18 +111,19 @@ export async function firebaseAuth({
     },
 
     async refresh() {
-      await auth.currentUser?.reload();
+      await (await currentUser())?.reload();
       return auth.currentUser && toAuthUser(auth.currentUser);
     },
 
     sendReset: (email) => sendPasswordResetEmail(auth, email),
 
     async sendVerification() {
-      if (auth.currentUser) await sendEmailVerification(auth.currentUser);
+      const user = await currentUser();
+      if (user) await sendEmailVerification(user);
     },
 
     async rename(name) {
-      const user = auth.currentUser;
+      const user = await currentUser();
       if (!user) return;
       await updateProfile(user, { displayName: name });
       // A new ID token triggers `onIdTokenChanged` in the other tabs.
