@@ -27,6 +27,8 @@ const { values, positionals: chosen } = parseArgs({
   },
 });
 
+const root = join(import.meta.dirname, '../..');
+
 /** The rows of the tables in docs/rules.md: an id, a scenario and what it must reach. */
 const rows = [...readSource('docs/rules.md').matchAll(/^\| ([RK]\d+) \| (.+) \| (.+) \|$/gm)]
   .map(([, id = '', scenario = '', required = '']) => ({ id, scenario, required }))
@@ -109,7 +111,7 @@ function proveFaults(): Row[] {
   const faults = rows.filter(({ id }) => id.startsWith('K'));
   const proofs = readProofs().filter(({ proves }) => faults.some(({ id }) => proves.includes(id)));
   const failed = byRunner(proofs.map(({ file, title }) => `${file} › ${title}`)).flatMap((tests) => {
-    const result = runNamedTests('.', tests);
+    const result = runNamedTests(root, tests);
     if (result.failed.length > 0 || result.passed < tests.length) console.log(result.output);
     // Without a report, none of them has passed.
     return result.passed === 0 ? tests : result.failed;
