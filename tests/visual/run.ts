@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
   options: {
     base: { type: 'string' },
     all: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: ['*'] },
     accept: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -93,6 +94,7 @@ async function compare(): Promise<number> {
   const chosen = [...storiesAfter.values()].filter(
     (story) =>
       storiesBefore.has(story.id) &&
+      options.only.some((pattern) => matches(story.id, pattern)) &&
       (options.all || !screenshotCache.isSame(story, before.graph, after.graph)),
   );
   console.log(`${chosen.length} of ${storiesAfter.size} stories may differ from ${base.slice(0, 12)}`);
