@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromium, type Page, type Request } from 'playwright-core';
 import { findBrowser } from '../browser.ts';
 import { root, run } from './git.ts';
 import { readResult, resultFile, screenshotFile, type Result } from './result.ts';
@@ -24,6 +25,29 @@ const escaped = (text: string) =>
 const docsPageOf = ({ id, title }: Change) =>
   /^(Foundations|Introduction|Workbench)\//.test(title) ? undefined : `${id.split('--', 1)[0] ?? ''}--docs`;
 
+/**
+ * Opens a page and resolves when none of its frames has sent or received anything for half a second. Playwright's
+ * `networkidle` sometimes never comes on a page whose frames load lazily.
+ */
+async function load(page: Page, address: string): Promise<void> {
+  const pending = new Set<Request>();
+  let changedAt = performance.now();
+  page.on('request', (request) => pending.add(request));
+  const remove = (request: Request) => {
+    pending.delete(request);
+    changedAt = performance.now();
+  };
+  page.on('requestfinished', remove);
+  page.on('requestfailed', remove);
+  await page.goto(address);
+  await page.locator('.sbdocs h1').first().waitFor();
+  while (pending.size > 0 || performance.now() < changedAt + 500) {
+    if (performance.now() > changedAt + 30_000)
+      throw new Error(`${address} waits for ${[...pending].map((request) => request.url()).join(', ')}`);
+    await delay(100);
+  }
+}
+
 /** Takes a picture of each docs page, in both themes. */
 async function takePages(ids: readonly string[]): Promise<void> {
   const { proxy, close } = await serveStorybook(join(root, 'dist/storybook'));
@@ -34,18 +58,16 @@ async function takePages(ids: readonly string[]): Promise<void> {
   });
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
       for (const id of ids) {
-        await page.goto(`${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme}`);
-        await page.locator('.sbdocs h1').first().waitFor();
-        await page.waitForLoadState('networkidle');
+        const page = await browser.newPage({
+          viewport: { width: 1280, height: 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+        });
+        await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme}`);
         await page.screenshot({ path: join(images, `${id}-${colorScheme}.png`), fullPage: true });
+        await page.close();
       }
-      await page.close();
     }
   } finally {
     await browser.close();
