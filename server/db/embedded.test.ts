@@ -47,13 +47,19 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  let pid = 0;
   onTestFinished(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    // The server shuts down after the child, and writes to the folder that is removed next.
+    await vi.waitFor(() => expect(pid !== 0 && isAlive(pid)).toBe(false), { timeout: 20_000 });
   });
   const [line]: unknown[] = await once(child.stdout, 'data');
-  return { child, ...Running.parse(JSON.parse(String(line))) };
+  const running = Running.parse(JSON.parse(String(line)));
+  pid = running.pid;
+  return { child, ...running };
 }
 
 async function query(url: string, sql: string): Promise<pg.QueryResult<Record<string, unknown>>> {
