@@ -53,7 +53,7 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    // The server shuts down after the child, and writes to the folder that is removed next.
+    // PostgreSQL shuts down after the child, and meanwhile writes to the folder that is removed next.
     await vi.waitFor(() => expect(pid !== 0 && isAlive(pid)).toBe(false), { timeout: 20_000 });
   });
   const [line]: unknown[] = await once(child.stdout, 'data');

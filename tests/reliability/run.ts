@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { projectRoot } from '#server/core/root.ts';
 import { measureSoak } from '#tests/bench/server.ts';
 import { atMost, printTable, type Cell, type Row, type Table } from '#tests/bench/table.ts';
 import { byRunner, runTests as runNamedTests } from '#tests/mutants/run-tests.ts';
@@ -26,8 +27,6 @@ const { values, positionals: chosen } = parseArgs({
     keep: { type: 'string' },
   },
 });
-
-const root = join(import.meta.dirname, '../..');
 
 /** The rows of the tables in docs/rules.md: an id, a scenario and what it must reach. */
 const rows = [...readSource('docs/rules.md').matchAll(/^\| ([RK]\d+) \| (.+) \| (.+) \|$/gm)]
@@ -111,7 +110,7 @@ function proveFaults(): Row[] {
   const faults = rows.filter(({ id }) => id.startsWith('K'));
   const proofs = readProofs().filter(({ proves }) => faults.some(({ id }) => proves.includes(id)));
   const failed = byRunner(proofs.map(({ file, title }) => `${file} › ${title}`)).flatMap((tests) => {
-    const result = runNamedTests(root, tests);
+    const result = runNamedTests(projectRoot, tests);
     if (result.failed.length > 0 || result.passed < tests.length) console.log(result.output);
     // Without a report, none of them has passed.
     return result.passed === 0 ? tests : result.failed;
