@@ -21,6 +21,28 @@ test('a section names its container, its page and its calls', () => {
   });
 });
 
+test('a section of a page component has the container of that component', () => {
+  expect(sectionFacts()['Hero']).toMatchObject({
+    containers: ['app/features/home/HomeContainer.tsx'],
+    pages: ['Home'],
+    calls: ['listParts', 'listReviews'],
+  });
+});
+
+test('a section that is only part of other sections names the pages that show it', () => {
+  expect(sectionFacts()['AuthForm']).toMatchObject({
+    containers: [],
+    pages: ['Login', 'Sign up', 'Reset password'],
+    calls: [],
+  });
+});
+
+test('a call counts also if a module chooses it by a variable', () => {
+  expect(sectionFacts()['UserTable']?.calls).toEqual(
+    expect.arrayContaining(['makeAdmin', 'removeAdmin', 'blockUser']),
+  );
+});
+
 test('every message of a page or a section has a text', () => {
   const facts = [...Object.values(pageFacts()), ...Object.values(sectionFacts())];
   const found = facts.flatMap(({ messages }) => Object.entries(messages));

@@ -19,32 +19,43 @@ export interface PageFacts {
 
 /** What the documentation of a section says about the app. */
 export interface SectionFacts {
-  /** The modules that give it its data. */
+  /** The modules that give it its data. A section that is only part of other sections has none. */
   containers: string[];
   /** The titles of pages. */
   pages: string[];
-  /** The calls of contract/calls.ts that its containers make. */
+  /** The calls that its only container makes, also for other sections. */
   calls: string[];
   /** The texts that it can show, by `group.key` of messages/en.json. */
   messages: Record<string, string>;
 }
 
-const appFiles = readdirSync(join(root, 'app/features'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .map((file) => `app/features/${file.replaceAll('\\', '/')}`)
+/** A file of the app that gives sections their data. Static routes render on the server what a container renders. */
+const isContainer = (file: string) => /^app\/.*\/(?!Static)\w*(Container|Route|Boundary)\.tsx$/.test(file);
+
+const containers = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `app/${file.replaceAll('\\', '/')}`)
+  .filter(isContainer)
   .toSorted();
 
-/** The modules of the app and of the design system that a file imports. */
-const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/'((?:\.|#app\/|#ui\/)[^']*\.tsx?)'/g)]
-    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path)))
-    .filter((path) => existsSync(join(root, path)));
+const imports = new Map<string, string[]>();
 
-/** A file and every module that it needs. */
-function modulesOf(file: string, found = new Set<string>()): Set<string> {
+/** The modules of the app and of the design system that a file imports, without those of its types. */
+function importsOf(file: string): string[] {
+  let paths = imports.get(file);
+  if (!paths) {
+    paths = [...read(file).matchAll(/^(?!import type)[^']*'((?:\.|#app\/|#ui\/)[^']*\.tsx?)'/gm)]
+      .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path)))
+      .filter((path) => existsSync(join(root, path)));
+    imports.set(file, paths);
+  }
+  return paths;
+}
+
+/** A file and every module that it needs, but not those that only an excluded module needs. */
+function modulesOf(file: string, isExcluded?: (path: string) => boolean, found = new Set<string>()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const path of importsOf(file)) modulesOf(path, found);
+  for (const path of importsOf(file)) if (!isExcluded?.(path)) modulesOf(path, isExcluded, found);
   return found;
 }
 
@@ -58,8 +69,15 @@ const messagesOf = (uses: Record<string, string[]>, isOwn: (file: string) => boo
 
 const unique = (items: readonly string[]) => [...new Set(items)];
 
+const calls = new Set(
+  ['contract/calls.ts', 'app/lib/http/calls.ts'].flatMap((file) =>
+    [...read(file).matchAll(/^export const (\w+) = \{/gm)].map(([, name]) => name),
+  ),
+);
+
+/** The calls that a file names. */
 const callsIn = (file: string) =>
-  [...read(file).matchAll(/\bcall(?:Page)?\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+  [...read(file).matchAll(/\b\w+\b/g)].flatMap(([name]) => (calls.has(name) ? name : []));
 
 /** The module of the route of each page, by the page's name in contract/pages.ts. */
 const routes = new Map(
@@ -76,10 +94,6 @@ const titleOf = (page: string) =>
     read(`workbench/pages/${page.charAt(0).toUpperCase()}${page.slice(1)}.stories.tsx`),
   )?.[1] ?? page;
 
-/** The titles of the pages whose route renders a container. */
-const pagesOf = (container: string): string[] =>
-  [...routes].flatMap(([page, route]) => (importsOf(route).includes(container) ? titleOf(page) : []));
-
 /** The facts about each page that has a route module, by the title of its stories. */
 export function pageFacts(): Record<string, PageFacts> {
   const uses = messageUses();
@@ -91,7 +105,7 @@ export function pageFacts(): Record<string, PageFacts> {
         `Pages/${titleOf(page)}`,
         {
           route,
-          containers: modules.filter((file) => file.endsWith('Container.tsx')),
+          containers: modules.filter((file) => /^app\/.*Container\.tsx$/.test(file)),
           sections: unique(
             modules.flatMap((file) => /^ui\/sections\/(\w+)\//.exec(file)?.[1] ?? []),
           ).toSorted(),
@@ -105,20 +119,35 @@ export function pageFacts(): Record<string, PageFacts> {
 /** The facts about each section, by its name. */
 export function sectionFacts(): Record<string, SectionFacts> {
   const uses = messageUses();
+  const pages = Object.entries(pageFacts());
+  // What a container renders itself, and through modules that are no container.
+  const own = new Map(
+    containers.map((file) => [
+      file,
+      [...modulesOf(file, (path) => !path.startsWith('app/') || isContainer(path))],
+    ]),
+  );
   const names = readdirSync(join(root, 'ui/sections'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
   return Object.fromEntries(
     names.map(({ name }) => {
-      const containers = appFiles.filter((file) => read(file).includes(`'#ui/sections/${name}/`));
-      const modules = unique(containers.flatMap((file) => [file, ...importsOf(file)]));
+      const folder = `ui/sections/${name}/`;
+      const users = containers.filter((file) =>
+        own.get(file)?.some((module) => importsOf(module).includes(`${folder}${name}.tsx`)),
+      );
+      const modules = users.length === 1 ? (own.get(users[0] ?? '') ?? []) : [];
       return [
         name,
         {
-          containers,
-          pages: unique(containers.flatMap(pagesOf)),
-          calls: unique(modules.flatMap(callsIn)).toSorted(),
-          messages: messagesOf(uses, (file) => file.startsWith(`ui/sections/${name}/`)),
+          containers: users,
+          pages: pages.flatMap(([title, { sections }]) =>
+            sections.includes(name) ? title.replace('Pages/', '') : [],
+          ),
+          calls: unique(
+            modules.filter((file) => /^app\/(features|lib\/queries)\//.test(file)).flatMap(callsIn),
+          ).toSorted(),
+          messages: messagesOf(uses, (file) => file.startsWith(folder)),
         },
       ];
     }),

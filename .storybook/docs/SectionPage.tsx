@@ -43,7 +43,7 @@ export function SectionPage() {
             <dl className={styles.facts}>
               <Fact name="Container" values={facts.containers} />
               <DocsLinks name="Page" titles={facts.pages.map((title) => `Pages/${title}`)} />
-              <Fact name="Calls" values={facts.calls} />
+              {facts.containers.length === 1 && <Fact name="Calls of the container" values={facts.calls} />}
             </dl>
           </Unstyled>
           <Heading>Messages</Heading>

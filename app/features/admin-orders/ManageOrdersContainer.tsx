@@ -29,7 +29,7 @@ export function ManageOrdersContainer() {
       density={density}
       {...decisions}
       payHref={payHref}
-      onExport={() => exportList('orders.csv', adminOrdersList(uid), list.query)}
+      onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );
 }

@@ -67,7 +67,7 @@ export function ManageProductsContainer() {
         onChange={changePart}
         onUpload={upload}
         onDelete={deletePart}
-        onExport={() => exportList('parts.csv', adminPartsList, asked)}
+        onExport={() => exportList('exportParts', adminPartsList, asked)}
         onDirtyChange={setDirty}
       />
       <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>

@@ -4,9 +4,9 @@ import { call } from '../http/api.ts';
 import { attempt } from '../http/attempt.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';
 
-const files = {
-  'orders.csv': { from: 'exportOrders', params: { format: 'csv' } },
-  'parts.csv': { from: 'exportParts', params: {} },
+const exports = {
+  exportOrders: { file: 'orders.csv', params: { format: 'csv' } },
+  exportParts: { file: 'parts.csv', params: {} },
 } as const;
 
 /** A long list takes long. */
@@ -15,19 +15,19 @@ const timeoutMs = 120_000;
 /** Excel needs it to decode UTF-8. Decoding the response as text removes the server's. */
 const byteOrderMark = '\uFEFF';
 
-/** Saves every row that `query` finds as the server's CSV file. Resolves to the reason when that fails. */
+/** Saves every row that `query` finds as the CSV file of the call `name`. Resolves to the reason when that fails. */
 export function exportList<Query extends ListQuery>(
-  name: keyof typeof files,
+  name: keyof typeof exports,
   { searchParams }: Pick<ListDefinition<Query, unknown>, 'searchParams'>,
   query: Query,
 ) {
-  const { from, params } = files[name];
+  const { file, params } = exports[name];
   const asked = searchParams.serialize({ ...query, page: 1 });
   for (const [key, value] of Object.entries(params)) asked.set(key, value);
   return attempt(
     async () => {
-      const text = await call(from, { query: asked, timeoutMs });
-      saveFile(name, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
+      const text = await call(name, { query: asked, timeoutMs });
+      saveFile(file, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
     },
     (error) => ({ message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) }),
   );
