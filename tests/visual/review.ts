@@ -7,6 +7,7 @@ import { findBrowser } from '../browser.ts';
 import { root, run } from './git.ts';
 import { readResult, resultFile, screenshotFile, type Result } from './result.ts';
 import { serveStorybook, url } from './serve-storybook.ts';
+import { brand, checkCamera } from './take-screenshots.ts';
 
 /*
  * `npm run review [-- <options of test:visual>]`: compares the stories and writes dist/review, a folder that can be sent to a
@@ -59,19 +60,22 @@ async function takePages(ids: readonly string[]): Promise<void> {
     proxy: { server: proxy, bypass: '<-loopback>' },
     args: ['--no-sandbox'],
   });
-  try {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const id of ids) {
-        const page = await browser.newPage({
-          viewport: { width: 1280, height: 900 },
-          colorScheme,
-          reducedMotion: 'reduce',
-        });
-        await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme}`);
-        await page.screenshot({ path: join(images, `${id}-${colorScheme}.png`), fullPage: true });
-        await page.close();
-      }
+  const queue = (['light', 'dark'] as const).flatMap((theme) => ids.map((id) => ({ id, theme })));
+  const work = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { id, theme } = next;
+      const page = await browser.newPage({
+        viewport: { width: 1280, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};brand:${brand}`);
+      await page.screenshot({ path: join(images, `${id}-${theme}.png`), fullPage: true });
+      await page.close();
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: checkCamera.tabs }, work));
   } finally {
     await browser.close();
     close();
@@ -131,13 +135,19 @@ ${removed.length > 0 ? `<h2>Removed</h2><ul>${names(removed)}</ul>` : ''}
 }
 
 // Fails when something looks different, which is what a review is about.
-spawnSync('tsx', ['tests/visual/run.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+spawnSync('tsx', ['tests/visual/run.ts', '--no-report', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 const result = readResult();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(images, { recursive: true });
 const pages = [...new Set(result.changes.flatMap((change) => docsPageOf(change) ?? []))];
 if (pages.length > 0) {
-  run(root, 'npm', 'run', '--silent', 'build-storybook');
+  console.log(`Taking pictures of ${pages.length} pages`);
+  // Without thumbnails, the page of a section loads every story of it.
+  const isLive = pages.every((id) => id.startsWith('components-'));
+  run(root, 'npm', 'run', '--silent', isLive ? 'build-storybook' : 'thumbnails');
   await takePages(pages);
 }
 writeFileSync(join(folder, 'index.html'), reviewPage(result));
