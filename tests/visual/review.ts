@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { chromium, type Page, type Request } from 'playwright-core';
+import sharp from 'sharp';
 import { findBrowser } from '../browser.ts';
 import { root, run } from './git.ts';
 import { readResult, resultFile, screenshotFile, type Result } from './result.ts';
@@ -18,6 +20,14 @@ const folder = join(root, 'dist/review');
 const images = join(folder, 'images');
 
 type Change = Result['changes'][number];
+
+const limit = pLimit(checkCamera.tabs);
+
+/** Adds an image, without loss and a sixth as large as the PNG. */
+const addImage = (name: string, png: string | Buffer) =>
+  sharp(png)
+    .webp({ lossless: true, effort: 1 })
+    .toFile(join(images, `${name}.webp`));
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -60,22 +70,20 @@ async function takePages(ids: readonly string[]): Promise<void> {
     proxy: { server: proxy, bypass: '<-loopback>' },
     args: ['--no-sandbox'],
   });
-  const queue = (['light', 'dark'] as const).flatMap((theme) => ids.map((id) => ({ id, theme })));
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { id, theme } = next;
-      const page = await browser.newPage({
-        viewport: { width: 1280, height: 900 },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${theme};brand:${brand}`);
-      await page.screenshot({ path: join(images, `${id}-${theme}.png`), fullPage: true });
-      await page.close();
-    }
+  const take = async (id: string, colorScheme: 'light' | 'dark') => {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme};brand:${brand}`);
+    await addImage(`${id}-${colorScheme}`, await page.screenshot({ fullPage: true }));
+    await page.close();
   };
   try {
-    await Promise.all(Array.from({ length: checkCamera.tabs }, work));
+    await Promise.all(
+      (['light', 'dark'] as const).flatMap((theme) => ids.map((id) => limit(() => take(id, theme)))),
+    );
   } finally {
     await browser.close();
     close();
@@ -83,24 +91,20 @@ async function takePages(ids: readonly string[]): Promise<void> {
 }
 
 /** An image of the folder, or a dash. */
-const picture = (file: string | null, label: string) =>
-  file === null
+const picture = (name: string | null, label: string) =>
+  name === null
     ? '<td>–</td>'
-    : `<td><a href="images/${file}"><img src="images/${file}" alt="${escaped(label)}" loading="lazy"></a></td>`;
+    : `<td><a href="images/${name}.webp"><img src="images/${name}.webp" alt="${escaped(label)}" loading="lazy"></a></td>`;
 
 function storySection(change: Change): string {
   const { id, title, name, causes, modes } = change;
-  const rows = modes.map(({ mode, before, after }) => {
-    const [one, other] = [before, after].map((hash) => {
-      if (hash === null) return null;
-      copyFileSync(screenshotFile(hash), join(images, `${hash}.png`));
-      return `${hash}.png`;
-    });
-    return `<tr><th scope="row">${mode}</th>${picture(one ?? null, `${name} before, ${mode}`)}${picture(other ?? null, `${name} after, ${mode}`)}</tr>`;
-  });
+  const rows = modes.map(
+    ({ mode, before, after }) =>
+      `<tr><th scope="row">${mode}</th>${picture(before, `${name} before, ${mode}`)}${picture(after, `${name} after, ${mode}`)}</tr>`,
+  );
   const page = docsPageOf(change);
   const links = ['light', 'dark']
-    .map((theme) => `<a href="images/${page}-${theme}.png">${theme}</a>`)
+    .map((theme) => `<a href="images/${page}-${theme}.webp">${theme}</a>`)
     .join(', ');
   return `<section id="${id}">
 <h2>${escaped(title)} › ${escaped(name)}</h2>
@@ -112,6 +116,7 @@ function storySection(change: Change): string {
 const styles = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 90rem; margin: 2rem auto; padding: 0 1.5rem; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+h2 { overflow-wrap: anywhere; }
 th { text-align: start; font-weight: 500; }
 :is(tr > :first-child) { width: 9rem; vertical-align: top; }
 td { padding: 0.5rem; vertical-align: top; }
@@ -134,11 +139,14 @@ ${removed.length > 0 ? `<h2>Removed</h2><ul>${names(removed)}</ul>` : ''}
 `;
 }
 
+rmSync(resultFile, { force: true });
 // Fails when something looks different, which is what a review is about.
-spawnSync('tsx', ['tests/visual/run.ts', '--no-report', ...process.argv.slice(2)], {
+const { status } = spawnSync('tsx', ['tests/visual/run.ts', '--no-report', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });
+// No story can look different, or the comparison failed.
+if (!existsSync(resultFile)) process.exit(status ?? 1);
 const result = readResult();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(images, { recursive: true });
@@ -150,6 +158,10 @@ if (pages.length > 0) {
   run(root, 'npm', 'run', '--silent', isLive ? 'build-storybook' : 'thumbnails');
   await takePages(pages);
 }
+const hashes = result.changes
+  .flatMap(({ modes }) => modes.flatMap(({ before, after }) => [before, after]))
+  .filter((hash) => hash !== null);
+await Promise.all([...new Set(hashes)].map((hash) => limit(() => addImage(hash, screenshotFile(hash)))));
 writeFileSync(join(folder, 'index.html'), reviewPage(result));
 // For `npm run thumbnails`.
 copyFileSync(resultFile, join(folder, 'result.json'));
