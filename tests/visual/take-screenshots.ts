@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { modes, type Mode } from '#storybook/modes.ts';
 import { findBrowser } from '../browser.ts';
-import { filesIn, root, run } from './git.ts';
+import { root, run } from './git.ts';
 import { hash, imageFile, screenshots, type ImageStore, type Story } from './result.ts';
 import type { Shots } from './screenshot-cache.ts';
 import { serveStorybook, url } from './serve-storybook.ts';
@@ -31,9 +31,10 @@ export const checkCamera: Camera = { modes, isComplete: false, images: screensho
 /** The brand of the stories. */
 export const { BRAND: brand = 'norholt' } = process.env;
 
-/** A hash of what screenshots depend on besides the stories: the browser, the brand and the code of this check. */
+/** A hash of what screenshots depend on besides the stories: the browser, the brand and the code that takes them. */
 export function rendererHash(): string {
-  const files = filesIn(root, 'tests/visual/*.ts', '.storybook/modes.ts');
+  const modules = ['build-storybook', 'page', 'serve-storybook', 'take-screenshots'];
+  const files = [...modules.map((name) => `tests/visual/${name}.ts`), '.storybook/modes.ts'];
   const code = files.map((file) => readFileSync(join(root, file), 'utf8'));
   return hash([run(root, findBrowser(), '--version'), brand, ...code].join('\n'));
 }
