@@ -31,7 +31,9 @@ export function SectionPage() {
     <>
       <Title />
       <Description />
-      <Primary />
+      <div className={styles.windowWide}>
+        <Primary />
+      </div>
       <Heading>States</Heading>
       <Unstyled>
         <StatePictures stories={Object.values(csfFile.stories)} isLive />

@@ -10,6 +10,10 @@ export const page = style({
   fontFamily: vars.font.sans,
 });
 
+/** An example whose type and layout depend on the width of the window. */
+export const windowWide = style({});
+globalStyle(`.sbdocs-content:has(${windowWide})`, { maxWidth: 'none' });
+
 export const section = style({ ...oneColumn, gap: vars.space['4'] });
 
 export const heading = style({ ...typeStyles.h3, margin: 0 });

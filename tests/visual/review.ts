@@ -23,11 +23,11 @@ type Change = Result['changes'][number];
 
 const limit = pLimit(checkCamera.tabs);
 
-/** Adds an image, without loss and a sixth as large as the PNG. */
-const addImage = (name: string, png: string | Buffer) =>
-  sharp(png)
+/** Adds a screenshot of a story, without loss and a sixth as large as the PNG. */
+const addScreenshot = (hash: string) =>
+  sharp(screenshotFile(hash))
     .webp({ lossless: true, effort: 1 })
-    .toFile(join(images, `${name}.webp`));
+    .toFile(join(images, `${hash}.webp`));
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -77,7 +77,8 @@ async function takePages(ids: readonly string[]): Promise<void> {
       reducedMotion: 'reduce',
     });
     await load(page, `${url}iframe.html?viewMode=docs&id=${id}&globals=theme:${colorScheme};brand:${brand}`);
-    await addImage(`${id}-${colorScheme}`, await page.screenshot({ fullPage: true }));
+    // A page can be higher than WebP allows.
+    await page.screenshot({ path: join(images, `${id}-${colorScheme}.png`), fullPage: true });
     await page.close();
   };
   try {
@@ -90,11 +91,11 @@ async function takePages(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** An image of the folder, or a dash. */
-const picture = (name: string | null, label: string) =>
-  name === null
+/** A screenshot, or a dash. */
+const picture = (hash: string | null, label: string) =>
+  hash === null
     ? '<td>–</td>'
-    : `<td><a href="images/${name}.webp"><img src="images/${name}.webp" alt="${escaped(label)}" loading="lazy"></a></td>`;
+    : `<td><a href="images/${hash}.webp"><img src="images/${hash}.webp" alt="${escaped(label)}" loading="lazy"></a></td>`;
 
 function storySection(change: Change): string {
   const { id, title, name, causes, modes } = change;
@@ -104,7 +105,7 @@ function storySection(change: Change): string {
   );
   const page = docsPageOf(change);
   const links = ['light', 'dark']
-    .map((theme) => `<a href="images/${page}-${theme}.webp">${theme}</a>`)
+    .map((theme) => `<a href="images/${page}-${theme}.png">${theme}</a>`)
     .join(', ');
   return `<section id="${id}">
 <h2>${escaped(title)} › ${escaped(name)}</h2>
@@ -118,19 +119,23 @@ body { max-width: 90rem; margin: 2rem auto; padding: 0 1.5rem; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 h2 { overflow-wrap: anywhere; }
 th { text-align: start; font-weight: 500; }
-:is(tr > :first-child) { width: 9rem; vertical-align: top; }
+:is(tr > :first-child) { width: min(9rem, 25%); vertical-align: top; }
 td { padding: 0.5rem; vertical-align: top; }
 img { max-width: 100%; border: 1px solid GrayText; }`;
 
 function reviewPage({ base, changes, added, removed, compared }: Result): string {
   const names = (stories: readonly { title: string; name: string }[]) =>
     stories.map(({ title, name }) => `<li>${escaped(title)} › ${escaped(name)}</li>`).join('');
+  const links = changes
+    .map(({ id, title, name }) => `<li><a href="#${id}">${escaped(title)} › ${escaped(name)}</a></li>`)
+    .join('');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Review</title><style>${styles}</style></head>
 <body>
 <h1>${changes.length} of ${compared} compared stories look different</h1>
 <p>Compared with ${base.slice(0, 12)}. Select a picture to see it in full size.</p>
+<details><summary>Contents</summary><ul>${links}</ul></details>
 ${changes.map(storySection).join('\n')}
 ${added.length > 0 ? `<h2>Added</h2><ul>${names(added)}</ul>` : ''}
 ${removed.length > 0 ? `<h2>Removed</h2><ul>${names(removed)}</ul>` : ''}
@@ -161,7 +166,7 @@ if (pages.length > 0) {
 const hashes = result.changes
   .flatMap(({ modes }) => modes.flatMap(({ before, after }) => [before, after]))
   .filter((hash) => hash !== null);
-await Promise.all([...new Set(hashes)].map((hash) => limit(() => addImage(hash, screenshotFile(hash)))));
+await Promise.all([...new Set(hashes)].map((hash) => limit(() => addScreenshot(hash))));
 writeFileSync(join(folder, 'index.html'), reviewPage(result));
 // For `npm run thumbnails`.
 copyFileSync(resultFile, join(folder, 'result.json'));
