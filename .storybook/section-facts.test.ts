@@ -43,6 +43,11 @@ test('a call counts also if a module chooses it by a variable', () => {
   );
 });
 
+test('every section has a summary', () => {
+  const missing = Object.entries(sectionFacts()).filter(([, { summary }]) => summary === '');
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
 test('every message of a page or a section has a text', () => {
   const facts = [...Object.values(pageFacts()), ...Object.values(sectionFacts())];
   const found = facts.flatMap(({ messages }) => Object.entries(messages));

@@ -19,6 +19,8 @@ export interface PageFacts {
 
 /** What the documentation of a section says about the app. */
 export interface SectionFacts {
+  /** The comment of its component. */
+  summary: string;
   /** The modules that give it its data. A section that is only part of other sections has none. */
   containers: string[];
   /** The titles of pages. */
@@ -116,6 +118,16 @@ export function pageFacts(): Record<string, PageFacts> {
   );
 }
 
+/** The comment of a component, without its marks. */
+const commentOf = (file: string, name: string) =>
+  (
+    new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s+export (?:function|const) ${name}\\b`).exec(
+      read(file),
+    )?.[1] ?? ''
+  )
+    .replaceAll(/\s*\n \* ?/g, ' ')
+    .trim();
+
 /** The facts about each section, by its name. */
 export function sectionFacts(): Record<string, SectionFacts> {
   const uses = messageUses();
@@ -127,19 +139,21 @@ export function sectionFacts(): Record<string, SectionFacts> {
       [...modulesOf(file, (path) => !path.startsWith('app/') || isContainer(path))],
     ]),
   );
-  const names = readdirSync(join(root, 'ui/sections'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
+  const names = readdirSync(join(root, 'ui/sections')).filter((name) =>
+    existsSync(join(root, `ui/sections/${name}/${name}.tsx`)),
   );
   return Object.fromEntries(
-    names.map(({ name }) => {
+    names.map((name) => {
       const folder = `ui/sections/${name}/`;
+      const component = `${folder}${name}.tsx`;
       const users = containers.filter((file) =>
-        own.get(file)?.some((module) => importsOf(module).includes(`${folder}${name}.tsx`)),
+        own.get(file)?.some((module) => importsOf(module).includes(component)),
       );
       const modules = users.length === 1 ? (own.get(users[0] ?? '') ?? []) : [];
       return [
         name,
         {
+          summary: commentOf(component, name),
           containers: users,
           pages: pages.flatMap(([title, { sections }]) =>
             sections.includes(name) ? title.replace('Pages/', '') : [],

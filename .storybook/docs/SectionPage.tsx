@@ -14,6 +14,7 @@ import * as styles from './docs.css.ts';
 import { StatePictures } from './StatePictures.tsx';
 
 const Facts = z.object({
+  summary: z.string(),
   containers: z.array(z.string()),
   pages: z.array(z.string()),
   calls: z.array(z.string()),
@@ -30,7 +31,7 @@ export function SectionPage() {
   return (
     <>
       <Title />
-      <Description />
+      {facts ? <p>{facts.summary}</p> : <Description />}
       <div className={styles.windowWide}>
         <Primary />
       </div>

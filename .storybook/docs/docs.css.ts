@@ -119,6 +119,8 @@ globalStyle(`${picture} iframe`, {
   width: '400%',
   height: '400%',
   border: 0,
+  // That of an empty document. With another one, a frame is white until its story is loaded.
+  colorScheme: 'light',
   transform: 'scale(0.25)',
   transformOrigin: '0 0',
   pointerEvents: 'none',

@@ -39,6 +39,7 @@ export interface FooterProps {
   hrefs?: Partial<Record<FooterEntry, string>>;
 }
 
+/** The end of each page: links about the shop and to its social networks. */
 export function Footer({ hrefs = {} }: FooterProps) {
   return (
     <footer className={styles.footer}>

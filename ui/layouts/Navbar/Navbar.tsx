@@ -52,6 +52,7 @@ const loadMenuAhead = () => void loadMenu().catch(() => undefined);
 /** The number of public links, which fit next to everything else on a narrow desktop screen. */
 const fewLinks = 4;
 
+/** The navigation at the start of each page: links, theme and account. */
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;

@@ -31,6 +31,7 @@ export interface CardFormProps {
   notice?: ReactNode;
 }
 
+/** The form that pays an order by card. */
 export function CardForm(props: CardFormProps) {
   const { customer, item, amount, cardElement, isReady, cardError, onPay, notice } = props;
   const labelId = useId();

@@ -24,6 +24,7 @@ export interface LoginFormProps {
   onGoogle(): Promise<Failure | null>;
 }
 
+/** Signs a user in, by email address and password or with Google. */
 export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFormProps) {
   const { field, submit } = useSentForm({
     rules: LoginValues,

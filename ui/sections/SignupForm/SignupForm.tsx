@@ -32,6 +32,7 @@ export interface SignupFormProps {
   mailboxHref?: string;
 }
 
+/** Creates an account, by email address and password or with Google. */
 export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: SignupFormProps) {
   const { field, submit } = useSentForm({
     rules: SignupValues,
