@@ -257,18 +257,29 @@ function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
   );
 }
 
+/** Variants by states. The longer list is down, so that both themes fit beside each other if possible. */
 function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { isControl: boolean }>) {
-  const columns = [
+  const allStates = [
     { name: 'Rest', state: {} },
     ...(isControl ? pointerStates : []),
     ...Object.entries(states).map(([name, state]) => ({ name, state })),
   ];
+  const allVariants = Object.entries(variants).map(([name, render]) => ({ name, render }));
+  const areStatesDown = allStates.length >= allVariants.length;
+  const cell = (
+    { name: variant, render }: (typeof allVariants)[number],
+    { name, state, ...pin }: (typeof allStates)[number],
+  ) => (
+    <td key={`${variant} ${name}`}>
+      <Pinned state={'pinned' in pin ? pin.pinned : undefined}>{render(state)}</Pinned>
+    </td>
+  );
   return (
     <table className={styles.matrix}>
       <thead>
         <tr>
           <td />
-          {columns.map(({ name }) => (
+          {(areStatesDown ? allVariants : allStates).map(({ name }) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -276,16 +287,19 @@ function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { i
         </tr>
       </thead>
       <tbody>
-        {Object.entries(variants).map(([variant, render]) => (
-          <tr key={variant}>
-            <th scope="row">{variant}</th>
-            {columns.map(({ name, state, ...pin }) => (
-              <td key={name}>
-                <Pinned state={'pinned' in pin ? pin.pinned : undefined}>{render(state)}</Pinned>
-              </td>
+        {areStatesDown
+          ? allStates.map((state) => (
+              <tr key={state.name}>
+                <th scope="row">{state.name}</th>
+                {allVariants.map((variant) => cell(variant, state))}
+              </tr>
+            ))
+          : allVariants.map((variant) => (
+              <tr key={variant.name}>
+                <th scope="row">{variant.name}</th>
+                {allStates.map((state) => cell(variant, state))}
+              </tr>
             ))}
-          </tr>
-        ))}
       </tbody>
     </table>
   );

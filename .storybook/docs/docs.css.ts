@@ -43,7 +43,9 @@ export const pair = style({
   '@media': { [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const themes = style({ ...oneColumn, gap: vars.space['4'] });
+/** The themes, beside each other if there is space. */
+export const themes = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space['4'] });
+globalStyle(`${themes} > *`, { flexGrow: 1, maxWidth: '100%' });
 
 export const table = style({ ...typeStyles.small, width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} :is(th, td)`, {
@@ -62,7 +64,9 @@ globalStyle(`${matrix} :is(th, td)`, {
   fontWeight: '450',
 });
 // A field is as wide as its cell.
-globalStyle(`${matrix} td > :has(input, select, textarea)`, { minWidth: '12rem' });
+globalStyle(`${matrix} td > :has(input:not([type='checkbox'], [type='radio']), select, textarea)`, {
+  minWidth: '9rem',
+});
 globalStyle(`${matrix} th`, { color: vars.color.inkMuted, whiteSpace: 'nowrap' });
 
 export const frame = style({ width: '100%', height: '28rem', border: `1px solid ${vars.color.line}` });
@@ -80,7 +84,8 @@ export const pin = style({
   background: vars.color.inverse,
   color: vars.color.inverseInk,
   boxShadow: `0 0 0 1px ${vars.color.inverseInk}`,
-  transform: 'translate(-50%, -50%)',
+  // Outside its corner, so that it does not cover a small part.
+  transform: 'translate(-75%, -75%)',
   pointerEvents: 'none',
 });
 
