@@ -1,6 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { isValidElement, lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -144,6 +144,15 @@ const ComponentDocsPage = () => (
   </Suspense>
 );
 
+/** The control of a prop whose value Storybook would have as JSON, by the name of its type. */
+function controlOf(type = ''): Pick<InputType, 'control' | 'options'> {
+  if (type === 'ReactNode') return { control: 'text' };
+  if (/^(Ref|RefObject|FieldRegistration)\b/.test(type)) return { control: false };
+  if (!/^boolean( \| "[^"]*")+$/.test(type)) return {};
+  const literals = [...type.matchAll(/"([^"]*)"/g)].map(([, literal]) => literal);
+  return { control: 'select', options: [false, true, ...literals] };
+}
+
 /** Shows what an absent prop means: false for a flag, otherwise nothing. Elements have no control. */
 const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
@@ -156,6 +165,7 @@ const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
         name,
         {
           ...argType,
+          ...controlOf(table?.type?.summary),
           ...(usual && { table: { ...table, defaultValue: { summary } } }),
           ...(isValidElement(initialArgs[name]) && { control: false }),
         },
