@@ -27,7 +27,7 @@ const PageParameter = z.object({
 
 /** The page of a page of the shop. It renders no story, because only one app can run in a document. */
 export function PagePage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { preparedMeta } = useOf('meta', ['meta']);
   const { title, parameters } = preparedMeta;
   const { path, audience, calls, absent } = PageParameter.parse(parameters['page']);
   const facts = factsByTitle[title];
@@ -48,7 +48,7 @@ export function PagePage() {
       </Unstyled>
       <Heading>States</Heading>
       <Unstyled>
-        <StatePictures stories={Object.values(csfFile.stories)} />
+        <StatePictures />
         <ul className={styles.list}>
           {Object.entries(absent).map(([state, reason]) => (
             <li key={state}>

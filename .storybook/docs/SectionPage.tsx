@@ -3,7 +3,6 @@ import {
   Description,
   Heading,
   Primary,
-  Stories,
   Title,
   Unstyled,
   useOf,
@@ -26,7 +25,7 @@ const factsByName = z.record(z.string(), Facts).parse(import.meta.env.SECTION_FA
 
 /** The page of a section or a layout: its states as pictures, and what the app does with it. */
 export function SectionPage() {
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { preparedMeta } = useOf('meta', ['meta']);
   const facts = factsByName[preparedMeta.title.split('/')[1] ?? ''];
   return (
     <>
@@ -37,7 +36,7 @@ export function SectionPage() {
       </div>
       <Heading>States</Heading>
       <Unstyled>
-        <StatePictures stories={Object.values(csfFile.stories)} isLive />
+        <StatePictures isLive />
       </Unstyled>
       {facts && (
         <>
@@ -57,7 +56,6 @@ export function SectionPage() {
       )}
       <Heading>Props</Heading>
       <Controls />
-      <Stories includePrimary={false} title="Examples with code" />
     </>
   );
 }

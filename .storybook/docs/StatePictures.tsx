@@ -1,16 +1,19 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
 import { thumbnailOf, Thumbnails, useJson } from '#ui/story/thumbnails.ts';
 import * as styles from './docs.css.ts';
 import { storyFrame } from './story-frame.ts';
 import { useToolbar } from './toolbar.ts';
 
 interface StatePicturesProps {
-  stories: readonly { id: string; name: string }[];
   /** Without thumbnails, the stories themselves are shown. */
   isLive?: boolean;
 }
 
-/** The states of a section or a page as thumbnails in the toolbar's theme. Each opens its story. */
-export function StatePictures({ stories, isLive = false }: StatePicturesProps) {
+/** The states of the section or the page as thumbnails in the toolbar's theme. Each opens its story. */
+export function StatePictures({ isLive = false }: StatePicturesProps) {
+  // In the order of their file.
+  const stories = useContext(DocsContext).componentStories();
   const toolbar = useToolbar();
   const thumbnails = useJson('thumbnails/index.json', Thumbnails);
   const imageOf = (id: string) =>

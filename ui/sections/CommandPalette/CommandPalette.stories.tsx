@@ -4,6 +4,7 @@ import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';
 
 export default {
   component: CommandPalette,
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {
     isOpen: true,
     groups: [

@@ -13,7 +13,7 @@ interface Part {
 
 export default {
   component: ConfirmAction<Part>,
-  parameters: { api: [] },
+  parameters: { api: [], docs: { story: { inline: false, height: '26rem' } } },
   args: {
     about: { name: 'Wheel bearing' },
     title: ({ name }) => `Delete ${name}?`,
