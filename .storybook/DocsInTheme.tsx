@@ -10,5 +10,6 @@ export function DocsInTheme(props: ComponentProps<typeof DocsContainer>) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, brand });
   }, [theme, brand]);
-  return <DocsContainer {...props} theme={themes[theme]} />;
+  // Stories in frames load again, because they read both when they start.
+  return <DocsContainer key={`${theme} ${brand}`} {...props} theme={themes[theme]} />;
 }

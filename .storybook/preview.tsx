@@ -175,6 +175,10 @@ const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
 
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
 
+/** A story in a frame of a docs page has the theme and the brand of this page, which DocsInTheme sets. */
+const { theme = 'system', brand = 'norholt' } =
+  window.frameElement?.ownerDocument.documentElement.dataset ?? {};
+
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [withDefaults],
@@ -211,8 +215,8 @@ const preview: Preview = {
   },
   // `workbench/scenario` sets the scenario with a bar on its pages.
   initialGlobals: {
-    theme: 'system',
-    brand: 'norholt',
+    theme,
+    brand,
     density: 'comfortable',
     direction: 'ltr',
     scenario: '',
