@@ -146,11 +146,11 @@ const ComponentDocsPage = () => (
 
 /** The control of a prop whose value Storybook would have as JSON, by the name of its type. */
 function controlOf(type = ''): Pick<InputType, 'control' | 'options'> {
-  if (type === 'ReactNode') return { control: 'text' };
+  if (type === 'ReactNode') return { control: { type: 'text' } };
   if (/^(Ref|RefObject|FieldRegistration)\b/.test(type)) return { control: false };
   if (!/^boolean( \| "[^"]*")+$/.test(type)) return {};
   const literals = [...type.matchAll(/"([^"]*)"/g)].map(([, literal]) => literal);
-  return { control: 'select', options: [false, true, ...literals] };
+  return { control: { type: 'select' }, options: [false, true, ...literals] };
 }
 
 /** Shows what an absent prop means: false for a flag, otherwise nothing. Elements have no control. */
