@@ -144,7 +144,7 @@ const ComponentDocsPage = () => (
   </Suspense>
 );
 
-/** The control of a prop whose value Storybook would have as JSON, by the name of its type. */
+/** The control of a prop that Storybook would edit as JSON, by the prop's type. */
 function controlOf(type = ''): Pick<InputType, 'control' | 'options'> {
   if (type === 'ReactNode') return { control: { type: 'text' } };
   if (/^(Ref|RefObject|FieldRegistration)\b/.test(type)) return { control: false };

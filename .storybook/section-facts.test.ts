@@ -37,6 +37,11 @@ test('a section that is only part of other sections names the pages that show it
   });
 });
 
+test('a page that only uses a helper or a type of a section does not show it', () => {
+  expect(sectionFacts()['PartTable']?.pages).toEqual(['Manage Products']);
+  expect(pageFacts()['Pages/Overview']?.sections).toEqual(['AdminOverview']);
+});
+
 test('a call counts also if a module chooses it by a variable', () => {
   expect(sectionFacts()['UserTable']?.calls).toEqual(
     expect.arrayContaining(['makeAdmin', 'removeAdmin', 'blockUser']),

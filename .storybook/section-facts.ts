@@ -45,7 +45,8 @@ const imports = new Map<string, string[]>();
 function importsOf(file: string): string[] {
   let paths = imports.get(file);
   if (!paths) {
-    paths = [...read(file).matchAll(/^(?!import type)[^']*'((?:\.|#app\/|#ui\/)[^']*\.tsx?)'/gm)]
+    const source = read(file).replaceAll(/^import type [^;]*;/gm, '');
+    paths = [...source.matchAll(/'((?:\.|#app\/|#ui\/)[^']*\.tsx?)'/g)]
       .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : posix.join(dirname(file), path)))
       .filter((path) => existsSync(join(root, path)));
     imports.set(file, paths);
@@ -109,7 +110,7 @@ export function pageFacts(): Record<string, PageFacts> {
           route,
           containers: modules.filter((file) => /^app\/.*Container\.tsx$/.test(file)),
           sections: unique(
-            modules.flatMap((file) => /^ui\/sections\/(\w+)\//.exec(file)?.[1] ?? []),
+            modules.flatMap((file) => /^ui\/sections\/(\w+)\/\1\.tsx$/.exec(file)?.[1] ?? []),
           ).toSorted(),
           messages: messagesOf(uses, (file) => own.has(file)),
         },
@@ -132,7 +133,7 @@ const commentOf = (file: string, name: string) =>
 export function sectionFacts(): Record<string, SectionFacts> {
   const uses = messageUses();
   const pages = Object.entries(pageFacts());
-  // What a container renders itself, and through modules that are no container.
+  // The modules of a container, without those of the containers in it.
   const own = new Map(
     containers.map((file) => [
       file,

@@ -257,7 +257,7 @@ function Looks({ name, matrix }: { name: string; matrix: Matrix<object> }) {
   );
 }
 
-/** Variants by states. The longer list is down, so that both themes fit beside each other if possible. */
+/** Variants by states. The rows are the longer of the two lists, so that the table is narrow. */
 function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { isControl: boolean }>) {
   const allStates = [
     { name: 'Rest', state: {} },
@@ -265,7 +265,6 @@ function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { i
     ...Object.entries(states).map(([name, state]) => ({ name, state })),
   ];
   const allVariants = Object.entries(variants).map(([name, render]) => ({ name, render }));
-  const areStatesDown = allStates.length >= allVariants.length;
   const cell = (
     { name: variant, render }: (typeof allVariants)[number],
     { name, state, ...pin }: (typeof allStates)[number],
@@ -274,12 +273,16 @@ function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { i
       <Pinned state={'pinned' in pin ? pin.pinned : undefined}>{render(state)}</Pinned>
     </td>
   );
+  const [columns, rows] =
+    allStates.length < allVariants.length
+      ? [allStates, allVariants.map((row) => ({ ...row, cells: allStates.map((state) => cell(row, state)) }))]
+      : [allVariants, allStates.map((row) => ({ ...row, cells: allVariants.map((one) => cell(one, row)) }))];
   return (
     <table className={styles.matrix}>
       <thead>
         <tr>
           <td />
-          {(areStatesDown ? allVariants : allStates).map(({ name }) => (
+          {columns.map(({ name }) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -287,19 +290,12 @@ function StateTable({ variants, isControl, states }: Extract<Matrix<object>, { i
         </tr>
       </thead>
       <tbody>
-        {areStatesDown
-          ? allStates.map((state) => (
-              <tr key={state.name}>
-                <th scope="row">{state.name}</th>
-                {allVariants.map((variant) => cell(variant, state))}
-              </tr>
-            ))
-          : allVariants.map((variant) => (
-              <tr key={variant.name}>
-                <th scope="row">{variant.name}</th>
-                {allStates.map((state) => cell(variant, state))}
-              </tr>
-            ))}
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -47,6 +47,7 @@ export const DocsLinks = ({ name, titles }: DocsLinksProps) => (
 /** The texts of messages, by `group.key`. */
 export const MessageList = ({ messages }: { messages: Readonly<Record<string, string>> }) => (
   <ul className={styles.list}>
+    {Object.keys(messages).length === 0 && <li>none of its own</li>}
     {Object.entries(messages).map(([id, text]) => (
       <li key={id}>
         {text} <code className={styles.fact}>{id}</code>

@@ -43,8 +43,8 @@ export function SectionPage() {
           <Heading>In the app</Heading>
           <Unstyled>
             <dl className={styles.facts}>
-              <Fact name="Container" values={facts.containers} />
-              <DocsLinks name="Page" titles={facts.pages.map((title) => `Pages/${title}`)} />
+              <Fact name="Containers" values={facts.containers} />
+              <DocsLinks name="Pages" titles={facts.pages.map((title) => `Pages/${title}`)} />
               {facts.containers.length === 1 && <Fact name="Calls of the container" values={facts.calls} />}
             </dl>
           </Unstyled>

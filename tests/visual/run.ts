@@ -138,7 +138,7 @@ async function compare(): Promise<number> {
 const adviceOnBroken =
   'Broken stories are not compared. Fix those that are broken "after". If a story is broken only "before", name a commit that can render it: npm run test:visual -- --base <revision>';
 
-/** Prints a result and writes its report, unless the options exclude it. Returns 1 when a change is not accepted or a story is broken. */
+/** Prints a result and, unless told otherwise, writes its report. Returns 1 if a change is not accepted or a story is broken. */
 function report({ changes, added, removed, broken, compared, stories, base }: Result): number {
   for (const { id, modes, isAccepted } of changes) {
     console.log(`${isAccepted ? 'accepted' : 'CHANGED '} ${id}: ${modes.map(({ mode }) => mode).join(', ')}`);
