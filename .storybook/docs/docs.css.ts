@@ -56,7 +56,13 @@ globalStyle(`${table} :is(th, td)`, {
 });
 globalStyle(`${table} th`, { fontWeight: '560' });
 
-export const matrix = style({ ...typeStyles.small, borderCollapse: 'collapse' });
+export const matrix = style({
+  ...typeStyles.small,
+  borderCollapse: 'collapse',
+  // It scrolls on a phone, where words would otherwise wrap after each letter.
+  '@media': { [below.medium]: { width: 'max-content' } },
+});
+globalStyle(`${matrix} td > *`, { '@media': { [below.medium]: { maxWidth: '18rem' } } });
 globalStyle(`${matrix} :is(th, td)`, {
   padding: vars.space['3'],
   textAlign: 'start',
