@@ -25,6 +25,7 @@ type Lazy = () => Promise<{ Component: ComponentType }>;
 interface View {
   lazy: Lazy;
   load?: RouteHandle['load'];
+  searchOf?: RouteHandle['searchOf'];
 }
 
 /**
@@ -41,9 +42,9 @@ const onDemand = (lazy: Lazy): NonIndexRouteObject => ({
     })),
 });
 
-const routeOf = (page: Page, { lazy, load }: View): RouteObject => ({
+const routeOf = (page: Page, { lazy, load, searchOf }: View): RouteObject => ({
   path: page.path,
-  handle: { page, load } satisfies RouteHandle,
+  handle: { page, load, searchOf } satisfies RouteHandle,
   loader({ params, request }) {
     void load?.({ params, url: new URL(request.url) });
     return null;
@@ -60,6 +61,7 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
   parts: {
     lazy: () => import('./features/parts/PartsRoute.tsx'),
     load: ({ url }) => prefetchList(client, catalogueList, url),
+    searchOf: catalogueList.searchOf,
   },
   blog: { lazy: () => import('./features/blog/BlogRoute.tsx') },
   portfolio: { lazy: () => import('./features/portfolio/PortfolioRoute.tsx') },

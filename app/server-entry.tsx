@@ -110,6 +110,10 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
   const handler = createStaticHandler(createRoutes(createQueryClient()));
 
   return {
+    searchOf(path, params) {
+      const handle: unknown = matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.handle;
+      return (isHandle(handle) && handle.searchOf?.(params)) || '';
+    },
     loadData,
     async render(url, { data, mayBeSignedIn }) {
       const staticPage = mayBeSignedIn ? await renderCheckoutPage(url) : await renderStaticPage(url, data);

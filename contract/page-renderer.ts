@@ -21,6 +21,8 @@ export interface RenderedPage {
 }
 
 export interface PageRenderer {
+  /** The search parameters that the page at `path` reads, in one spelling. Empty for most pages. */
+  searchOf(path: string, params: URLSearchParams): string;
   /** Reads the data of a page for everyone. Rejects when a call fails. */
   loadData(url: URL): Promise<PageData>;
   /** Renders a page with its data. `mayBeSignedIn`: whether the browser stores a session. */

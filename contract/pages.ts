@@ -211,9 +211,23 @@ const patterns = Object.values(pages).map((page) => ({
   pattern: new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}/*$`, 'i'),
 }));
 
-/** The page at a path. Like the app's router: case-insensitive, with any trailing slashes. */
-export const pageAt = (path: string): Page | undefined =>
-  patterns.find(({ pattern }) => pattern.test(path))?.page;
+/** Decodes each segment of a path once, as the app's router does, so that every spelling of a page is that page. */
+function decodeSegments(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}
+
+/** The page at the path of a URL. Like the app's router: case-insensitive, with any trailing slashes. */
+export function pageAt(path: string): Page | undefined {
+  const decoded = decodeSegments(path);
+  return patterns.find(({ pattern }) => pattern.test(decoded))?.page;
+}
 
 /** The parameter in the path of a page, such as the id of a part. */
 export function parameterAt(path: string): string {

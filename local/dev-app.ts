@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { stopWhenAsked } from '#mocks/supervised.ts';
 import { readConfig } from '#server/config.ts';
+import { notFoundPage, pageAt } from '#contract/pages.ts';
 import { pageHead } from '#server/web/page-head.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
@@ -28,8 +29,9 @@ function servedPage(): Plugin {
           return;
         }
         const nonce = randomBytes(16).toString('base64');
-        const { pathname: path, searchParams } = new URL(request.url ?? '/', config.publicUrl);
-        for (const [name, value] of Object.entries({ ...headersFor(), ...robotsHeader(path) })) {
+        const { pathname, searchParams } = new URL(request.url ?? '/', config.publicUrl);
+        const page = pageAt(pathname) ?? notFoundPage;
+        for (const [name, value] of Object.entries({ ...headersFor(), ...robotsHeader(page) })) {
           response.setHeader(name, value.replaceAll(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
         }
         // A cached page contains the nonce of an earlier response.
@@ -39,7 +41,7 @@ function servedPage(): Plugin {
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
-          const head = pageHead(path, config.publicUrl);
+          const head = pageHead(page, config.publicUrl);
           const values = { settings, theme, head, firstScript, needsScript: true, rendered: null };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
@@ -12,7 +12,6 @@ export function Component() {
   const admin = useSignedIn();
   const { data: stats } = useQuery(orderStatsQuery(admin.uid));
   const orders = stats && Object.values(stats.byStatus).reduce((sum, { count }) => sum + count, 0);
-  const { pathname } = useLocation();
   const page = usePage();
   return (
     <DashboardShell
@@ -24,7 +23,7 @@ export function Component() {
         [paths.manageProducts]: stats?.parts,
       })}
       accountEntries={drawerEntries('admin', 'account')}
-      currentPath={pathname}
+      currentPath={page?.path ?? ''}
       onCommands={openCommands}
       title={page?.title?.() ?? ''}
     >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ordersList } from '#app/features/orders/orders-list.ts';
 import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
@@ -10,7 +10,6 @@ import { drawerEntries } from './drawer-entries.ts';
 
 export function Component() {
   const customer = useSignedIn();
-  const { pathname } = useLocation();
   const page = usePage();
   const { data: orders } = useQuery(ordersList(customer).countQuery());
   return (
@@ -18,7 +17,7 @@ export function Component() {
       user={customer}
       entries={drawerEntries('customer', 'main', { [paths.myOrders]: orders })}
       accountEntries={drawerEntries('customer', 'account')}
-      currentPath={pathname}
+      currentPath={page?.path ?? ''}
       onCommands={openCommands}
       title={page?.title?.() ?? ''}
     >

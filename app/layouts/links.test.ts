@@ -47,12 +47,19 @@ test.each([
 });
 
 test('the navbar marks Dashboard on every admin page but the profile', () => {
-  const marked = ['/admin-dashboard', '/admin-dashboard/mange-product', '/admin-dashboard/my-profile', '/'];
+  const marked = [
+    '/admin-dashboard',
+    '/admin-dashboard/mange-product',
+    '/Admin-Dashboard/my-profile/',
+    '/',
+    '/%50arts/',
+  ];
   expect(marked.map(markedPath)).toEqual([
     '/admin-dashboard/user',
     '/admin-dashboard/user',
     '/admin-dashboard/my-profile',
     '/',
+    '/parts',
   ]);
 });
 

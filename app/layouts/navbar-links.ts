@@ -1,6 +1,6 @@
 import type { Session } from '#app/lib/auth/session-machine.ts';
 import { paths } from '#app/paths.ts';
-import { pages, type Page } from '#contract/pages.ts';
+import { pageAt, pages, type Page } from '#contract/pages.ts';
 import * as common from '#messages/common.ts';
 
 interface NavbarLink {
@@ -30,5 +30,8 @@ export function profileHref(session: Session): string | undefined {
 }
 
 /** The path whose link is marked on the page at `pathname`: Dashboard is marked on all admin pages except the profile. */
-export const markedPath = (pathname: string): string =>
-  pathname.startsWith(paths.adminDashboard) && pathname !== paths.adminProfile ? paths.adminUsers : pathname;
+export function markedPath(pathname: string): string {
+  // The server renders a page once for all spellings of its URL.
+  const path = pageAt(pathname)?.path ?? pathname;
+  return path.startsWith(paths.adminDashboard) && path !== paths.adminProfile ? paths.adminUsers : path;
+}

@@ -7,6 +7,8 @@ export interface RouteHandle {
   page: Page;
   /** Requests the first data of a page, before or during the navigation to it. */
   load: ((place: { params: Params; url: URL }) => unknown) | undefined;
+  /** The search parameters that the page reads, in one spelling. Absent if it reads none. */
+  searchOf: ((params: URLSearchParams) => string) | undefined;
 }
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>

@@ -1,4 +1,4 @@
-import { notFoundPage, pageAt } from '#contract/pages.ts';
+import type { Page } from '#contract/pages.ts';
 import * as app from '#messages/app.ts';
 import * as hero from '#messages/hero.ts';
 import * as metadata from '#messages/route-metadata.ts';
@@ -8,9 +8,8 @@ const picture = '/pictures/brake-disc-cutout-800.webp';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The title, the description and, for search engines, the URL and the Open Graph data of the page at `path`. */
-export function pageHead(path: string, publicUrl: string): string {
-  const page = pageAt(path) ?? notFoundPage;
+/** The title, the description and, for search engines, the URL and the Open Graph data of a page. */
+export function pageHead(page: Page, publicUrl: string): string {
   const title = escaped(metadata.titleNorholt({ title: (page.title ?? app.carParts)() }));
   const description = escaped((page.description ?? hero.brakeEngineAndSuspensionPartsFromOneWorks)());
   const head = `<title>${title}</title><meta name="description" content="${description}">`;

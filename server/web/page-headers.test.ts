@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notFoundPage, pageAt } from '#contract/pages.ts';
 import { robotsHeader } from './page-headers.ts';
 
 test.each([
@@ -14,9 +15,9 @@ test.each([
   '/loginx',
   '/parts/login',
 ])('search engines leave %s out', (path) => {
-  expect(robotsHeader(path)).toEqual({ 'X-Robots-Tag': 'noindex' });
+  expect(robotsHeader(pageAt(path) ?? notFoundPage)).toEqual({ 'X-Robots-Tag': 'noindex' });
 });
 
 test.each(['/', '/parts', '/Parts/', '/blogs', '/portfolio'])('search engines may list %s', (path) => {
-  expect(robotsHeader(path)).toEqual({});
+  expect(robotsHeader(pageAt(path) ?? notFoundPage)).toEqual({});
 });

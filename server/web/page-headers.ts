@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageAt } from '#contract/pages.ts';
+import type { Page } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import { strictTransport } from '../http/security-headers.ts';
 import { publicSettings } from './public-settings.ts';
@@ -51,8 +51,8 @@ export function pageHeaders(config: Config): (css?: string) => Record<string, st
  * Keeps pages out of search engines. robots.txt must not disallow them, because then crawlers would never see this
  * header and could still list the URLs.
  */
-export const robotsHeader = (path: string): Record<string, string> =>
-  pageAt(path)?.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
+export const robotsHeader = ({ isIndexable }: Page): Record<string, string> =>
+  isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -18,10 +18,11 @@ const quality = { first: 5, best: 11 };
 /** ms. The best compression takes the CPU time of several pages, so it is only for pages that do not change meanwhile. */
 const stableMs = 5_000;
 
+/** `isLasting`: whether it is worth the best compression. */
 export async function createResponse(
   page: string,
   encoding: Encoding,
-  headers: Record<string, string>,
+  { headers, isLasting }: { headers: Record<string, string>; isLasting: boolean },
 ): Promise<PageResponse> {
   const html = Buffer.from(page);
   return {
@@ -29,7 +30,7 @@ export async function createResponse(
     etag: `"${hash('sha1', page + headers['Content-Security-Policy'], 'base64url')}"`,
     body: encoding === null ? new Uint8Array(html) : await compress(html, encoding, quality.first),
     createdAt: performance.now(),
-    canBeSmaller: encoding === 'br',
+    canBeSmaller: isLasting && encoding === 'br',
   };
 }
 

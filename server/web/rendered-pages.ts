@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { pageAt } from '#contract/pages.ts';
+import type { Page } from '#contract/pages.ts';
 import type { PageData, PageRenderer, RenderedPage } from '#contract/page-renderer.ts';
-import type { PageResponse } from './page-response.ts';
 
 /** A page that was rendered with some data. */
 export interface PageVersion extends RenderedPage {
   data: PageData;
-  /** Its responses, by everything else that they depend on. */
-  responses: Map<string, Promise<PageResponse>>;
+  /** Identifies this rendering. */
+  id: number;
+  /** Whether it is one of the few pages without search parameters. */
+  isLasting: boolean;
 }
 
 interface Entry {
@@ -30,17 +31,25 @@ export type RenderedPages = ReturnType<typeof createRenderedPages>;
 interface Visit {
   mayBeSignedIn: boolean;
   /** Is called before a page is rendered for the first time. Throws to prevent that. */
-  permit(): Promise<unknown>;
+  permitRendering(): Promise<unknown>;
+  /** Counts a request for a page that reads data. Throws to prevent the reading. */
+  permitReading(): Promise<unknown>;
 }
 
+/** Only its path and search parameters matter. */
+const base = 'http://localhost';
+
 /**
- * What is rendered for one URL must not be served at another where it differs, such as in the marked link. While a
- * session loads, a page is the same at all its URLs.
+ * The URL that a page is cached and rendered at. All requests that share a rendering have the same one: it contains the
+ * page's pattern and, on pages for everyone, the search parameters that the page reads.
  */
-const keyOf = ({ pathname, search }: URL): string => {
-  const page = pageAt(pathname);
-  return page?.audience === 'everyone' ? pathname + search : (page?.path ?? '*');
-};
+function urlOf({ path, audience }: Page, params: URLSearchParams, { searchOf }: PageRenderer): URL {
+  const url = new URL(path, base);
+  if (audience === 'everyone') url.search = searchOf(url.pathname, params);
+  return url;
+}
+
+let renderings = 0;
 
 /**
  * Keeps the rendered pages of a build, and reads their data again when they are requested. `changedAt` is when this
@@ -59,18 +68,23 @@ export function createRenderedPages(renderer: PageRenderer, changedAt: () => num
   });
 
   return {
-    /** Returns the page at `url`, rendered again only if its data has changed. */
-    async find(url: URL, { mayBeSignedIn, permit }: Visit): Promise<PageVersion> {
-      const key = keyOf(url);
+    /** Returns a page with the data for its search parameters, rendered again only if its data has changed. */
+    async find(page: Page, params: URLSearchParams, visit: Visit): Promise<PageVersion> {
+      const { mayBeSignedIn, permitRendering, permitReading } = visit;
+      const url = urlOf(page, params, renderer);
+      const key = url.pathname + url.search;
       const known = entries.peek(key);
+      if (known?.data.length !== 0) await permitReading();
       const isFresh = ({ readAt }: Entry) => readAt > changedAt() && performance.now() < readAt + freshMs;
-      const forceRefresh = known !== undefined && !isFresh(known);
-      const { data, versions } = await entries.forceFetch(key, { context: { url, permit }, forceRefresh });
+      const { data, versions } = await entries.forceFetch(key, {
+        context: { url, permit: permitRendering },
+        forceRefresh: known !== undefined && !isFresh(known),
+      });
       let version = versions.get(mayBeSignedIn);
       if (!version) {
         version = renderer
           .render(url, { data, mayBeSignedIn })
-          .then((page) => ({ ...page, data, responses: new Map() }));
+          .then((rendered) => ({ ...rendered, data, id: (renderings += 1), isLasting: url.search === '' }));
         versions.set(mayBeSignedIn, version);
         version.catch(() => versions.delete(mayBeSignedIn));
       }

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
-import { notFoundPage, pageAt } from '#contract/pages.ts';
+import { notFoundPage, pageAt, type Page } from '#contract/pages.ts';
 import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
 import { sessionCookie } from '#contract/settings.ts';
 import * as m from '#messages/problem.ts';
@@ -33,13 +34,20 @@ interface WebOptions {
 
 const day = 86_400;
 
+/** Bytes of the pages that are kept as they are sent. */
+const maxResponseBytes = 32 * 1024 * 1024;
+
 interface OpenedSite extends Site {
   pages: Promise<RenderedPages | null>;
+  /** By everything that they depend on. */
+  responses: LRUCache<string, PageResponse, () => Promise<PageResponse>>;
 }
 
 /** What a page is served with, besides its content. */
 interface Surroundings {
+  page: Page;
   status: 200 | 404;
+  search: URLSearchParams;
   firstScript: string | null;
   /** Whether the server renders it. */
   isRendered: boolean;
@@ -63,18 +71,30 @@ export function webRoutes(
 
   const open = (from: string): OpenedSite | null => {
     const site = openSite(from);
-    return site && { ...site, pages: openPages(site) };
+    if (site === null) return null;
+    const responses = new LRUCache<string, PageResponse, () => Promise<PageResponse>>({
+      maxSize: maxResponseBytes,
+      sizeCalculation: ({ body }) => body.length + 1024,
+      fetchMethod: (_key, _known, { context: create }) => create(),
+    });
+    return { ...site, pages: openPages(site), responses };
   };
   let opened: OpenedSite | null = null;
   const bar = config.scenarioBar === undefined ? null : open(config.scenarioBar);
 
   /** The rendered page, or null where the browser renders it: after a fault, and for too many new pages. */
-  async function findPage(c: Context<AppEnv>, site: OpenedSite): Promise<PageVersion | null> {
+  async function findPage(
+    c: Context<AppEnv>,
+    site: OpenedSite,
+    { page, search }: Surroundings,
+  ): Promise<PageVersion | null> {
+    const visit = {
+      mayBeSignedIn: getCookie(c, sessionCookie) === '1',
+      permitRendering: () => limits.renders(c.var.ip),
+      permitReading: () => limits.read(c.var.ip),
+    };
     try {
-      const pages = await site.pages;
-      const mayBeSignedIn = getCookie(c, sessionCookie) === '1';
-      const permit = () => limits.renders(c.var.ip);
-      return (await pages?.find(new URL(c.req.url), { mayBeSignedIn, permit })) ?? null;
+      return (await (await site.pages)?.find(page, search, visit)) ?? null;
     } catch (error) {
       const { requestId, ipHash } = c.var;
       if (!(error instanceof Problem))
@@ -84,34 +104,33 @@ export function webRoutes(
   }
 
   async function sendPage(c: Context<AppEnv>, site: OpenedSite, around: Surroundings): Promise<Response> {
-    const { status, firstScript, isRendered } = around;
-    const path = decoded(c.req.path);
+    const { page, status, firstScript, isRendered } = around;
     const theme = themeOf(c.req.header('cookie'));
     const encoding = bestEncoding(c.req.header('accept-encoding'));
-    const version = isRendered ? await findPage(c, site) : null;
+    const version = isRendered ? await findPage(c, site, around) : null;
 
     async function create(): Promise<PageResponse> {
-      const head = pageHead(path, config.publicUrl);
-      const { path: route, audience, layout } = pageAt(path) ?? notFoundPage;
+      const head = pageHead(page, config.publicUrl);
+      const { path: route, audience, layout } = page;
       const loadsLater = audience === 'everyone' || audience === 'visitor';
       const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
       const isCentred = layout === 'bare';
       const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
       const needsScript = rendered === null || audience !== 'everyone';
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
-      const headers = headersFor(rendered?.assets.css);
-      return createResponse(renderPage(site.template, values), encoding, headers);
+      return createResponse(renderPage(site.template, values), encoding, {
+        headers: headersFor(rendered?.assets.css),
+        isLasting: version?.isLasting ?? false,
+      });
     }
 
-    const variant = [theme, encoding, firstScript].join();
-    const creating = version?.responses.get(variant) ?? create();
-    if (encoding !== null) version?.responses.set(variant, creating);
-    const response = await creating;
+    const key = [page.path, version?.id, theme, encoding, firstScript].join();
+    const response = await site.responses.forceFetch(key, { context: create });
     void compressFurther(response);
     const { body, etag } = response;
     const headers = {
       ...response.headers,
-      ...robotsHeader(path),
+      ...robotsHeader(page),
       ETag: `W/${etag}`,
       Vary: 'Accept-Encoding, Cookie',
     };
@@ -133,21 +152,30 @@ export function webRoutes(
       return c.body(null, 204);
     })
     .get('*', async (c) => {
-      const path = decoded(c.req.path);
+      const { pathname, searchParams: search } = new URL(c.req.url);
+      const path = decoded(pathname);
       if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = open(folder);
       const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
       if (file) return sendFile(c, file, path);
       if (bar && path === switchUserPath)
-        return sendPage(c, bar, { status: 200, firstScript: null, isRendered: false });
+        return sendPage(c, bar, {
+          page: notFoundPage,
+          status: 200,
+          search,
+          firstScript: null,
+          isRendered: false,
+        });
       if (isFilePath(path)) return notFound(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
-      const query = new URL(c.req.url).searchParams;
+      const page = pageAt(pathname);
       return sendPage(c, opened, {
-        status: pageAt(path) ? 200 : 404,
-        firstScript: scenarioScript(config, query),
+        page: page ?? notFoundPage,
+        status: page ? 200 : 404,
+        search,
+        firstScript: scenarioScript(config, search),
         // A scenario changes the responses in the browser.
-        isRendered: bar === null || !query.has('scenario'),
+        isRendered: bar === null || !search.has('scenario'),
       });
     })
     .all('*', () => {

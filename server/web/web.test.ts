@@ -297,9 +297,10 @@ describe('a page that the server renders', () => {
       '_http-1.js': { file: 'assets/http.js', name: 'http' },
     }),
     '.render/server-entry.js': `export const createRenderer = (read) => ({
+      searchOf: (path, params) => (params.has('search') ? 'search=' + params.get('search') : ''),
       loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
-      render: async ({ pathname }, { data, mayBeSignedIn }) => ({
-        html: '<h1>' + pathname + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
+      render: async ({ pathname, search }, { data, mayBeSignedIn }) => ({
+        html: '<h1>' + pathname + search + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
         entry: 'index.html',
         modules: pathname.startsWith('/payment') ? ['http', 'home.tsx'] : ['home.tsx'],
         nextModules: ['next.ts'],
@@ -363,6 +364,39 @@ describe('a page that the server renders', () => {
     const response = await ask('/blogs');
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<noscript>.*<div id="root"><\/div>/);
+  });
+
+  test.each([
+    ['/purchase/a%2Fb', '/purchase/1', 'Order'],
+    ['/%62logs', '/nowhere', 'Not found'],
+    ['/nowhere', '/%62logs', 'Blog'],
+    ['/%2562logs', '/nowhere', 'Not found'],
+    ['/nowhere/..%2fblogs', '/nowhere', 'Not found'],
+    ['/parts;jsessionid=1', '/nowhere', 'Not found'],
+  ])('at %s leaves the page at %s as it is', async (first, second, title) => {
+    const clean = site({}, silentLog, unlimited, { folder: rendering, read });
+    await clean(first);
+    const html = await htmlOf(clean, second);
+    expect(html).toContain(`<title>${title} · Norholt</title>`);
+    expect(html).not.toContain(first);
+  });
+
+  test('of one role shows nothing of the URL of its first visitor', async () => {
+    const Cookie = 'session=1';
+    const users = (query: string) => htmlOf(ask, `/admin-dashboard/user${query}`, { Cookie });
+    expect(await users('?search=planted')).not.toContain('planted');
+    expect(await users('')).toBe(await users('?search=planted'));
+  });
+
+  test.each([{}, { 'Accept-Encoding': 'br' }])('counts as a read with the headers %j', async (headers) => {
+    const limits = { ...unlimited, read: createRateLimits(noDatabase, 2 / 300).read };
+    const counted = site({}, silentLog, limits, { folder: rendering, read });
+    const sent = [];
+    for (const path of ['/parts', '/parts', '/parts', '/']) {
+      const body = await (await counted(path, { headers })).arrayBuffer();
+      sent.push(String('Accept-Encoding' in headers ? brotliDecompressSync(body) : Buffer.from(body)));
+    }
+    expect(sent.map((html) => html.includes('<h1>'))).toEqual([true, true, false, false]);
   });
 
   test('is rendered by the browser after too many new pages of an address', async () => {

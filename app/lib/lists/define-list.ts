@@ -60,6 +60,8 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
     first,
     pageSize,
     searchParams,
+    /** The search parameters of a URL in one spelling: only those of the list, with valid values. */
+    searchOf: (params: URLSearchParams) => searchParams.serialize(searchParams.parse(params)).toString(),
     pageQuery: (query: Query) => queryOptions(requestOf(query, { limit: pageSize, countBy })),
     /** The number of rows of the whole list. */
     countQuery: () => queryOptions({ ...requestOf(first, { limit: 1 }), select: countOf }),
