@@ -8,7 +8,7 @@ import { bearer } from './bearer.ts';
 
 type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;
 
-type CallerRow = Pick<Caller, 'email' | 'name' | 'role' | 'isEmailVerified'> & { tokenVersion: number };
+type Identity = Pick<Caller, 'userId' | 'sid' | 'tokenVersion'>;
 
 /**
  * Returns the user of the request's access token with their current role. Throws 401, also when the token's session
@@ -17,12 +17,17 @@ type CallerRow = Pick<Caller, 'email' | 'name' | 'role' | 'isEmailVerified'> & {
 export async function findCaller({ db, accessTokens, limits }: Needs, c: Context<AppEnv>): Promise<Caller> {
   const token = bearer(c);
   if (token === null) throw new Problem('UNAUTHENTICATED');
-  const { userId, tokenVersion, sid } = await accessTokens.verify(token).catch(async (error: unknown) => {
+  const identity = await accessTokens.verify(token).catch(async (error: unknown) => {
     if (isForged(error)) await limits.refusals(c.var.ip);
     throw error;
   });
+  return readCaller(db, identity);
+}
+
+/** Returns the user of a verified access token with their current role. Throws 401 when their session has ended. */
+export async function readCaller(db: Needs['db'], { userId, sid, tokenVersion }: Identity): Promise<Caller> {
   if (!isId(userId) || !isId(sid)) throw new Problem('UNAUTHENTICATED');
-  const { rows } = await db.query<CallerRow>(
+  const { rows } = await db.query<Omit<Caller, 'userId' | 'sid'>>(
     {
       isPrepared: true,
       text: `SELECT email, name, role, email_verified AS "isEmailVerified", token_version AS "tokenVersion"
@@ -33,8 +38,7 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
   );
   const [row] = rows;
   if (!row || row.tokenVersion !== tokenVersion) throw new Problem('UNAUTHENTICATED');
-  const { email, name, role, isEmailVerified } = row;
-  return { userId, sid, email, name, role, isEmailVerified };
+  return { userId, sid, ...row };
 }
 
 /** `jose` checks claims after the signature, so a token that fails only because of a claim was signed by the shop. */

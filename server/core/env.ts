@@ -5,6 +5,7 @@ export interface Caller {
   userId: string;
   /** The session of the access token. */
   sid: string;
+  tokenVersion: number;
   /** In canonical form. */
   email: string;
   name: string;

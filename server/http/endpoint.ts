@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { access, type Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../db/audit.ts';
-import { findCaller } from '../auth/caller.ts';
+import { findCaller, readCaller } from '../auth/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
@@ -21,6 +21,8 @@ interface AuthedRequest {
   id: string;
   /** The path's `:email` in canonical form. */
   email: string;
+  /** Throws if the caller may no longer make this call. For a streamed answer, before each page of rows. */
+  checkAgain(): Promise<void>;
   /** Sends the result of `run`, which uses only the database. Runs it once for each Idempotency-Key. Throws 400. */
   runOnce(body: object, run: (tx: Queries) => Promise<object>): Promise<Response>;
   /** The same for work that waits for the payment provider. */
@@ -69,6 +71,10 @@ export function endpoint(
       actor,
       email,
       id: c.req.param('id') ?? '',
+      async checkAgain() {
+        if (!access[call.access].admits(await readCaller(deps.db, caller), email))
+          throw new Problem('FORBIDDEN');
+      },
       runOnce: async (body, run) => sendKeyed(c, await runAtomic(deps.db, claim(body), run)),
       resume: async (body, work) => sendKeyed(c, await runResumable(deps.db, claim(body), work)),
     });

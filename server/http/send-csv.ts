@@ -17,12 +17,15 @@ interface CsvFile<Row> {
   name: string;
   columns: readonly (keyof Row & string)[];
   readPage(paging: Paging): Promise<RowsPage<Row>>;
+  /** Throws if the caller may no longer read the list. */
+  checkAgain(): Promise<void>;
 }
 
 /** Reads page after page, so that a file of any length needs the memory of one page. */
-async function* allRows<Row>(readPage: CsvFile<Row>['readPage']) {
+async function* allRows<Row>({ readPage, checkAgain }: Pick<CsvFile<Row>, 'readPage' | 'checkAgain'>) {
   let cursor: string | undefined;
   do {
+    await checkAgain();
     const page = await readPage({ cursor, limit: limits.listRows });
     yield* page.rows;
     cursor = page.next?.cursor;
@@ -33,11 +36,11 @@ async function* allRows<Row>(readPage: CsvFile<Row>['readPage']) {
 export function sendCsv<Row>(
   c: Context<AppEnv>,
   { log }: Pick<Deps, 'log'>,
-  { name, columns, readPage }: CsvFile<Row>,
+  { name, columns, ...list }: CsvFile<Row>,
 ): Response {
   const csv = stringify({ ...csvRules, columns: [...columns] });
   const { readable, writable } = new TransformStream<Uint8Array>();
-  void pipeline(allRows(readPage), csv, async (rows: AsyncIterable<Buffer>) => {
+  void pipeline(allRows(list), csv, async (rows: AsyncIterable<Buffer>) => {
     const writer = writable.getWriter();
     try {
       for await (const row of rows) await writer.write(row);

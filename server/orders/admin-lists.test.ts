@@ -134,3 +134,31 @@ describe('the list of users', () => {
     expect(sorted[0]?.name).toBe('Zoe Åkerlund');
   });
 });
+
+const end = {
+  demotion: 'UPDATE users SET role = NULL WHERE id = $1',
+  'log-out': 'UPDATE sessions SET ended_at = now() WHERE user_id = $1',
+  'a new token version': 'UPDATE users SET token_version = token_version + 1 WHERE id = $1',
+};
+
+test.each(Object.entries(end))('an export stops before its next page of rows after %s', async (_, sql) => {
+  await db.query(
+    `INSERT INTO orders (id, user_id, part_id, name, email, address, product_name, unit_price_cents, quantity,
+                         total_cents, status, stock_state)
+     SELECT gen_random_uuid(), $1, p.id, 'Many', $2, 'Many', p.name, 100, 1, 100, 'unpaid', 'released'
+       FROM (SELECT * FROM parts ORDER BY position LIMIT 1) p, generate_series(1, 3 * 1000)`,
+    [customer.id, customer.email],
+  );
+  const other = await app.addUser({ role: 'admin' });
+  const headers = { Authorization: `Bearer ${await app.accessToken(other)}` };
+  const url = 'http://localhost:3000/api/get-orders?format=csv';
+  const { body } = await app.fetch(new Request(url, { headers }));
+  const reader = body?.getReader();
+  // The first rows are there, and the stream waits for its reader.
+  expect((await reader?.read())?.done).toBe(false);
+  await db.query(sql, [other.id]);
+  const readOn = async () => {
+    while ((await reader?.read())?.done === false);
+  };
+  await expect(readOn()).rejects.toThrow();
+});

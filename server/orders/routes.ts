@@ -61,13 +61,14 @@ export const orderRoutes = (deps: Deps) => {
     return sendList(c, await listOrders(db, ownerId, query));
   });
 
-  const listAll = endpoint(deps, calls.listAllOrders, async ({ c }) => {
+  const listAll = endpoint(deps, calls.listAllOrders, async ({ c, checkAgain }) => {
     const query = readQuery(c, calls.listAllOrders.query);
     if (query.format === undefined) return sendList(c, await listOrders(db, null, query));
     const { status, search, sort } = query;
     return sendCsv(c, deps, {
       name: 'orders.csv',
       columns: exportedColumns,
+      checkAgain,
       readPage: (paging) => listOrders(db, null, { status, search, sort, ...paging }),
     });
   });

@@ -23,10 +23,11 @@ export const partRoutes = (deps: Deps) => {
     sendList(c, await listParts(db, readQuery(c, calls.listParts.query)), sendPublicJson),
   );
 
-  const exportList = endpoint(deps, calls.exportParts, ({ c }) => {
+  const exportList = endpoint(deps, calls.exportParts, ({ c, checkAgain }) => {
     const query = readQuery(c, calls.exportParts.query);
     return sendCsv(c, deps, {
       name: 'parts.csv',
+      checkAgain,
       columns: ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'],
       async readPage(paging) {
         const page = await listParts(deps.db, { ...query, ...paging });
