@@ -19,18 +19,20 @@ import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './core/problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
 
 /** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   let changedAt = 0;
+  const health = healthRoutes(deps);
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
     if (c.res.ok) changedAt = performance.now();
   });
   api.use(apiMiddleware(deps));
-  api.route('/', healthRoutes(deps));
+  api.route('/', health);
   api.route('/', metricsRoutes(deps));
   api.route('/', docsRoutes(deps));
   api.route('/', userRoutes(deps));
@@ -50,8 +52,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(identifyRequest(deps));
   app.use(securityHeaders(deps.config));
   app.use(allowedHosts(deps));
+  app.use(refuseOtherSites(deps));
   app.route('/api', api);
-  app.route('/', healthRoutes(deps));
+  app.route('/', health);
   app.route('/', uploadRoutes(deps));
   // A page stays in memory, so it must not be rendered with data from before the change that it follows.
   const onPrimary = { ...deps, replica: deps.db };

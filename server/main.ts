@@ -9,7 +9,14 @@ import { findSchemaFault } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
 import { createDeps, type Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
-import { closerOf, createServer, createTlsServer, type TlsFiles } from './http/create-server.ts';
+import { isTrustedProxy } from './http/client-ip.ts';
+import {
+  closerOf,
+  createServer,
+  createTlsServer,
+  limitPerAddress,
+  type TlsFiles,
+} from './http/create-server.ts';
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
@@ -129,6 +136,9 @@ async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   const { config } = deps;
   const app = createApp(deps);
   const server = config.tls === undefined ? createServer(app) : createTlsServer(app, readTls(config.tls));
+  const isProxy = isTrustedProxy(config);
+  // On this machine, a proxy without TRUSTED_PROXIES or a load test.
+  limitPerAddress(server, (address) => isProxy(address) || /^(127\.|::1$)/.test(address));
   const close = closerOf(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

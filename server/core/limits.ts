@@ -34,6 +34,9 @@ export const poolSize = 20;
 /** Open connections per process. Further ones are closed. */
 export const maxConnections = 2_000;
 
+/** Open connections of one IP address (IPv6: of its /64). Proxies and this machine are exempt. */
+export const maxConnectionsPerAddress = 200;
+
 /** Bytes of a JSON body. */
 export const jsonBodyMax = 64 * 1024;
 

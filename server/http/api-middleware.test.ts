@@ -129,6 +129,61 @@ test('requests through trusted proxies are limited by the client’s address', a
   expect(await from('2001:db8:1:2::ffff')).toBe(429);
 });
 
+describe('a request that another site causes', () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' };
+  const framed = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' };
+  const link = { ...foreign, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+  const statusOf = async (of: { fetch: typeof app.fetch }, path: string, headers: object, method = 'GET') =>
+    (await of.fetch(new Request(`http://localhost:3000${path}`, { method, headers: { ...headers } }))).status;
+
+  test('is refused and counts nothing', async () => {
+    const counted = createTestApp(db, { deps: { limits: createRateLimits(db, 1 / 300) } });
+    for (const path of ['/api/parts', '/api/parts?x=1', '/%61pi/parts', '/api/nope'])
+      expect(await statusOf(counted, path, foreign)).toBe(403);
+    for (const path of ['/api/parts', '/parts', '/', '/no/such/page'])
+      expect(await statusOf(counted, path, framed)).toBe(403);
+    for (const path of ['/vitals', '/csp-report', '/api/review'])
+      expect(await statusOf(counted, path, { ...foreign, 'Content-Type': 'text/plain' }, 'POST')).toBe(403);
+    expect(await statusOf(counted, '/api/parts', link)).toBe(200);
+    expect(await statusOf(counted, '/api/parts', {})).toBe(429);
+  });
+
+  test.each([
+    ['a link', '/api/docs', link, 200],
+    [
+      'a page of the shop on another site than its API',
+      '/api/parts',
+      { ...foreign, Origin: 'http://localhost:3000' },
+      200,
+    ],
+    ['a page of the same site', '/api/parts', { 'Sec-Fetch-Site': 'same-site' }, 200],
+    ['an old browser', '/api/parts', {}, 200],
+    ['monitoring', '/api/healthz', foreign, 200],
+    ['a webmail with an uploaded picture', '/uploads/none.webp', foreign, 404],
+    ['a preview with a picture', '/pictures/none.webp', { ...foreign, ...framed }, 404],
+  ])('is served to %s', async (_, path, headers, status) => {
+    expect(await statusOf(app, path, headers)).toBe(status);
+  });
+});
+
+test('probes ask the database once a second, together, and are never limited', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const query = vi.fn(() => Promise.resolve({ rows: [], rowCount: 0 }));
+  const limits = createRateLimits(db, 1 / 300);
+  const probed = createTestApp(db, { deps: { db: { ...db, query }, limits } });
+  const probe = async (path: string) =>
+    (await probed.fetch(new Request(`http://localhost:3000${path}`))).status;
+  const many = () => Promise.all(['/readyz', '/api/readyz', '/readyz', '/api/readyz'].map(probe));
+  expect(await many()).toEqual([200, 200, 200, 200]);
+  vi.advanceTimersByTime(900);
+  expect(await many()).toEqual([200, 200, 200, 200]);
+  expect(query).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(200);
+  query.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+  expect(await many()).toEqual([503, 503, 503, 503]);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
 describe('while the database is unavailable', () => {
   test('calls return 503 with the time to wait, and healthz still returns 200', async () => {
     const offline = createTestApp(connect('postgres://nobody@127.0.0.1:1/none'));

@@ -14,6 +14,9 @@ const cors = {
   maxAge: '600',
 };
 
+/** Monitoring, which is never refused. */
+const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
+
 /** Applies to every API call: headers, CORS, checks of URL and body size, the read limit, the timeout. */
 export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
   createMiddleware<AppEnv>(async (c, next) => {
@@ -35,8 +38,9 @@ export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
     if (method === 'OPTIONS') return c.body(null, 204);
 
     checkUrl(c.req.url);
-    if (method === 'GET' || method === 'HEAD') await limits.read(c.var.ip);
-    else checkBody(c.req.header(), c.req.path);
+    if (method === 'GET' || method === 'HEAD') {
+      if (!isProbe.test(c.req.path)) await limits.read(c.var.ip);
+    } else checkBody(c.req.header(), c.req.path);
 
     await withTimeout(next());
     log.info({

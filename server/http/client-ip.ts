@@ -6,17 +6,22 @@ import type { AppEnv } from '../core/env.ts';
 
 type Settings = Pick<Deps, 'config' | 'log'>;
 
+/** Whether an address is in TRUSTED_PROXIES. */
+export const isTrustedProxy =
+  ({ trustedProxies }: Pick<Deps['config'], 'trustedProxies'>) =>
+  (address: string): boolean => {
+    const family = familyOf(address);
+    return family !== null && (trustedProxies?.check(address, family) ?? false);
+  };
+
 /**
  * Returns the caller's IP address for rate limits: the peer of the connection or, behind trusted proxies, the
  * right-most address of X-Forwarded-For that is not a proxy. IPv6 is reduced to its /64, the network of a household.
  */
 export function clientIp(c: Context<AppEnv>, { config, log }: Settings): string {
-  const { trustedProxies, trustedProxyHops } = config;
-  const isTrusted = (address: string) => {
-    const family = familyOf(address);
-    return family !== null && (trustedProxies?.check(address, family) ?? false);
-  };
-  let address = normalize(c.env?.incoming?.socket.remoteAddress ?? 'unknown');
+  const { trustedProxyHops } = config;
+  const isTrusted = isTrustedProxy(config);
+  let address = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? 'unknown');
   const header = c.req.header('x-forwarded-for');
   if (header === undefined) return networkOf(address);
   if (!isTrusted(address)) {
@@ -25,7 +30,7 @@ export function clientIp(c: Context<AppEnv>, { config, log }: Settings): string 
   }
   const forwarded = header.split(',').slice(trustedProxyHops === 0 ? 0 : -trustedProxyHops);
   for (const entry of forwarded.reverse()) {
-    const next = normalize(entry.trim());
+    const next = normalizeAddress(entry.trim());
     // Our proxies write addresses only. A caller could send a different text with each request.
     if (familyOf(next) === null) break;
     address = next;
@@ -44,13 +49,14 @@ function warnOnce({ config, log }: Settings, peer: string): void {
 }
 
 /** Removes a port, brackets and the prefix of an IPv4-mapped IPv6 address. */
-function normalize(address: string): string {
+export function normalizeAddress(address: string): string {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? [];
   const bare = inBrackets ?? withPort ?? address;
   return /^::ffff:\d+\./i.test(bare) ? bare.slice(7) : bare;
 }
 
-function networkOf(address: string): string {
+/** Reduces an IPv6 address to its /64. */
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address.slice(0, 64);
   const [head = '', tail = ''] = address.split('::');
   const front = head.split(':').filter((group) => group !== '');

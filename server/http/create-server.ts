@@ -4,10 +4,36 @@ import { Server } from 'node:http';
 import { createSecureServer, type Http2Session } from 'node:http2';
 import type { Server as NetServer, Socket } from 'node:net';
 import type { AppEnv } from '../core/env.ts';
-import { deadlines, maxConnections } from '../core/limits.ts';
+import { deadlines, maxConnections, maxConnectionsPerAddress } from '../core/limits.ts';
+import { networkOf, normalizeAddress } from './client-ip.ts';
 
 type App = Pick<Hono<AppEnv>, 'fetch'>;
 type Timeouts = Record<'headers' | 'request' | 'keepAlive' | 'connectionCheck' | 'stalled', number>;
+
+/** Closes the connections of an address that has too many. `isUnlimited`: for proxies, which limit their clients. */
+export function limitPerAddress(
+  server: NetServer,
+  isUnlimited: (address: string) => boolean,
+  max: number = maxConnectionsPerAddress,
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = normalizeAddress(socket.remoteAddress ?? '');
+    if (isUnlimited(address)) return;
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > max) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+}
 
 /** Creates the HTTP server of the app. It limits the number of connections and closes slow and stalled ones. */
 export function createServer(

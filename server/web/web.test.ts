@@ -388,16 +388,19 @@ describe('a page that the server renders', () => {
     expect(await users('')).toBe(await users('?search=planted'));
   });
 
-  test.each([{}, { 'Accept-Encoding': 'br' }])('counts as a read with the headers %j', async (headers) => {
-    const limits = { ...unlimited, read: createRateLimits(noDatabase, 2 / 300).read };
-    const counted = site({}, silentLog, limits, { folder: rendering, read });
-    const sent = [];
-    for (const path of ['/parts', '/parts', '/parts', '/']) {
-      const body = await (await counted(path, { headers })).arrayBuffer();
-      sent.push(String('Accept-Encoding' in headers ? brotliDecompressSync(body) : Buffer.from(body)));
-    }
-    expect(sent.map((html) => html.includes('<h1>'))).toEqual([true, true, false, false]);
-  });
+  test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'br' }])(
+    'counts as a read with the headers %j',
+    async (headers) => {
+      const limits = { ...unlimited, read: createRateLimits(noDatabase, 2 / 300).read };
+      const counted = site({}, silentLog, limits, { folder: rendering, read });
+      const sent = [];
+      for (const path of ['/parts', '/parts', '/parts', '/']) {
+        const body = await (await counted(path, { headers })).arrayBuffer();
+        sent.push(String('Accept-Encoding' in headers ? brotliDecompressSync(body) : Buffer.from(body)));
+      }
+      expect(sent.map((html) => html.includes('<h1>'))).toEqual([true, true, false, false]);
+    },
+  );
 
   test('is rendered by the browser after too many new pages of an address', async () => {
     const limits = { ...unlimited, renders: createRateLimits(noDatabase, 1 / 60).renders };
