@@ -75,6 +75,9 @@ const retryDelay = 600;
 
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/;
 
+/** How far the time of a webhook's signature may differ from the server's. */
+const toleranceSeconds = 300;
+
 /**
  * Connects Stripe's SDK to Stripe, or to the server at `apiHost`. Every call throws `Problem('UNAVAILABLE')` if its outcome
  * is unknown, `ProviderRefusal` if it was rejected.
@@ -204,10 +207,15 @@ export function connectProvider({
       const { done } = await amountRefunded(intent.id, deadline);
       return intent.amountReceived > 0 && done >= intent.amountReceived;
     },
-    /** Returns null if the signature is invalid or older than five minutes. */
+    /** Returns null if the signature is invalid, or more than five minutes old or in the future. */
     readEvent(rawBody: string, signature: string): ProviderEvent | null {
       try {
-        const event = Event.parse(stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300));
+        const event = Event.parse(
+          stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, toleranceSeconds),
+        );
+        // The library limits only the age.
+        const signedAt = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
+        if (!(signedAt <= Date.now() / 1000 + toleranceSeconds)) return null;
         return {
           id: event.id,
           type: event.type,

@@ -97,6 +97,7 @@ describe('an event without a valid signature', () => {
     ['unsigned', { signature: '' }],
     ['with a malformed signature', { signature: 't=1,v1=00' }],
     ['signed six minutes ago', { timestamp: now() - 360 }],
+    ['signed six minutes ahead', { timestamp: now() + 360 }],
     ['of the other mode', { livemode: true }],
   ] satisfies Array<[string, EventOptions]>)('%s is rejected', async (_name, event) => {
     const { intent, id } = await paidSilently();
