@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { countBy, listQuery } from './list-query.ts';
 import { dollars } from './money.ts';
-import { text } from './text.ts';
+import { lines, text } from './text.ts';
 
 /** The visible states of an order. Cancelled and refunded orders are never listed. */
 export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
@@ -55,7 +55,7 @@ export const PlaceOrder = z.object({
   name: text({ min: 1, max: limits.nameMax }),
   email: text({ min: 1, max: limits.emailMax }),
   phone: z._default(text({ max: limits.phoneMax }), ''),
-  address: text({ min: 1, max: limits.addressMax }),
+  address: lines({ min: 1, max: limits.addressMax }),
   productName: text({ min: 1, max: limits.partNameMax }),
   productQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
   totalPrice: dollars({ min: 0, max: Number.MAX_SAFE_INTEGER / 100 }),

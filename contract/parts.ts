@@ -4,7 +4,7 @@ import { isWorthCharging, limits } from './limits.ts';
 import { countBy, listQuery, wholeNumber } from './list-query.ts';
 import { dollars } from './money.ts';
 import { stockStates } from './stock.ts';
-import { text } from './text.ts';
+import { lines, text } from './text.ts';
 
 export const Part = z.object({
   _id: z.string(),
@@ -34,7 +34,7 @@ const image = text({ min: 1, max: 2048 }).check(
 
 const newPart = z.object({
   name: text({ min: 1, max: limits.partNameMax }),
-  description: text({ min: 1, max: limits.partDescriptionMax }),
+  description: lines({ min: 1, max: limits.partDescriptionMax }),
   price: dollars(limits.price),
   minQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
   quantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),

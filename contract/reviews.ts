@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as product from '#messages/product.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './list-query.ts';
-import { text } from './text.ts';
+import { lines, text } from './text.ts';
 
 /** A public review, without the reviewer's e-mail address. */
 export const Review = z.object({
@@ -28,7 +28,7 @@ export const NewReview = z.object({
   rating: z
     .number()
     .check(z.minimum(limits.rating.min), z.maximum(limits.rating.max, product.ratingTooHigh())),
-  description: text(limits.review),
+  description: lines(limits.review),
   photoURL: z._default(text({ max: 2048 }), ''),
   email: z.optional(text({ max: limits.emailMax })),
 });

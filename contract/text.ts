@@ -1,19 +1,16 @@
 import './configure.ts';
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+interface Length {
+  min?: number;
+  max: number;
+}
 
-/**
- * Trimmed text. Rejects NUL bytes and lone surrogates, because PostgreSQL cannot store them. `max` counts UTF-16 units,
- * like an input's `maxlength`.
- */
-export const text = ({ min = 0, max }: { min?: number; max: number }) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(min),
-      z.maxLength(max),
-      z.refine(storable, m.containsACharacterThatCannotBeStored()),
-    );
+/** Text of one line, cleaned. Lengths are in code points. */
+export const text = ({ min = 0, max }: Length) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max));
+
+/** Text that may have several lines, cleaned. Lengths are in code points. */
+export const lines = ({ min = 0, max }: Length) =>
+  z.string().check(z.overwrite(cleanLines), z.minLength(min), z.maxLength(max));

@@ -1,3 +1,5 @@
+import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
+import { limits } from '#contract/limits.ts';
 import type { SignedIn } from '#contract/users.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
@@ -115,7 +117,7 @@ async function insert(
       identity.uid,
       identity.email,
       identity.isEmailVerified,
-      name || storable(identity.name),
+      name || firstCharacters(cleanLine(identity.name), limits.nameMax),
       isToBeAdmin ? 'admin' : null,
       identity.issuedAt,
       account.validSince,
@@ -251,6 +253,3 @@ const auditPromotion = (tx: Queries, { id }: UserRow, trace: Trace): Promise<voi
     after: 'admin',
     ...trace,
   });
-
-/** Cleans a name from a sign-in provider so that PostgreSQL can store it, and shortens it. */
-const storable = (name: string): string => name.toWellFormed().replaceAll('\0', '').trim().slice(0, 100);

@@ -115,14 +115,19 @@ describe('sign-in', () => {
     expect(await exchangeUnverified(renewed)).toMatchObject(problem(403, 'EMAIL_NOT_VERIFIED'));
   });
 
-  test('cleans a provider’s name that PostgreSQL cannot store', async () => {
+  test('cleans and shortens a provider’s name', async () => {
     const identity = {
-      ...{ uid: 'odd', email: 'odd@norholt.test', isEmailVerified: true, name: 'A\0\ud800' },
+      ...{
+        uid: 'odd',
+        email: 'odd@norholt.test',
+        isEmailVerified: true,
+        name: `A\0\ud800\u202e${'😀'.repeat(101)}`,
+      },
       ...{ authTime: 1, issuedAt: 1 },
     };
     const account = { validSince: 0, providers: ['password'] };
     await signIn(db, { identity, account }, '', new Set(), { requestId: 'r', ipHash: 'h' });
-    expect(await rowOf('odd')).toMatchObject({ name: 'A\ufffd' });
+    expect(await rowOf('odd')).toMatchObject({ name: `A${'😀'.repeat(99)}` });
   });
 });
 

@@ -34,9 +34,10 @@ const literal = (text: string) => `@literal:${text}@`;
 const write = (body: unknown) => JSON.stringify(body).replace(/"@literal:([^@]*)@"/g, '$1');
 
 const wrongTypes = [null, true, [], {}];
-const brokenTexts = ['a\0b', '\0', 'half \ud800 a character', '\udc00', 'x'.repeat(20_000)];
+/** Nothing of these remains once a text is cleaned. */
+const emptyTexts = ['', '  \t\n ', '\0', '\udc00', '\u200b', '\u3164\u2800'];
 const wrongForText = [
-  ...[...wrongTypes, 0, -1, ['x'], { a: 'x' }, ...brokenTexts],
+  ...[...wrongTypes, 0, -1, ['x'], { a: 'x' }, 'x'.repeat(20_000)],
   ...['1e309', '-0'].map(literal),
 ];
 const notNumbers = [...wrongTypes, [1], '1', '', 'NaN', 'Infinity', '1e3'];
@@ -105,7 +106,7 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   const bodies = Bodies.parse(schema);
   const form = 'anyOf' in bodies ? bodies.anyOf[0] : bodies;
   for (const [field, { type, minLength = 0 }] of Object.entries(form?.properties ?? {})) {
-    const texts = [...wrongForText, ...(minLength > 0 ? ['', '  \t\n '] : [])];
+    const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     const values = type === 'number' ? wrongForNumbers : type === 'integer' ? wrongForWholeNumbers : texts;
     for (const value of values) {
       requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
@@ -156,7 +157,7 @@ export async function invalidUploads({ path, token = '' }: ValidRequest): Promis
   ];
 }
 
-const invalidFields = [null, undefined, [], {}, ['x'], 2 ** 53, -1, 'a\0b', '\ud800', '', ' '];
+const invalidFields = [null, undefined, [], {}, ['x'], 2 ** 53, -1, '\0', '\ud800', '', ' '];
 
 /** Returns webhooks with a valid signature and an invalid event. */
 export function invalidEvents(): InvalidRequest[] {

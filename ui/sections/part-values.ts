@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/part-values.ts';
@@ -77,7 +78,7 @@ const fields = {
   name: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.minLength(1, product.requiredProductName()),
       z.maxLength(
         limits.partNameMax,
@@ -88,7 +89,7 @@ const fields = {
   quantity: figure(stockProblem),
   price: figure(priceProblem),
   description: z.string().check(
-    z.trim(),
+    z.overwrite(cleanLines),
     z.minLength(1, product.requiredProductDescription()),
     z.maxLength(
       limits.partDescriptionMax,

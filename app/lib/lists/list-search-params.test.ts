@@ -94,6 +94,6 @@ test('of several values those that make sense are kept, each once', () => {
 
 test('a search is cut where the server would refuse it', () => {
   expect(address.parse(new URLSearchParams({ search: 'a'.repeat(5000) })).search).toHaveLength(100);
-  expect(read(`search=${'a'.repeat(99)}${encodeURIComponent('🔧')}`).search).toBe('a'.repeat(99));
+  expect(read(`search=${encodeURIComponent('🔧'.repeat(101))}`).search).toBe('🔧'.repeat(100));
   expect(read('search=di%00sc').search).toBe('disc');
 });

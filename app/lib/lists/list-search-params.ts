@@ -1,3 +1,4 @@
+import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
 import type { SortOrder } from '#ui/components/Table/Table.tsx';
 
@@ -45,16 +46,13 @@ export function listSearchParams<Query extends object>(
   };
 }
 
-/**
- * Removes what PostgreSQL cannot store: NUL, and lone surrogates, such as a cut in the middle of a character
- * leaves.
- */
+/** Removes what a URL or PostgreSQL cannot contain: NUL and lone surrogates. Keeps the space that somebody types. */
 const storable = (text: string) => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
 
 /** The text of a search, up to the length that the server accepts. */
 export const words: AddressField<string> = {
-  read: (text) => storable(text.slice(0, limits.nameMax)),
-  write: (value) => (value.trim() === '' ? '' : value),
+  read: (text) => storable(firstCharacters(text, limits.nameMax)),
+  write: (value) => (cleanLine(value) === '' ? '' : value),
 };
 
 /** One of a few values. */

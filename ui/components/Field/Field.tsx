@@ -39,8 +39,6 @@ export interface FieldProps {
   autoComplete?: string;
   /** An example of a value. It never replaces the label. */
   placeholder?: string;
-  /** Characters. The browser accepts no more. */
-  maxLength?: number;
   /** Right of the label, such as a "Forgot password" link. */
   action?: ReactNode;
 }
@@ -94,7 +92,6 @@ export function useFieldControl(props: FieldProps) {
       disabled: isDisabled,
       autoComplete: props.autoComplete,
       placeholder: props.placeholder,
-      maxLength: props.maxLength,
       'aria-required': isOptional || isReadOnly ? undefined : true,
       'aria-invalid': error ? true : undefined,
       'aria-describedby': error || hint ? messageId : undefined,

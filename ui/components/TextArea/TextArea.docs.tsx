@@ -68,7 +68,7 @@ export default {
     },
     isControl: true,
     states: {
-      Error: { error: 'Contains a character that cannot be stored' },
+      Error: { error: 'Address can have at most 300 characters. This one has 312.' },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
     },

@@ -21,7 +21,7 @@ export const Invalid: Story = { args: { defaultValue: 'Too short', error: produc
 
 export const LongText: Story = { args: { rows: 3, defaultValue: 'Bremsscheibenabdeckblech '.repeat(60) } };
 
-/** Spaces around the text do not count, as in the rule. */
+/** As in the rule: spaces around the text do not count, and an emoji is one character. */
 export const Counting: Story = {
   args: {
     label: 'Description',
@@ -34,6 +34,8 @@ export const Counting: Story = {
     await expect(field).toHaveAccessibleDescription('85 written, 165 left');
     await userEvent.type(field, '  ');
     await expect(field).toHaveAccessibleDescription('85 written, 165 left');
+    await replace(field, '😀😀😀😀😀\u200b');
+    await expect(field).toHaveAccessibleDescription('6 written, 244 left');
     await replace(field, '  Good  parts ');
     await expect(field).toHaveAccessibleDescription('11 written, 239 left');
   },

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { cleanLines, countCharacters } from '#contract/clean-text.ts';
 import * as m from '#messages/text-area.ts';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { area } from '../Field/Field.css.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
-import { countWritten } from './count-written.ts';
 import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
@@ -17,11 +17,13 @@ export interface TextAreaProps extends FieldProps {
   /** Recommended number of characters, shown as a line that fills while typing. */
   ruler?: { min: number; max: number };
   /**
-   * The result of `countWritten`, for forms that set the text themselves. Otherwise the field counts what is
-   * typed.
+   * The number of code points, for forms that set the text themselves. Otherwise the field counts what is typed.
    */
   count?: number;
 }
+
+/** The length of what a form sends. */
+const countWritten = (typed: string) => countCharacters(cleanLines(typed));
 
 export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
   const [typed, setTyped] = useState(countWritten(props.defaultValue ?? ''));

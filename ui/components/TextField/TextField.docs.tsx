@@ -70,7 +70,7 @@ export default {
     },
     isControl: true,
     states: {
-      Error: { error: 'Contains a character that cannot be stored' },
+      Error: { error: 'A city can have at most 100 characters' },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
     },

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
+import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/add-part-form.ts';
 import * as common from '#messages/common.ts';
@@ -162,8 +163,8 @@ function PartPreview({ control, image }: PartPreviewProps) {
   const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;
   const part = {
     _id: 'preview',
-    name: name.trim() || common.productName(),
-    description: description.trim() || common.description(),
+    name: cleanLine(name) || common.productName(),
+    description: cleanLines(description) || common.description(),
     image,
     minQuantity: parseWhole(minQuantity) ?? unknown,
     quantity: parseWhole(quantity) ?? unknown,

@@ -6,7 +6,6 @@ import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
-import { limits } from '#contract/limits.ts';
 import * as m from '#messages/command-palette.ts';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
@@ -83,7 +82,6 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
           role="combobox"
           aria-expanded
           placeholder={m.typeACommand()}
-          maxLength={limits.nameMax}
         />
       </TextField>
       <ListBox

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '#contract/limits.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/login-form.ts';
@@ -12,7 +12,7 @@ import type { Failure } from '../failure.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
 const LoginValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
+  email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
   password: z.string().check(z.minLength(1, product.requiredPassword())),
 });
 export type LoginValues = z.infer<typeof LoginValues>;
@@ -43,13 +43,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFor
         </>
       }
     >
-      <TextField
-        type="email"
-        {...field('email')}
-        label={common.email()}
-        autoComplete="username"
-        maxLength={limits.emailMax}
-      />
+      <TextField type="email" {...field('email')} label={common.email()} autoComplete="username" />
       <PasswordField
         {...field('password')}
         label={common.password()}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
+import * as common from '#messages/common.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/profile-form.ts';
 
@@ -16,7 +18,7 @@ export interface ProfileView {
 }
 
 const optional = (max: number, what: string) =>
-  z.string().check(z.trim(), z.maxLength(max, m.whatCanHaveAtMostMaxCharacters({ what, max })));
+  z.string().check(z.overwrite(cleanLine), z.maxLength(max, m.whatCanHaveAtMostMaxCharacters({ what, max })));
 
 const link = (what: string, example: string) =>
   optional(limits.profileTextMax, what).check(
@@ -31,9 +33,9 @@ export const ProfileValues = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.minLength(1, product.requiredName()),
-      z.maxLength(limits.nameMax, m.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
+      z.maxLength(limits.nameMax, common.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
     ),
   number: optional(limits.phoneMax, m.aPhoneNumber()),
   city: optional(limits.nameMax, m.aCity()),

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -98,8 +99,8 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
       {priceNotice}
       {isChecking ? (
         <OrderReview
-          phone={phone?.trim() ?? ''}
-          address={address?.trim() ?? ''}
+          phone={cleanLine(phone ?? '')}
+          address={cleanLines(address ?? '')}
           quantity={quantity ?? 0}
           price={part.price}
           problem={problem ?? errors.root?.message}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { limits } from '#contract/limits.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/reset-form.ts';
@@ -11,7 +11,7 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
 const ResetValues = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
+  email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
 });
 export type ResetValues = z.infer<typeof ResetValues>;
 
@@ -59,7 +59,6 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
         label={common.email()}
         autoComplete="username"
         placeholder={m.youCompanyExample()}
-        maxLength={limits.emailMax}
       />
     </AuthForm>
   );

@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { cleanLines, countCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
@@ -10,7 +11,6 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
-import { countWritten } from '#ui/components/TextArea/count-written.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { Failure } from '../failure.ts';
 import { useDraftReport, useSentForm } from '../use-sent-form.ts';
@@ -27,7 +27,7 @@ const FormValues = z.object({
   description: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanLines),
       z.minLength(1, { error: product.requiredReviewDescription(), abort: true }),
       z.minLength(min, product.reviewTooShort()),
       z.maxLength(max, product.reviewTooLong()),
@@ -67,7 +67,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
   // Registered before the description, because a submit focuses the first invalid field in the order of
   // registration.
   const stars = useController({ control, name: 'rating' });
-  const description = useWatch({ control, name: 'description' });
+  const written = cleanLines(useWatch({ control, name: 'description' }));
 
   useDraftReport(form, onDraftChange);
 
@@ -89,7 +89,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
             {...field('description')}
             label={common.description()}
             ruler={limits.review}
-            count={countWritten(description)}
+            count={countCharacters(written)}
             rows={7}
           />
           {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
@@ -99,7 +99,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
             </Button>
           </div>
         </form>
-        <ReviewPreview reviewer={reviewer} rating={stars.field.value} description={description.trim()} />
+        <ReviewPreview reviewer={reviewer} rating={stars.field.value} description={written} />
       </div>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanLine } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
@@ -12,8 +13,14 @@ import type { Failure } from '../failure.ts';
 import { useSentForm } from '../use-sent-form.ts';
 
 const SignupValues = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, product.requiredName())),
-  email: z.string().check(z.trim(), z.minLength(1, product.requiredEmail())),
+  name: z
+    .string()
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, product.requiredName()),
+      z.maxLength(limits.nameMax, common.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
+    ),
+  email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
   password: z
     .string()
     .check(
@@ -52,14 +59,8 @@ export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: Signu
       }
       mailboxHref={mailboxHref}
     >
-      <TextField {...field('name')} label={m.fullName()} autoComplete="name" maxLength={limits.nameMax} />
-      <TextField
-        type="email"
-        {...field('email')}
-        label={common.email()}
-        autoComplete="username"
-        maxLength={limits.emailMax}
-      />
+      <TextField {...field('name')} label={m.fullName()} autoComplete="name" />
+      <TextField type="email" {...field('email')} label={common.email()} autoComplete="username" />
       <PasswordField {...field('password')} label={common.password()} autoComplete="new-password" />
     </AuthForm>
   );
