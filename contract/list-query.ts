@@ -16,7 +16,7 @@ export const pageQuery = {
   /** From 1, up to row 1,000. */
   page: z.optional(wholeNumber({ max: limits.listRows })),
   /** From the `Link` of the previous page. Has no depth limit. */
-  cursor: z.optional(text({ min: 1, max: 600 })),
+  cursor: z.optional(text({ min: 1, max: 1000 })),
 };
 
 /** The same for a list that can be searched and sorted. A `-` in front of a sort means descending. */

@@ -68,6 +68,7 @@ function hashName(text: string): string {
 /** The errors for constraints that a valid request can violate. */
 const violations = new Map([
   ['parts_active_name', 'NAME_TAKEN'],
+  ['parts_active_name_key', 'NAME_TAKEN'],
   ['users_last_admin', 'LAST_ADMIN'],
 ] as const);
 

@@ -30,7 +30,7 @@ export async function estimateSelectivity(
   words: readonly string[],
 ): Promise<{ tableRows: number; share: number }> {
   const { tableRows, rows, shares } = await sampleOf(db, table);
-  const prefixes = words.map((word) => ` ${word.toLowerCase()}`);
+  const prefixes = words.map((word) => ` ${word}`);
   const search = prefixes.join('');
   let share = shares.get(search);
   if (share === undefined) {

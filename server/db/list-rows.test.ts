@@ -43,6 +43,7 @@ const names = (from: number, to: number) =>
 afterEach(() => vi.useRealTimers());
 
 const plans = [
+  ['words', /fold_words/],
   ['sample', /TABLESAMPLE/],
   ['count of the slice', /right\(id.*AS hits/],
   ['count', /AS hits/],
@@ -68,7 +69,7 @@ async function plansOf(of: Queries, query: PartsQuery): Promise<string[]> {
   const watched: Queries = {
     query(sql, values) {
       const plan = planOf(sql);
-      sent.push(plan);
+      if (plan !== 'words') sent.push(plan);
       return plan === 'sample' ? of.query(evenSample) : of.query(sql, values);
     },
   };
@@ -184,6 +185,7 @@ async function plansAtSize(
 ): Promise<string[]> {
   const sent: string[] = [];
   const rowsFor: Record<string, (text: string) => object[]> = {
+    words: () => [{ words: ['disc'] }],
     sample: () =>
       Array.from({ length: 500 }, (_, n) => ({ tableRows, words: n % 20 === 0 ? ' disc' : ' drum' })),
     'index scan'(text) {
@@ -198,7 +200,7 @@ async function plansAtSize(
   const stub = {
     query(sql: string | Statement) {
       const plan = planOf(sql);
-      sent.push(plan);
+      if (plan !== 'words') sent.push(plan);
       const rows = rowsFor[plan]?.(textOf(sql)) ?? [];
       return Promise.resolve({ rows, rowCount: rows.length });
     },

@@ -112,10 +112,10 @@ export async function listRows<Row extends object>(
   const offset = offsetOf(query, size);
 
   const matching = where.copy();
-  const words = wordsOf(query.search ?? '');
+  const words = await wordsOf(db, query.search ?? '');
   if (alsoMatching.length > 0) {
-    matching.add(`(search @@ to_tsquery('simple', ?) OR id = ANY(?))`, toTsQuery(words), alsoMatching);
-  } else if (words.length > 0) matching.add(`search @@ to_tsquery('simple', ?)`, toTsQuery(words));
+    matching.add(`(search @@ search_query(?) OR id = ANY(?))`, query.search, alsoMatching);
+  } else if (words.length > 0) matching.add(`search @@ search_query(?)`, query.search);
   else if (query.search) matching.add('false');
 
   const countedAt = longListsOf(db);
@@ -334,7 +334,7 @@ async function fullSort<Row>(db: Queries, query: PageQuery): Promise<Result<Row>
   const { source, where, matching, sort, limit, offset } = query;
   const values = [...valuesOf(query), limit, offset];
   const isSearchOnly = matching.values.length === 1;
-  const condition = isSearchOnly ? `${where} AND search @@ (SELECT to_tsquery('simple', $1))` : matching;
+  const condition = isSearchOnly ? `${where} AND search @@ (SELECT search_query($1))` : matching;
   const text = `WITH all_matches AS MATERIALIZED (
        SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${source.table} WHERE ${condition}
      )
@@ -354,7 +354,7 @@ async function fullSort<Row>(db: Queries, query: PageQuery): Promise<Result<Row>
 }
 
 /** The search condition, which is the last one of `matching`. */
-const hasWords = ({ values }: Conditions) => `search @@ to_tsquery('simple', $${values.length + 1})`;
+const hasWords = ({ values }: Conditions) => `search @@ (SELECT search_query($${values.length + 1}))`;
 
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
   `${columns}, ${toCursorText[type](expression)} AS "sortedBy", id AS "rowId"`;
@@ -413,13 +413,22 @@ const fromCursorText: Record<Sort['type'], (value: string) => string> = {
   timestamp: (value) => `timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond'`,
 };
 
-/** Word separators: the same characters as in the `search` columns of the schema. */
-const separators = /[\s!-/:-@[-`{-~]+/;
+/** The words of recent searches. */
+const wordsOfSearches = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-const wordsOf = (typed: string): string[] => typed.split(separators).filter((word) => word !== '');
-
-/** Returns a tsquery in which each word is a prefix. */
-const toTsQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+/** Returns the words of a search, as the database folds them. */
+async function wordsOf(db: Queries, search: string): Promise<readonly string[]> {
+  if (search === '') return [];
+  const known = wordsOfSearches.get(search);
+  if (known) return known;
+  const { rows } = await db.query<{ words: string[] }>(
+    { isPrepared: true, text: `SELECT string_to_array(fold_words($1), ' ') AS words` },
+    [search],
+  );
+  const words = rows[0]?.words ?? [];
+  wordsOfSearches.set(search, words);
+  return words;
+}
 
 function sortOf({ sorts, defaultSort }: ListSource, { sort = defaultSort }: ListQuery): ChosenSort {
   const isDescending = sort.startsWith('-');

@@ -42,7 +42,8 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
           file,
           version,
         ]);
-      if (/^[^-]*\bINDEX CONCURRENTLY\b/m.test(sql)) {
+      // A statement that commits by itself runs outside a transaction.
+      if (/^[^-]*\b(INDEX CONCURRENTLY|COMMIT)\b/m.test(sql)) {
         await dropInvalidIndexes(client);
         await client.query(sql);
         await record();

@@ -22,11 +22,12 @@ WITH people AS (
   )
 ), all_parts AS (
   INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, version,
-    created_at, updated_at)
+    created_at, updated_at, name_key)
   SELECT _id, name, description, 100 * price, quantity,
     -- The remaining and the sold units, so that the ledger adds up.
     quantity + (SELECT coalesce(sum("productQuantity"), 0) FROM all_orders WHERE "partId" = part._id AND is_sold),
-    "minQuantity", image, (SELECT email FROM admin), version, (SELECT created_at FROM admin), (SELECT created_at FROM admin)
+    "minQuantity", image, (SELECT email FROM admin), version, (SELECT created_at FROM admin), (SELECT created_at FROM admin),
+    fold_name(name)
   FROM json_to_recordset($2) AS part (
     _id uuid, name text, description text, price numeric, quantity int, "minQuantity" int, image text, version int
   )

@@ -2,7 +2,7 @@ import type { Queries } from './connect.ts';
 
 export interface Table {
   name: string;
-  /** Without generated columns. */
+  /** Without generated columns and the words of a search, which triggers write. */
   columns: readonly string[];
 }
 
@@ -17,7 +17,8 @@ export async function tablesOf(db: Queries): Promise<Table[]> {
   const { rows } = await db.query<{ name: string; columns: string[]; refers: string[] }>(
     `SELECT tables.relname AS name,
        (SELECT json_agg(attname ORDER BY attnum) FROM pg_attribute
-         WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+         WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+           AND atttypid <> 'tsvector'::regtype) AS columns,
        (SELECT coalesce(json_agg(DISTINCT other.relname), '[]')
           FROM pg_constraint JOIN pg_class AS other ON other.oid = confrelid
          WHERE conrelid = tables.oid AND contype = 'f' AND confrelid <> conrelid) AS refers

@@ -7,7 +7,7 @@ import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
-  productName: { expression: 'lower(product_name)', type: 'text' },
+  productName: { expression: 'sort_product', type: 'text' },
   productQuantity: { expression: 'quantity', type: 'number' },
   totalPrice: { expression: 'total_cents', type: 'number' },
 } as const satisfies Record<OrderSort, ListSource['sorts'][string]>;

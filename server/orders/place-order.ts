@@ -84,6 +84,10 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
   });
 }
 
+/** Parts from before unique keys may have names that differ in spaces only. Then the exact one is meant. */
+const isNamed = `(name_key = fold_name($1) OR lower(btrim(name)) = lower(btrim($1)))
+              ORDER BY lower(btrim(name)) = lower(btrim($1)) DESC LIMIT 1`;
+
 async function findOrderedPart(
   tx: Queries,
   userId: string,
@@ -100,7 +104,7 @@ async function findOrderedPart(
                              WHERE user_id = $2 AND part_id = parts.id AND ${isUnpaid}) AS "hasUnpaid"
                FROM parts
               WHERE deleted_at IS NULL
-                AND ${partId === undefined ? 'lower(btrim(name)) = lower(btrim($1))' : 'id = $1'}`,
+                AND ${partId === undefined ? isNamed : 'id = $1'}`,
     },
     [partId ?? productName, userId],
   );

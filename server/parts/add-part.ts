@@ -19,8 +19,9 @@ export async function addPart(
 ): Promise<AddedPart> {
   const id = newId();
   await tx.query(
-    `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+    `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email,
+       name_key)
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, fold_name($2))`,
     [id, name, description, toCents(price), quantity, minQuantity, image, email],
   );
   await markUsed(tx, config, image);

@@ -7,7 +7,7 @@ import { partColumns } from './part-row.ts';
 
 const sorts = {
   position: { expression: 'position', type: 'number' },
-  name: { expression: 'lower(name)', type: 'text' },
+  name: { expression: 'sort_name', type: 'text' },
   price: { expression: 'price_cents', type: 'number' },
   quantity: { expression: 'quantity', type: 'number' },
 } as const satisfies Record<(typeof partSorts)[number] | 'position', ListSource['sorts'][string]>;

@@ -4,7 +4,7 @@ import { Conditions, countByValue, listRows, type ListSource, type RowsPage } fr
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
-  name: { expression: 'lower(name)', type: 'text' },
+  name: { expression: 'sort_name', type: 'text' },
   email: { expression: 'email', type: 'text' },
 } as const satisfies Record<(typeof userSorts)[number] | 'createdAt', ListSource['sorts'][string]>;
 

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { inject, afterAll, expect, test } from 'vitest';
+import { listOrders } from '../orders/list-orders.ts';
+import { listParts } from '../parts/list-parts.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { withDatabase } from '../testing/postgres.ts';
+import { listUsers } from '../users/list-users.ts';
+import { connect, type Queries } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** The test database has the locale C.UTF-8 of PostgreSQL itself. */
+const { db } = await openTestDatabase();
+const inC = await openInLocaleC();
+
+async function openInLocaleC(): Promise<Queries> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withDatabase(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING UTF8 LOCALE_PROVIDER libc LOCALE 'C'`),
+  );
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  const opened = connect(url.href);
+  afterAll(async () => {
+    await opened.close();
+    await withDatabase(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  });
+  return opened;
+}
+
+async function findsPart(of: Queries, name: string, search: string): Promise<boolean> {
+  await of.query('DELETE FROM parts');
+  await of.query(
+    `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+     VALUES (gen_random_uuid(), $1, '', 100, 1, 1, 1, 'works@norholt.test')`,
+    [name],
+  );
+  return (await listParts(of, { search })).rows.length === 1;
+}
+
+test.each([
+  ['a no-break space', 'Brake\u00A0disc', 'brake disc'],
+  ['a no-break space in the search', 'Brake disc', 'disc\u00A0brake'],
+  ['an ideographic and a thin space', 'Brake\u3000disc\u2009front', 'front disc'],
+  ['an en dash', 'Front–Left', 'Left'],
+  ['a minus sign and a non-breaking hyphen', 'Front−Left‑Rear', 'left rear'],
+  ['a typographic apostrophe', 'O’Brien', "O'Brien"],
+  ['an acute accent as an apostrophe', 'O´Brien', 'OʼBrien'],
+  ['no apostrophe at all', 'O’Brien', 'obrien'],
+  ['NFD for NFC', 'Citroën', 'Citroe\u0308n'],
+  ['no accent', 'Citroën', 'citroen'],
+  ['an accent that is not there', 'Citroen', 'CITROËN'],
+  ['letters without a decomposition', 'Großer Łódź Ærø Đorđe ışık', 'GROSSER lodz aero dorde isik'],
+  ['a Turkish capital', 'İstanbul', 'istanbul'],
+  ['Cyrillic', 'Тормозной ДИСК Ёлка', 'диск елка'],
+  ['Greek with accents', 'Άξονας', 'αξονασ'],
+  ['Arabic with vowels and tatweel', 'مُحَـمَّد', 'محمد'],
+  ['other digits', 'Serie ٤٢', '42'],
+  ['a word inside Chinese', '前刹车片', '刹车'],
+  ['half-width Katakana', 'ブレーキパッド', 'ﾊﾟｯﾄﾞ'],
+  ['a soft hyphen and a zero-width space', 'Brems\u00ADscheibe\u200B', 'bremsscheibe'],
+  ['a ligature and full-width letters', 'Oil ﬁlter Ｘ', 'filter x'],
+  ['a part number in pieces', '630/8-2RSR', '630 2rsr'],
+  ['a part number in one', '630/8-2RSR', '63082rsr'],
+  ['a part number with other separators', '630/8-2RSR', '6308-2RSR'],
+  ['separators that are not there', '63082RSR', '630/8-2rsr'],
+  ['an ellipsis, a degree sign and a trade mark', 'Seal… 90° Norholt™', 'seal 90 norholt'],
+  ['an emoji beside a word', '🔧tool', 'tool'],
+])('finds text in spite of %s', async (_what, name, search) => {
+  expect(await findsPart(db, name, search)).toBe(true);
+  expect(await findsPart(inC, name, search)).toBe(true);
+  expect(await findsPart(db, name, name)).toBe(true);
+});
+
+test.each(['–', '🔧', '…', '%'])('finds nothing for %s, which contains no word', async (search) => {
+  expect(await findsPart(db, 'Brake disc', search)).toBe(false);
+});
+
+test('sorts accented names beside the others, in every locale and over cursors', async () => {
+  const names = ['Zinc', 'Äxle', 'axle b', 'Ölfilter', 'Oil', '\u00C9clair', 'edge', 'АБВ'];
+  for (const each of [db, inC]) {
+    await each.query('DELETE FROM parts');
+    await each.query(
+      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+       SELECT gen_random_uuid(), name, '', 100, 1, 1, 1, 'works@norholt.test' FROM unnest($1::text[]) AS name`,
+      [names],
+    );
+    const read: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listParts(each, { sort: 'name', limit: 3, cursor });
+      read.push(...page.rows.map(({ name }) => name));
+      cursor = page.next?.cursor;
+    } while (cursor !== undefined);
+    expect(read).toEqual(['Äxle', 'axle b', 'Éclair', 'edge', 'Oil', 'Ölfilter', 'Zinc', 'АБВ']);
+  }
+});
+
+test('searches users and orders by the same rule, also after a change', async () => {
+  await db.query(
+    `INSERT INTO users (id, uid, email, email_verified, name)
+     VALUES ('00000000-0000-7000-8000-000000000001', 'u', 'zoe@norholt.test', true, 'Zoe')`,
+  );
+  await db.query(`UPDATE users SET name = 'Zoë O’Brien'`);
+  expect((await listUsers(db, { search: "zoe o'brien" })).rows).toHaveLength(1);
+  await db.query(
+    `INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
+       total_cents, reserved_until)
+     SELECT gen_random_uuid(), users.id, parts.id, 'Zoë', users.email, '', E'Dock 4\nGöteborg', 'Front–Left', '', 100, 1, 100, now()
+       FROM users, parts LIMIT 1`,
+  );
+  expect((await listOrders(db, null, { search: 'goteborg left' })).rows).toHaveLength(1);
+});
