@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { inject, afterAll, expect, test } from 'vitest';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
 import { listOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { withDatabase } from '../testing/postgres.ts';
 import { listUsers } from '../users/list-users.ts';
 import { connect, type Queries } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+
+const oldRows = `
+  INSERT INTO users (id, uid, email, email_verified, name)
+  SELECT gen_random_uuid(), n, n || '@norholt.test', true, 'Zoë' FROM generate_series(1, 600) AS n;
+  INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+  SELECT gen_random_uuid(), name, '', 100, 1, 1, 1, 'works@norholt.test'
+    FROM unnest(ARRAY['Citroën', 'Citroe\u0308n', 'Brake\u00A0disc', 'brake disc', ' ']) AS name`;
 
 /** The test database has the locale C.UTF-8 of PostgreSQL itself. */
 const { db } = await openTestDatabase();
@@ -20,7 +30,7 @@ async function openInLocaleC(): Promise<Queries> {
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  await migrateFrom(1795651200000, url.href);
   const opened = connect(url.href);
   afterAll(async () => {
     await opened.close();
@@ -28,6 +38,33 @@ async function openInLocaleC(): Promise<Queries> {
   });
   return opened;
 }
+
+/** Migrates to an old version, fills the tables, and migrates to the newest one. */
+async function migrateFrom(version: number, url: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'norholt-migrations-'));
+  const isOld = (file: string) => file === migrationsFolder || Number.parseInt(basename(file), 10) <= version;
+  cpSync(migrationsFolder, folder, { recursive: true, filter: isOld });
+  await migrate(url, folder);
+  rmSync(folder, { recursive: true });
+  await withDatabase(url, (client) => client.query(oldRows));
+  await migrate(url);
+}
+
+test('upgrades parts whose names collide, and the words of old rows', async () => {
+  const { rows } = await inC.query(
+    'SELECT name, name_key AS key, sort_name AS sort FROM parts ORDER BY position',
+  );
+  expect(rows).toEqual([
+    { name: 'Citroën', key: 'citroën', sort: 'citroen' },
+    { name: 'Citroe\u0308n', key: null, sort: 'citroen' },
+    { name: 'Brake\u00A0disc', key: 'brake disc', sort: 'brake disc' },
+    { name: 'brake disc', key: null, sort: 'brake disc' },
+    { name: ' ', key: '', sort: '' },
+  ]);
+  expect((await listParts(inC, { search: 'CITROEN disc' })).rows).toHaveLength(0);
+  expect((await listParts(inC, { search: 'CITROEN' })).rows).toHaveLength(2);
+  expect(await listUsers(inC, { search: 'zoe', limit: 1 })).toMatchObject({ total: 600 });
+});
 
 async function findsPart(of: Queries, name: string, search: string): Promise<boolean> {
   await of.query('DELETE FROM parts');

@@ -67,6 +67,34 @@ describe('adding a part', () => {
     );
   });
 
+  test.each([
+    ['a no-break space', 'Brake\u00A0disc'],
+    ['two spaces', 'Brake  disc'],
+    ['a zero-width space', 'Brake \u200Bdisc'],
+    ['a soft hyphen', 'Brake di\u00ADsc'],
+    ['full-width letters', 'Ｂrake disc'],
+    ['a direction mark', '\u200EBrake disc'],
+    ['a variation selector', 'Brake disc\uFE0E'],
+  ])('is rejected when its name differs from another one by %s only', async (_what, name) => {
+    const mark = randomUUID();
+    await addedId(newPart({ name: `Brake disc ${mark} Ä` }));
+    expect(await add(newPart({ name: `${name} ${mark} a\u0308` }))).toMatchObject(problem(409, 'NAME_TAKEN'));
+    expect((await add(newPart({ name: `Brake-disc ${mark} Ä` }))).status).toBe(200);
+  });
+
+  test('cleans its texts, and rejects those without a visible character', async () => {
+    const id = await addedId(
+      newPart({ name: `\u202EDisc\u009B\t${randomUUID()}`, description: 'One\r\nTwo' }),
+    );
+    expect(await partOf(id)).toMatchObject({
+      name: expect.stringMatching(/^Disc [0-9a-f-]+$/) as string,
+      description: 'One\nTwo',
+    });
+    for (const nothing of ['\u200B', '\u3164', '\u2800 ']) {
+      expect(await add(newPart({ name: nothing }))).toMatchObject(problem(400, 'INVALID'));
+    }
+  });
+
   test('may reuse the name of a deleted part', async () => {
     const body = newPart();
     expect((await remove(await addedId(body))).status).toBe(200);
