@@ -47,12 +47,22 @@ function countHeaders<Row>(
   return { 'X-Counts': [`all=${all}`, ...counts.map(([value, count]) => `${value}=${count}`)].join(', ') };
 }
 
+/** Lower case without accents and invisible characters, and a space for each symbol. The server does more. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 function matches<Row>(row: Row, params: URLSearchParams, { search, finds, filter }: ListRules<Row>): boolean {
-  const wanted = (params.get('search') ?? '').trim().toLowerCase();
+  const typed = (params.get('search') ?? '').trim();
+  const wanted = plain(typed);
   const isFound =
-    wanted === '' ||
-    search?.(row).some((text) => text.toLowerCase().includes(wanted)) === true ||
-    finds?.(row, wanted) === true;
+    typed === '' ||
+    (wanted !== '' && search?.(row).some((text) => plain(text).includes(wanted)) === true) ||
+    finds?.(row, typed) === true;
   return isFound && (filter?.(row, params) ?? true);
 }
 

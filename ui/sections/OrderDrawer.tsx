@@ -12,6 +12,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { courseOf } from './order-timeline.ts';
 import type { OrderView } from './order-view.ts';
 import * as styles from './OrderDrawer.css.ts';
@@ -84,7 +85,7 @@ function factsOf(order: OrderView, isOwn: boolean) {
       span: isOwn ? 2 : 4,
     },
     ...(isOwn ? [call, mail] : [mail, call]),
-    { label: common.address(), value: <span dir="auto">{address.trim() || '–'}</span>, span: 4 },
+    { label: common.address(), value: <TypedText>{address.trim() || '–'}</TypedText>, span: 4 },
     {
       label: common.transactionId(),
       value:

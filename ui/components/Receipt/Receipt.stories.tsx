@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { expectVisible } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -33,6 +34,13 @@ export const PaidAMomentAgo: Story = { args: { paidAt: null } };
 
 /** Printed black on white in both themes, without buttons. Press Ctrl+P to see it. */
 export const WithActions: Story = { args: { actions: <Button tone="solid">My Orders</Button> } };
+
+/** The address keeps its lines, because somebody ships to it. */
+export const AddressOfSeveralLines: Story = {
+  args: { address: 'Dock 4, Gate B\nVerkstadsgatan 14\n412 51 Göteborg' },
+  play: ({ canvas }) =>
+    expect(canvas.getByText(/^Dock 4/).innerText).toBe('Dock 4, Gate B\nVerkstadsgatan 14\n412 51 Göteborg'),
+};
 
 export const LongContent: Story = {
   args: {

@@ -8,6 +8,7 @@ import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { doneGlyph } from '../Status/Status.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
+import { TypedText } from '../Text/TypedText.tsx';
 import type { ReactNode } from 'react';
 import * as styles from './Receipt.css.ts';
 
@@ -70,7 +71,7 @@ export function Receipt({ actions, seller, ...order }: ReceiptProps) {
           { label: common.quantity(), value: <Numeric>{formatCount(order.quantity)}</Numeric> },
           { label: common.price(), value: <Money amount={order.unitPrice} /> },
           { label: common.name(), value: order.name, span: 2 },
-          { label: common.address(), value: order.address, span: 4 },
+          { label: common.address(), value: <TypedText>{order.address}</TypedText>, span: 4 },
           { label: common.transactionId(), value: <Numeric>{order.transactionId}</Numeric>, span: 4 },
           {
             label: common.totalPrice(),

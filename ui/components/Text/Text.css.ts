@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style as rule, styleVariants } from '@vanilla-extract/css';
 import { below, page } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -25,3 +25,5 @@ export const tone = styleVariants({
   critical: { color: vars.color.critical },
   inherit: { color: 'inherit' },
 });
+
+export const typed = rule({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderPlaced.css.ts';
@@ -58,7 +59,7 @@ export function OrderPlaced(props: OrderPlacedProps) {
               { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
               { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
               ...(isPaid ? [] : [stock]),
-              { label: common.address(), value: order.address, span: 4 },
+              { label: common.address(), value: <TypedText>{order.address}</TypedText>, span: 4 },
             ]}
           />
         </div>

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
@@ -48,7 +49,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
             {formatMoney(value.unitPrice)}
           </Pair>
           <Pair term={m.shipTo()} place="address">
-            {value.address}
+            <TypedText>{value.address}</TypedText>
           </Pair>
           <Pair term={common.status()} place="status">
             <Status status={value.status} />

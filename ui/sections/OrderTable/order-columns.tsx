@@ -8,6 +8,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { OrderView } from '../order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
@@ -50,7 +51,11 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: common.address(),
     kind: 'address',
     width: '26.5%',
-    cell: ({ address }) => <span className={styles.address}>{address.trim() || '–'}</span>,
+    cell: ({ address }) => (
+      <span className={styles.address}>
+        <TypedText>{address.trim() || '–'}</TypedText>
+      </span>
+    ),
   },
   {
     id: 'payment',

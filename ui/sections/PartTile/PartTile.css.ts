@@ -139,6 +139,7 @@ export const text = style([
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    whiteSpace: 'pre-line',
     minHeight: twoLines,
     marginTop: textGap,
     color: vars.color.inkMuted,

@@ -8,6 +8,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { lineTotal } from './line-total.ts';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -45,7 +46,7 @@ export function OrderReview(props: OrderReviewProps) {
         columns={1}
         cells={[
           { label: common.quantity(), value: <Numeric>{formatCount(quantity)}</Numeric> },
-          { label: common.address(), value: <span className={styles.written}>{address}</span> },
+          { label: common.address(), value: <TypedText>{address}</TypedText> },
           { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
         ]}
       />

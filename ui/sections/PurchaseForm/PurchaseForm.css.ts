@@ -49,8 +49,6 @@ export const recapTitle = style({
 });
 
 /** An address keeps its line breaks. */
-export const written = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-
 export const note = style({ ...typeStyles.small, color: color.inkMuted });
 
 export const choices = style({ display: 'grid', gap: space[3], marginTop: '0.5rem' });

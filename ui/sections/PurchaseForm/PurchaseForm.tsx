@@ -10,6 +10,7 @@ import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
@@ -69,7 +70,7 @@ function PartDetails({ part }: { part: PartCard }) {
         <Picture src={part.image} alt={part.name} slot="stage" partName={part.name} isPriority />
       </div>
       <Text as="p" style="lead">
-        {part.description}
+        <TypedText>{part.description}</TypedText>
       </Text>
       <div className={styles.block}>
         <DescriptionList

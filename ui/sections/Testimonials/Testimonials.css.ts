@@ -24,6 +24,7 @@ export const lead = style({
 export const leadAlone = style([lead, { gridColumn: '1 / -1', gap: vars.space['10'], maxWidth: '56rem' }]);
 
 export const leadText = style({
+  whiteSpace: 'pre-line',
   fontSize: 'clamp(1.5rem, 1.1rem + 1.7vw, 2.5rem)',
   fontStretch: '106%',
   fontWeight: '520',
@@ -56,7 +57,7 @@ export const single = style([
   { paddingInlineStart: 0, borderTop: `1px solid ${vars.color.ink}`, borderBottom: 0 },
 ]);
 
-export const text = style({ overflowWrap: 'anywhere' });
+export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 export const by = style({
   display: 'flex',
