@@ -1,4 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { adjusted, fallbackFamily, systemFonts, systemMono } from '#tokens/fallback-fonts.ts';
 import { fontFiles } from '#tokens/fonts.ts';
 
 const woff2 = (path: string) => `url("${path}") format("woff2")`;
@@ -37,58 +38,48 @@ globalFontFace(
   })),
 );
 
-/** What a system font needs to replace another font: its size, and its line metrics per em. */
-const adjusted = (size: number, ascent: number, descent: number) => ({
-  sizeAdjust: percent(size),
-  ascentOverride: percent(ascent / size),
-  descentOverride: percent(descent / size),
-});
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-
-// Android has only Roboto, which is up to 5 % narrower.
-const regular =
-  'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans"), local("Roboto")';
-const bold =
-  'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold"), local("Roboto Bold"), local("Roboto-Bold")';
-
 /**
- * Arial in the size in which it is as wide as Archivo, measured with all English texts, for 118 % with the heading of
- * the home page. Chromium needs `--font-render-hinting=none` for this, or it rounds the width of each character.
+ * The sizes in which Arial is as wide as Archivo, measured with all English texts, for 118 % with the heading of the
+ * home page. Archivo's width varies, Arial's does not: a size for each style keeps line breaks when the font loads.
+ * Chromium needs `--font-render-hinting=none` for this, or it rounds the width of each character.
  */
-const arial = (src: string, fontStretch: string, fontWeight: string, size: number) => ({
-  src,
-  fontStretch,
-  fontWeight,
-  ...adjusted(size, 0.878, 0.21),
-});
+const sizesOfArial = [
+  ['bold', '62% 95%', '100 900', 0.884],
+  ['regular', '96% 97%', '100 449', 0.947],
+  ['regular', '96% 97%', '450 520', 0.962],
+  ['bold', '96% 97%', '521 900', 0.906],
+  ['regular', '98% 99%', '100 520', 0.969],
+  ['bold', '98% 99%', '521 900', 0.92],
+  ['regular', '100% 102%', '100 449', 0.98],
+  ['regular', '100% 102%', '450 520', 0.995],
+  ['bold', '100% 102%', '521 900', 0.935],
+  ['bold', '103%', '100 900', 0.973],
+  ['bold', '104% 105%', '100 900', 1],
+  ['bold', '106% 107%', '100 559', 0.995],
+  ['bold', '106% 107%', '560 900', 1.013],
+  ['bold', '108% 109%', '100 900', 1.035],
+  ['bold', '110% 111%', '100 900', 1.056],
+  ['bold', '112% 113%', '100 599', 1.065],
+  ['bold', '112% 113%', '600 900', 1.079],
+  ['bold', '114% 116%', '100 900', 1.101],
+  ['bold', '117% 125%', '100 900', 1.17],
+] as const;
 
-// Archivo's width varies, Arial's does not. A fallback for each style keeps line breaks when the font loads.
-globalFontFace('Archivo Fallback', [
-  arial(bold, '62% 95%', '100 900', 0.884),
-  arial(regular, '96% 97%', '100 449', 0.947),
-  arial(regular, '96% 97%', '450 520', 0.962),
-  arial(bold, '96% 97%', '521 900', 0.906),
-  arial(regular, '98% 99%', '100 520', 0.969),
-  arial(bold, '98% 99%', '521 900', 0.92),
-  arial(regular, '100% 102%', '100 449', 0.98),
-  arial(regular, '100% 102%', '450 520', 0.995),
-  arial(bold, '100% 102%', '521 900', 0.935),
-  arial(bold, '103%', '100 900', 0.973),
-  arial(bold, '104% 105%', '100 900', 1),
-  arial(bold, '106% 107%', '100 559', 0.995),
-  arial(bold, '106% 107%', '560 900', 1.013),
-  arial(bold, '108% 109%', '100 900', 1.035),
-  arial(bold, '110% 111%', '100 900', 1.056),
-  arial(bold, '112% 113%', '100 599', 1.065),
-  arial(bold, '112% 113%', '600 900', 1.079),
-  arial(bold, '114% 116%', '100 900', 1.101),
-  arial(bold, '117% 125%', '100 900', 1.17),
-]);
+for (const system of systemFonts) {
+  globalFontFace(
+    fallbackFamily('Archivo', system),
+    sizesOfArial.map(([face, fontStretch, fontWeight, size]) => ({
+      src: system[face].src,
+      fontStretch,
+      fontWeight,
+      ...adjusted(size / system[face].width, 0.878, 0.21),
+    })),
+  );
+}
 
-/** All of these are 0.6 em per character, like Martian Mono at 75 % width. */
+/** All of these are as wide as Martian Mono at 75 %. */
 const monospaced = (fontStretch: string, size: number) => ({
-  src: 'local("Menlo"), local("Liberation Mono"), local("Courier New")',
+  src: systemMono,
   fontStretch,
   ...adjusted(size, 1, 0.2),
 });

@@ -1,7 +1,8 @@
+import { fallbackFamilies } from '#tokens/fallback-fonts.ts';
 import { style } from '#tokens/type-style.ts';
 
 export const fontFamily = {
-  sans: '"Archivo Variable", "Archivo Fallback", "Helvetica Neue", Arial, sans-serif',
+  sans: `"Archivo Variable", ${fallbackFamilies('Archivo')}, "Helvetica Neue", Arial, sans-serif`,
   mono: '"Martian Mono Variable", "Martian Mono Fallback", ui-monospace, Menlo, monospace',
 } as const;
 

@@ -1,4 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css';
+import { adjusted, fallbackFamily, systemFonts } from '#tokens/fallback-fonts.ts';
 
 const file = (characters: 'latin' | 'latin-ext', unicodeRange: string) => ({
   src: `url("@fontsource-variable/figtree/files/figtree-${characters}-wght-normal.woff2") format("woff2")`,
@@ -18,10 +19,21 @@ globalFontFace('Figtree Variable', [
   ),
 ]);
 
-/** Arial in the size in which it is about as wide as Figtree. */
-globalFontFace('Figtree Fallback', {
-  src: 'local("Arial"), local("ArialMT"), local("Liberation Sans"), local("LiberationSans"), local("Roboto")',
-  sizeAdjust: '98%',
-  ascentOverride: '97%',
-  descentOverride: '25.5%',
-});
+/** The sizes in which Arial is as wide as Figtree, measured with all English texts. */
+const sizesOfArial = [
+  ['regular', '100 449', 1.006],
+  ['regular', '450 599', 1.016],
+  ['bold', '600 700', 0.955],
+  ['bold', '701 900', 0.972],
+] as const;
+
+for (const system of systemFonts) {
+  globalFontFace(
+    fallbackFamily('Figtree', system),
+    sizesOfArial.map(([face, fontWeight, size]) => ({
+      src: system[face].src,
+      fontWeight,
+      ...adjusted(size / system[face].width, 0.95, 0.25),
+    })),
+  );
+}

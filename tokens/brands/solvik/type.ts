@@ -1,10 +1,10 @@
+import { fallbackFamilies } from '#tokens/fallback-fonts.ts';
 import { style } from '#tokens/type-style.ts';
 
+const sans = `"Figtree Variable", ${fallbackFamilies('Figtree')}, "Helvetica Neue", Arial, sans-serif`;
+
 /** One typeface for text and figures. It has no width axis. */
-export const fontFamily = {
-  sans: '"Figtree Variable", "Figtree Fallback", "Helvetica Neue", Arial, sans-serif',
-  mono: '"Figtree Variable", "Figtree Fallback", "Helvetica Neue", Arial, sans-serif',
-} as const;
+export const fontFamily = { sans, mono: sans } as const;
 
 export const typeStyles = {
   display: style('clamp(2.625rem, 1.5rem + 5vw, 6rem)', 1, 100, 800, '-0.035em'),
