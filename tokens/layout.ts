@@ -1,18 +1,19 @@
-/** The widths at which layouts change, in px. */
+/** The widths at which layouts change, in px for the browser's usual font size of 16 px. */
 export const layoutWidths = { narrow: 640, medium: 820, wide: 1100 } as const;
 
+// In rem, so that a larger font in the browser's settings gets the layout of a narrower window.
 /** Media queries for a viewport of that width or more. */
 export const from = {
-  narrow: '(min-width: 640px)',
-  medium: '(min-width: 820px)',
-  wide: '(min-width: 1100px)',
+  narrow: '(min-width: 40rem)',
+  medium: '(min-width: 51.25rem)',
+  wide: '(min-width: 68.75rem)',
 } as const satisfies Record<keyof typeof layoutWidths, string>;
 
 /** Media queries for a viewport under that width; together with `from` they leave no gap, at any zoom. */
 export const below = {
-  narrow: 'not all and (min-width: 640px)',
-  medium: 'not all and (min-width: 820px)',
-  wide: 'not all and (min-width: 1100px)',
+  narrow: 'not all and (min-width: 40rem)',
+  medium: 'not all and (min-width: 51.25rem)',
+  wide: 'not all and (min-width: 68.75rem)',
 } as const satisfies Record<keyof typeof layoutWidths, string>;
 
 /** Touch input: every target is at least `size.control` high. */

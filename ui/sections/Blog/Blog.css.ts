@@ -36,7 +36,7 @@ export const contents = style({
 
 export const entry = style({ borderTop: `1px solid ${vars.color.line}` });
 
-const withScripts = '(scripting: enabled) and (min-width: 820px)';
+const withScripts = `(scripting: enabled) and ${from.medium}`;
 
 export const entryLink = style({
   position: 'relative',
