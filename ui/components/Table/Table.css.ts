@@ -3,7 +3,7 @@ import { below, from, touch } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { compact, narrow } from './widths.ts';
+import { compact } from './widths.ts';
 
 const { color, density, space } = vars;
 
@@ -26,9 +26,7 @@ export const table = style({
   },
 });
 
-// The columns that a narrower window hides.
-globalStyle(`${table} [data-hide="compact"]`, { '@media': { [compact]: { display: 'none' } } });
-globalStyle(`${table} [data-hide]`, { '@media': { [narrow]: { display: 'none' } } });
+globalStyle(`${table} [data-folded]`, { '@media': { [compact]: { display: 'none' } } });
 
 export const columns = style({ '@media': { [below.medium]: { display: 'none' } } });
 
@@ -67,7 +65,7 @@ const anyHeadCell = style({
 const figureHead = style({ textAlign: 'end' });
 const narrowHead = style({ width: '2.5rem' });
 
-/** Fixed widths, so that columns do not move when the rows load. */
+/** Fixed widths, so that columns do not move when the rows load. Names get what the others leave. */
 export const headCell = styleVariants({
   select: [anyHeadCell, narrowHead],
   index: [anyHeadCell, narrowHead],
@@ -75,10 +73,10 @@ export const headCell = styleVariants({
   name: [anyHeadCell],
   text: [anyHeadCell],
   address: [anyHeadCell],
-  figure: [anyHeadCell, figureHead],
-  payment: [anyHeadCell],
-  status: [anyHeadCell],
-  actions: [anyHeadCell],
+  figure: [anyHeadCell, figureHead, { width: '6.5rem', '@media': { [compact]: { width: '5.25rem' } } }],
+  payment: [anyHeadCell, { width: '14.25rem', '@media': { [compact]: { width: '7.5rem' } } }],
+  status: [anyHeadCell, { width: '7.5rem', '@media': { [compact]: { width: '6.25rem' } } }],
+  actions: [anyHeadCell, { width: '8.5rem', '@media': { [compact]: { width: '7.75rem' } } }],
 });
 
 export const sortButton = style({
@@ -105,6 +103,9 @@ export const sortArrow = style({
 
 export const body = style({ '@media': { [below.medium]: { display: 'block' } } });
 
+/** Between a phone and a table, a record has its details in one row. */
+const wideRecord = `${from.narrow} and (not ${from.medium})`;
+
 export const row = style({
   selectors: {
     '&:hover': { backgroundColor: color.rowHover },
@@ -126,6 +127,13 @@ export const row = style({
         '&[data-layout="pictured"]': {
           gridTemplateColumns: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
           rowGap: '0.375rem',
+        },
+      },
+    },
+    [wideRecord]: {
+      selectors: {
+        '&[data-layout="plain"]': {
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 3fr) minmax(0, 3.6fr)',
         },
       },
     },
@@ -169,6 +177,7 @@ const anyCell = style({
 });
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
+const plain = `${row}[data-layout="plain"] > &`;
 const pictured = `${row}[data-layout="pictured"] > &`;
 
 const pictureCell = style({});
@@ -227,6 +236,7 @@ export const cell = styleVariants({
             [pictured]: { gridColumn: '2 / -1', gridRow: 1, paddingInlineEnd: '3rem !important' },
           },
         },
+        [wideRecord]: { selectors: { [plain]: { gridColumn: '1 / 4' } } },
       },
     },
   ],
@@ -242,15 +252,22 @@ export const cell = styleVariants({
       '@media': { [below.medium]: { textAlign: 'start', whiteSpace: 'normal' } },
     },
   ],
-  address: [anyCell, { maxWidth: '18rem', '@media': { [below.medium]: { ...wholeRow, maxWidth: 'none' } } }],
+  address: [
+    anyCell,
+    {
+      '@media': {
+        [below.medium]: wholeRow,
+        [wideRecord]: { selectors: { [plain]: { gridColumn: 'auto' } } },
+      },
+    },
+  ],
   payment: [
     anyCell,
     {
-      maxWidth: '16rem',
       lineHeight: '1.3',
       '@media': {
-        [below.medium]: { ...wholeRow, maxWidth: 'none' },
-        [compact]: { maxWidth: '8rem' },
+        [below.medium]: wholeRow,
+        [wideRecord]: { selectors: { [plain]: { gridColumn: 4 } } },
       },
     },
   ],
@@ -281,6 +298,7 @@ export const cell = styleVariants({
             '&:empty': { display: 'none' },
           },
         },
+        [wideRecord]: { selectors: { [plain]: { gridColumn: 4 } } },
       },
     },
   ],
@@ -360,5 +378,18 @@ export const recordTools = style({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: vars.size.control,
-  '@media': { [from.medium]: { display: 'none' } },
+  '@media': { [from.medium]: { display: 'none' }, '(width < 22.5rem)': { flexWrap: 'wrap' } },
 });
+
+/** Below its row, in the whole width. */
+export const error = style({
+  ...typeStyles.small,
+  padding: `0 ${space[1]} ${space[2]}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: color.critical,
+  '@media': { [below.medium]: { display: 'block', paddingInline: 0, border: 0 } },
+});
+export const errorRow = style({
+  '@media': { [below.medium]: { display: 'block', marginBlockStart: `calc(-1 * ${space[3]})` } },
+});
+globalStyle(`${row}:has(+ ${errorRow}) > td`, { borderBlockEnd: 0 });

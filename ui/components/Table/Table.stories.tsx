@@ -233,6 +233,18 @@ export const WithPictures: Story = { args: { columns: pictured } };
 
 export const WithPicturesLoading: Story = { args: { columns: pictured, rows: null } };
 
+const refused = 'The shop could not be reached. Check your connection and try again.';
+
+/** Why an action failed has the width of the table. */
+export const RowError: Story = {
+  args: { errorOf: ({ id }) => (id === lines[0]?.id ? refused : undefined) },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent(refused);
+    await expect(alert.closest('td')?.offsetWidth).toBe(canvas.getByRole('table').offsetWidth);
+  },
+};
+
 export const OneRow: Story = { args: { rows: lines.slice(0, 1) } };
 
 export const NoRows: Story = { args: { rows: [] } };

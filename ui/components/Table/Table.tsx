@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -46,6 +46,8 @@ export interface TableProps<Row extends object> {
   onOpen?(row: Row): void;
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
+  /** Why the last action on a row failed, shown below it. Not for virtual tables. */
+  errorOf?(row: Row): string | undefined;
 }
 
 // The lists of the shop have pages, so they do not load the virtualizer. `lazy` loses the type parameter of a row.
@@ -64,7 +66,7 @@ function skeletonCount(asked: number) {
 
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rowId, sort, selection, onOpen, outcomeOf } = props;
+  const { label, columns, rowId, sort, selection, onOpen, outcomeOf, errorOf } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
   // The control that sorts or filters thousands of rows responds first.
   const deferredRows = useDeferredValue(isVirtual ? props.rows : null);
@@ -87,8 +89,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       >
         <colgroup className={styles.columns}>
           {selection && <col />}
-          {columns.map(({ id, width, hideBelow }) => (
-            <col key={id} width={width} data-hide={hideBelow} />
+          {columns.map(({ id, width, isFolded }) => (
+            <col key={id} width={width} data-folded={isFolded || undefined} />
           ))}
         </colgroup>
         <TableHead {...tools} hasRowIndex={isVirtual} />
@@ -103,7 +105,20 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
                 ))
               : rows.map((row, index) => (
-                  <TableRow key={rowId(row)} {...rowProps} row={row} number={firstNumber + index} />
+                  <Fragment key={rowId(row)}>
+                    <TableRow {...rowProps} row={row} number={firstNumber + index} />
+                    {errorOf?.(row) !== undefined && (
+                      <tr className={styles.errorRow} role="row">
+                        <td
+                          className={styles.error}
+                          role="cell"
+                          colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                        >
+                          <span role="alert">{errorOf(row)}</span>
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
                 ))}
           </tbody>
         )}

@@ -24,7 +24,7 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
             <SelectAll rows={rows} rowId={rowId} selection={selection} isLabelHidden />
           </th>
         )}
-        {columns.map(({ id, kind, label, sortBy, isLabelHidden, hideBelow }) => {
+        {columns.map(({ id, kind, label, sortBy, isLabelHidden, isFolded }) => {
           const order = sortBy !== undefined && sort?.order?.by === sortBy ? sort.order : null;
           const direction = order && (order.isDescending ? 'descending' : 'ascending');
           return (
@@ -34,7 +34,7 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               role="columnheader"
               scope="col"
               aria-sort={direction ?? undefined}
-              data-hide={hideBelow}
+              data-folded={isFolded || undefined}
             >
               {sort !== undefined && sortBy !== undefined ? (
                 <button

@@ -76,7 +76,7 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
         key={column.id}
         kind={kind}
         label={column.label}
-        hideBelow={column.hideBelow}
+        isFolded={column.isFolded}
         isRetired={outcome !== undefined}
       >
         {kind === 'name' && onOpen ? (
@@ -146,8 +146,8 @@ export function SkeletonRow<Row>({ columns, isSelectable }: SkeletonRowProps<Row
       data-selectable={isSelectable || undefined}
     >
       {isSelectable && <td className={styles.cell.select} role="cell" />}
-      {columns.map(({ id, kind, label, hideBelow, skeleton = skeletonOf[kind], folded }) => (
-        <Cell key={id} kind={kind} label={label} hideBelow={hideBelow}>
+      {columns.map(({ id, kind, label, isFolded, skeleton = skeletonOf[kind], folded }) => (
+        <Cell key={id} kind={kind} label={label} isFolded={isFolded}>
           {kind === 'picture' ? (
             <span className={styles.pendingPicture}>
               <Skeleton shape="fill" />
@@ -192,7 +192,7 @@ const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', '
 /** Kinds whose text keeps its own direction, whatever the page's direction. */
 const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'figure']);
 
-interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'hideBelow'> {
+interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'isFolded'> {
   /** The controls in it are no longer available. */
   isRetired?: boolean;
   children?: ReactNode;
@@ -202,13 +202,13 @@ interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'hideBel
 const isIsolated = (kind: CellKind, children: ReactNode) =>
   isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
 
-function Cell({ kind, label, hideBelow, isRetired = false, children }: CellProps) {
+function Cell({ kind, label, isFolded, isRetired = false, children }: CellProps) {
   return (
     <td
       className={styles.cell[kind]}
       role="cell"
       data-label={unlabelled.has(kind) ? undefined : label}
-      data-hide={hideBelow}
+      data-folded={isFolded || undefined}
     >
       {kind === 'actions' && (
         <Controls className={styles.actions} isRetired={isRetired}>

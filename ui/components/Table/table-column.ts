@@ -18,12 +18,9 @@ export interface TableColumn<Row> {
   sortBy?: string;
   /** `number` is the row's position in the whole list, from 1. */
   cell(row: Row, number: number): ReactNode;
-  /**
-   * Hides the column on a window up to 1279 px (`compact`) or 1080 px (`narrow`) wide, next to a dashboard's
-   * navigation. Records show all columns.
-   */
-  hideBelow?: 'compact' | 'narrow';
-  /** The content of a hidden column, shown below this one's on a window up to 1279 px wide. */
+  /** Hides the column on a window below 1280 px, where another column has its content as `folded`. Records show both. */
+  isFolded?: boolean;
+  /** The content of a hidden column, shown below this one's on a window below 1280 px. */
   folded?(row: Row): ReactNode;
   /** The shape of the placeholder. The default depends on `kind`. */
   skeleton?: 'word' | 'half' | 'three-quarters' | 'badge' | 'none';

@@ -1,5 +1,4 @@
 import { from } from '#tokens/layout.ts';
 
-/** Window widths between records and a full-width table, where a dashboard's navigation takes space. */
-export const compact = `${from.medium} and (max-width: 1279px)`;
-export const narrow = `${from.medium} and (max-width: 1080px)`;
+/** Window widths between records and a table with all columns in full width. */
+export const compact = `${from.medium} and (width < 80rem)`;

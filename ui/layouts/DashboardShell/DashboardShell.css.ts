@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { compact } from '#ui/components/Table/widths.ts';
 
 const { color, space, size } = vars;
+
+// Wider than a table's: beside the navigation, its columns have no room in a narrower window.
+const belowSide = 'not all and (min-width: 64rem)';
 
 const underNav = `calc(100svh - ${size.navShort})`;
 
@@ -14,14 +16,14 @@ export const shell = style({
   backgroundColor: color.surface,
   '@media': {
     [compact]: { gridTemplateColumns: '13rem minmax(0, 1fr)' },
-    [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [belowSide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
 export const side = style({
   borderInlineEnd: `1px solid ${color.line}`,
   backgroundColor: color.canvas,
-  '@media': { [below.medium]: { display: 'none' } },
+  '@media': { [belowSide]: { display: 'none' } },
 });
 
 export const main = style({
@@ -29,7 +31,7 @@ export const main = style({
   padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
   '@media': {
     [compact]: { paddingInline: space[5] },
-    [below.medium]: { paddingTop: space[5] },
+    [belowSide]: { paddingTop: space[5] },
   },
 });
 
@@ -101,7 +103,7 @@ export const entry = style({
     },
   },
   '@media': {
-    [below.medium]: { minHeight: size.control },
+    [belowSide]: { minHeight: size.control },
     '(forced-colors: active)': {
       selectors: { '&[aria-current]::before': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
@@ -157,7 +159,7 @@ export const role = style({ fontSize: '0.8125rem', color: color.inkMuted });
 export const bar = style({
   display: 'none',
   '@media': {
-    [below.medium]: {
+    [belowSide]: {
       display: 'flex',
       alignItems: 'center',
       gap: space[3],

@@ -177,7 +177,7 @@ export const person = style({
 
 export const personName = style({
   minWidth: 0,
-  maxWidth: '11rem',
+  maxWidth: 'clamp(11rem, 22vw - 6rem, 26rem)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

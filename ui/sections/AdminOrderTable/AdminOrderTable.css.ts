@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
-import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-const { color, space } = vars;
+const { color } = vars;
 
 /** Clamps a long name to two lines; the details contain all of it. */
 export const customer = style({
@@ -19,28 +18,8 @@ export const customer = style({
 
 export const notPaid = style({ color: color.inkMuted });
 export const paid = style({ display: 'block', fontWeight: '560' });
-/** The details contain all of it. */
-export const transaction = style({
-  display: 'flex',
-  minWidth: 0,
-  color: color.inkMuted,
-  '@media': { [`${from.medium} and (max-width: 1320px)`]: { maxWidth: '8rem' } },
-});
-
-export const state = style({
-  display: 'grid',
-  justifyItems: 'start',
-  // The longest badge is never clipped, however narrow the table.
-  minWidth: '5.5rem',
-  gap: space[1],
-  '@media': { [below.medium]: { justifyItems: 'end' } },
-});
-
-export const refusal = style({
-  ...typeStyles.micro,
-  color: color.critical,
-  '@media': { [below.medium]: { textAlign: 'end' } },
-});
+/** As wide as its column, which it does not widen. The details contain all of it. */
+export const transaction = style({ display: 'flex', width: 0, minWidth: '100%', color: color.inkMuted });
 
 /** Two columns, so that buttons of one kind align. */
 export const rowActions = style({

@@ -116,7 +116,6 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       table={{
         columns: orderColumns({
           shippedReasonId,
-          refusals: actions.refusals,
           isBusy: actions.isBusy,
           onConfirm: (order) => void actions.confirm(order),
           onDelete: setAsked,
@@ -131,6 +130,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         },
         onOpen: setOpened,
         outcomeOf: kept.outcomeOf,
+        errorOf: ({ _id }) => actions.refusals.get(_id),
       }}
       empty={{ text: m.ordersAppearHereAsSoon() }}
       footer={

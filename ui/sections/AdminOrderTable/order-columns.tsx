@@ -15,7 +15,6 @@ import * as styles from './AdminOrderTable.css.ts';
 export interface OrderColumnsInput {
   /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
-  refusals: ReadonlyMap<string, string | undefined>;
   isBusy(order: OrderView): boolean;
   onConfirm(order: OrderView): void;
   onDelete(order: OrderView): void;
@@ -33,14 +32,12 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       id: 'index',
       label: '#',
       kind: 'index',
-      hideBelow: 'compact',
       cell: (_order, number) => formatCount(number),
     },
     {
       id: 'name',
       label: common.productName2(),
       kind: 'name',
-      width: '15.5%',
       sortBy: 'productName',
       cell: ({ productName }) => <span dir="auto">{productName}</span>,
       folded: customerOf,
@@ -49,16 +46,15 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       id: 'customer',
       label: common.customer(),
       kind: 'address',
-      width: '13.4%',
+      width: '13%',
       skeleton: 'half',
-      hideBelow: 'compact',
+      isFolded: true,
       cell: customerOf,
     },
     {
       id: 'quantity',
       label: common.quantity(),
       kind: 'figure',
-      width: '9.1%',
       sortBy: 'productQuantity',
       cell: ({ productQuantity }) => formatCount(productQuantity),
     },
@@ -66,7 +62,6 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       id: 'total',
       label: common.totalPrice(),
       kind: 'figure',
-      width: '10.2%',
       sortBy: 'totalPrice',
       cell: ({ totalPrice }) => formatMoney(totalPrice),
     },
@@ -74,26 +69,13 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       id: 'payment',
       label: common.payment(),
       kind: 'payment',
-      // The status says whether the order is paid; the details say how.
-      hideBelow: 'narrow',
-      width: '22.4%',
       cell: (order) => <Payment {...order} />,
     },
     {
       id: 'status',
       label: common.status(),
       kind: 'status',
-      width: '10.2%',
-      cell: ({ _id, status }) => (
-        <span className={styles.state}>
-          <Status status={status} />
-          {input.refusals.get(_id) !== undefined && (
-            <span className={styles.refusal} role="alert">
-              {input.refusals.get(_id)}
-            </span>
-          )}
-        </span>
-      ),
+      cell: ({ status }) => <Status status={status} />,
     },
     {
       id: 'actions',

@@ -7,7 +7,6 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { OrderView } from '../order-view.ts';
-import { tableFrame } from '../table-frame.css.ts';
 
 export interface NewestOrdersProps {
   /** Null while loading. */
@@ -62,13 +61,11 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Or
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
-    <div className={tableFrame}>
-      <Table<OrderView>
-        label={m.newestOrders()}
-        columns={columnsTo(hrefOf)}
-        rows={orders}
-        rowId={({ _id }) => _id}
-      />
-    </div>
+    <Table<OrderView>
+      label={m.newestOrders()}
+      columns={columnsTo(hrefOf)}
+      rows={orders}
+      rowId={({ _id }) => _id}
+    />
   );
 }

@@ -98,9 +98,9 @@ export function Plot({ label, bars, current, children }: PlotProps) {
               <text
                 key={bar.id}
                 className={styles.tick}
-                x={index === last ? '100%' : percent(middleOf(bar))}
+                x={percent(middleOf(bar))}
                 y={foot + height.axis - 6}
-                textAnchor={index === last ? 'end' : 'middle'}
+                textAnchor="middle"
               >
                 {bar.name}
               </text>

@@ -12,7 +12,6 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { StatStrip, type StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
-import { tableFrame } from '../table-frame.css.ts';
 import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
 import * as styles from './ListScreen.css.ts';
@@ -63,9 +62,10 @@ export interface ListScreenProps<
     hasShortcut?: boolean;
   };
   filter: ListFilter<Value, Query>;
-  table: Pick<TableProps<Row>, 'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf'>;
-  /** The table scrolls sideways where its columns do not fit beside the dashboard's drawer. */
-  isWide?: boolean;
+  table: Pick<
+    TableProps<Row>,
+    'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf' | 'errorOf'
+  >;
   /** What a list without rows will contain, and what to do next. */
   empty: { text: string; action?: ReactNode };
   /** The result of the last action, for screen readers. */
@@ -171,16 +171,14 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
         >
           {(page) => (
             <>
-              <div className={props.isWide ? tableFrame : undefined}>
-                <Table<Row>
-                  {...table}
-                  label={title}
-                  rows={page && page.rows}
-                  sort={{ order: query.sort, onChange: (sort) => show({ ...query, sort }) }}
-                  firstNumber={(shownPage - 1) * pageSize + 1}
-                  isBusy={isRefreshing}
-                />
-              </div>
+              <Table<Row>
+                {...table}
+                label={title}
+                rows={page && page.rows}
+                sort={{ order: query.sort, onChange: (sort) => show({ ...query, sort }) }}
+                firstNumber={(shownPage - 1) * pageSize + 1}
+                isBusy={isRefreshing}
+              />
               {page && (
                 <Pagination
                   label={m.pagesOfMany({ many: noun.many })}

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { narrow } from '#ui/components/Table/widths.ts';
 
 const { color, space } = vars;
 
@@ -12,13 +11,9 @@ export const reason = style({ ...typeStyles.small, color: color.inkMuted });
 /** For paper alone. */
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
-/** Words do not break. */
-export const address = style({ '@media': { [narrow]: { display: 'block', minWidth: '6rem' } } });
-
 export const choices = style({
   display: 'flex',
   gap: '0.375rem',
-  '@media': { [narrow]: { display: 'grid', minWidth: 'max-content' } },
 });
 globalStyle(`${choices} > *`, { '@media': { [below.medium]: { flex: 1 } } });
 
@@ -44,9 +39,5 @@ export const payment = style({
 
 export const paid = style({ fontWeight: '560' });
 
-export const transaction = style({
-  display: 'flex',
-  minWidth: 0,
-  color: color.inkMuted,
-  '@media': { [narrow]: { width: '6rem' } },
-});
+/** As wide as its column, which it does not widen. */
+export const transaction = style({ display: 'flex', width: 0, minWidth: '100%', color: color.inkMuted });

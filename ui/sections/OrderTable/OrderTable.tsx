@@ -101,7 +101,6 @@ export function OrderTable(props: OrderTableProps) {
         queryWith: (status) => ({ ...query, status }),
       }}
       table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
-      isWide
       empty={{
         text: m.yourOrdersAppearHereWithTheir(),
         action: (

@@ -25,7 +25,6 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     id: 'name',
     label: common.productName2(),
     kind: 'name',
-    width: '18%',
     sortBy: 'productName',
     cell: ({ productName }) => productName,
   },
@@ -33,7 +32,6 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     id: 'quantity',
     label: common.quantity(),
     kind: 'figure',
-    width: '7.5%',
     sortBy: 'productQuantity',
     skeleton: 'half',
     cell: ({ productQuantity }) => formatCount(productQuantity),
@@ -42,7 +40,6 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     id: 'total',
     label: common.totalPrice(),
     kind: 'figure',
-    width: '10.5%',
     sortBy: 'totalPrice',
     cell: ({ totalPrice }) => formatMoney(totalPrice),
   },
@@ -50,7 +47,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     id: 'address',
     label: common.address(),
     kind: 'address',
-    width: '26.5%',
+    width: '17%',
     cell: ({ address }) => (
       <span className={styles.address}>
         <TypedText>{address.trim() || '–'}</TypedText>
@@ -62,7 +59,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: common.payment(),
     kind: 'payment',
     kindOf: ({ paid }) => (paid ? 'payment' : 'actions'),
-    width: '23%',
+    width: '30%',
     cell: (order) =>
       order.paid ? (
         <Paid transactionId={order.transactionId} />
@@ -94,7 +91,6 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     id: 'status',
     label: common.status(),
     kind: 'status',
-    width: '10.5%',
     cell: ({ status }) => <Status status={status} />,
   },
 ];

@@ -178,7 +178,6 @@ export function PartTable(props: PartTableProps) {
         outcomeOf: kept.outcomeOf,
         onOpen: setEdited,
       }}
-      isWide
       empty={{
         text: m.partsYouAddAppearHere(),
         action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
