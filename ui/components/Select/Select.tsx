@@ -30,9 +30,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const id = useId();
   return (
     <div className={styles.beside}>
-      <label className={styles.label} htmlFor={id}>
-        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {isLabelHidden ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
       <span className={styles.control}>
         <select
           id={id}

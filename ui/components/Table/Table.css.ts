@@ -74,7 +74,7 @@ export const headCell = styleVariants({
   text: [anyHeadCell],
   address: [anyHeadCell],
   figure: [anyHeadCell, figureHead, { width: '6.5rem', '@media': { [compact]: { width: '5.25rem' } } }],
-  payment: [anyHeadCell, { width: '14.25rem', '@media': { [compact]: { width: '7.5rem' } } }],
+  payment: [anyHeadCell, { width: '14.75rem', '@media': { [compact]: { width: '7.5rem' } } }],
   status: [anyHeadCell, { width: '7.5rem', '@media': { [compact]: { width: '6.25rem' } } }],
   actions: [anyHeadCell, { width: '8.5rem', '@media': { [compact]: { width: '7.75rem' } } }],
 });

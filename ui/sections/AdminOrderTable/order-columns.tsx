@@ -46,7 +46,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
       id: 'customer',
       label: common.customer(),
       kind: 'address',
-      width: '13%',
+      width: '12%',
       skeleton: 'half',
       isFolded: true,
       cell: customerOf,
