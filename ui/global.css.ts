@@ -43,6 +43,11 @@ globalStyle('h1, h2, h3', { textWrap: 'balance', overflowWrap: 'break-word' });
 globalStyle('h1, h2, h3, h4', { font: 'inherit' });
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('p, li, dd, td, th, label', { overflowWrap: 'break-word' });
+/** Text with a direction of its own is aligned like the page around it, except while it is typed. */
+globalStyle(':where([dir="auto"]:not(input, textarea))', {
+  // The first for Chromium.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: 'inherit' });
 // The fonts have no heavier weight.

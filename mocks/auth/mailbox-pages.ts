@@ -117,10 +117,10 @@ const resultPage = (
   );
 
 export const verifiedPage = (email: string, context: PageContext): Html =>
-  resultPage(m.yourAddressIsVerified(), html`<bdi>${email}</bdi> ${m.isVerified()}`, context);
+  resultPage(m.yourAddressIsVerified(), html`${m.emailIsVerified({ email })}`, context);
 
 export const passwordSetPage = (email: string, context: PageContext): Html =>
-  resultPage(m.yourPasswordIsSet(), html`${m.logInWithItAs()} <bdi>${email}</bdi>.`, context, {
+  resultPage(m.yourPasswordIsSet(), html`${m.logInWithItAsEmail({ email })}`, context, {
     href: `${context.shopUrl}/login`,
     text: m.login(),
   });

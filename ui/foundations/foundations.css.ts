@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, from, oneColumn } from '#tokens/layout.ts';
 import { figure as token, typeStyles } from '#tokens/type.ts';
@@ -14,6 +14,8 @@ const columns = (narrowest: string) =>
 
 export const grid = style(columns('9rem'));
 export const wideGrid = style(columns('20rem'));
+/** Tables fit no column. */
+globalStyle(`${wideGrid} > :has(table)`, { gridColumn: '1 / -1' });
 export const rows = style({ ...oneColumn, gap: vars.space['4'] });
 
 export const label = style({ ...typeStyles.ui, overflowWrap: 'anywhere' });

@@ -100,20 +100,26 @@ const changesNothing = (action: actions.Calling, shows: string) =>
     shows,
   );
 
-export const AdminAlready = changesNothing(actions.makeAdmin, 'was an admin already.');
+/** The text of a toast after the name of the user. */
+const afterName = (message: typeof users.nameIsBlocked) => message({ name: '' }).trim();
+
+export const AdminAlready = changesNothing(actions.makeAdmin, afterName(users.nameWasAnAdminAlready));
 export const CustomerAgain = toast(
   actions.removeAdmin,
   'An admin removes the role of another admin',
-  users.isACustomerAgain(),
+  afterName(users.nameIsACustomerAgain),
 );
-export const CustomerAlready = changesNothing(actions.removeAdmin, users.wasACustomerAlready());
+export const CustomerAlready = changesNothing(actions.removeAdmin, afterName(users.nameWasACustomerAlready));
 export const SignedOutEverywhere = toast(
   actions.signOutUser,
   'An admin signs a user out on all devices',
-  users.isSignedOutEverywhere(),
+  afterName(users.nameIsSignedOutEverywhere),
 );
-export const SignedInNowhere = changesNothing(actions.signOutUser, users.wasNotSignedInAnywhere());
-export const BlockedAlready = changesNothing(actions.blockUser, users.wasBlockedAlready());
+export const SignedInNowhere = changesNothing(
+  actions.signOutUser,
+  afterName(users.nameWasNotSignedInAnywhere),
+);
+export const BlockedAlready = changesNothing(actions.blockUser, afterName(users.nameWasBlockedAlready));
 
 export const EditedPartGone = alert(
   {

@@ -16,19 +16,19 @@ type Texts = Record<AnyChange, (name: string) => string>;
 /** Toast texts after a change to a user. */
 const done: Texts = {
   promote: product.madeAdmin,
-  demote: (name) => `${name} ${m.isACustomerAgain()}`,
-  'sign-out': (name) => `${name} ${m.isSignedOutEverywhere()}`,
-  block: (name) => `${name} ${m.isBlocked()}`,
-  unblock: (name) => `${name} ${m.canLogInAgain()}`,
+  demote: (name) => m.nameIsACustomerAgain({ name }),
+  'sign-out': (name) => m.nameIsSignedOutEverywhere({ name }),
+  block: (name) => m.nameIsBlocked({ name }),
+  unblock: (name) => m.nameCanLogInAgain({ name }),
 };
 
 /** Toast texts after a change that had no effect. */
 const already: Texts = {
   promote: (name) => m.nameWasAnAdminAlready({ name }),
-  demote: (name) => `${name} ${m.wasACustomerAlready()}`,
-  'sign-out': (name) => `${name} ${m.wasNotSignedInAnywhere()}`,
-  block: (name) => `${name} ${m.wasBlockedAlready()}`,
-  unblock: (name) => `${name} ${m.wasNotBlocked()}`,
+  demote: (name) => m.nameWasACustomerAlready({ name }),
+  'sign-out': (name) => m.nameWasNotSignedInAnywhere({ name }),
+  block: (name) => m.nameWasBlockedAlready({ name }),
+  unblock: (name) => m.nameWasNotBlocked({ name }),
 };
 
 export function UsersContainer() {

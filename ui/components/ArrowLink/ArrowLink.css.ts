@@ -25,7 +25,13 @@ export const arrow = style({
 });
 
 export const direction = styleVariants({
-  right: { vars: { [shift]: 'translateX(3px)' } },
-  out: { vars: { [shift]: 'translate(2px, -2px)' } },
+  right: {
+    vars: { [shift]: 'translateX(3px)' },
+    selectors: { '[dir="rtl"] &': { vars: { [shift]: 'translateX(-3px)' } } },
+  },
+  out: {
+    vars: { [shift]: 'translate(2px, -2px)' },
+    selectors: { '[dir="rtl"] &': { vars: { [shift]: 'translate(-2px, -2px)' } } },
+  },
   down: { vars: { [shift]: 'translateY(3px)' } },
 });

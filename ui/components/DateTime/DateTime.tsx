@@ -9,7 +9,7 @@ export interface DateTimeProps {
 /** A date and time in UTC. */
 export function DateTime({ at }: DateTimeProps) {
   return (
-    <time className={oneLine} dateTime={at}>
+    <time className={oneLine} dateTime={at} dir="auto">
       {formatDateTime(at)}
     </time>
   );

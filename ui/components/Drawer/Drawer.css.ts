@@ -17,13 +17,13 @@ const slide = (offset: string) => {
 const fromLeft = slide('-100%');
 const fromRight = slide('100%');
 
-/** Mirrored in right-to-left text. */
+/** Mirrored in right-to-left text. Builds would turn `:dir()` into a list of languages. */
 const moves = (there: typeof fromLeft, inRtl: typeof fromLeft) => ({
   animation: there.in,
   selectors: {
     '&[data-state="closed"]': { animation: there.out },
-    '&:dir(rtl)': { animation: inRtl.in },
-    '&[data-state="closed"]:dir(rtl)': { animation: inRtl.out },
+    '[dir="rtl"] &': { animation: inRtl.in },
+    '[dir="rtl"] &[data-state="closed"]': { animation: inRtl.out },
   },
 });
 

@@ -6,6 +6,7 @@ import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './Fi
 import { formatBytes } from './format-bytes.ts';
 import { namesOf, offerOf } from './refusal.ts';
 import * as field from '../Field/Field.css.ts';
+import { withElements } from '../../with-elements.tsx';
 import * as styles from './FileDrop.css.ts';
 
 /** The file that is being uploaded or is uploaded; null when none is chosen. */
@@ -133,8 +134,12 @@ export function FileDrop(props: FileDropProps) {
         <span className={styles.invitation} aria-hidden={isOver || undefined}>
           <Icon name="image-up" />
           <span id={wordsId}>
-            <strong className={styles.strong}>{m.dropTheThingHere({ thing })}</strong> {m.or()}{' '}
-            <span className={styles.link}>{m.chooseAFile()}</span>
+            {withElements((put) =>
+              m.dropOrChoose({
+                drop: put(<strong className={styles.strong}>{m.dropTheThingHere({ thing })}</strong>),
+                choose: put(<span className={styles.link}>{m.chooseAFile()}</span>),
+              }),
+            )}
           </span>
           <span id={hintId} className={styles.hint}>
             {hint}

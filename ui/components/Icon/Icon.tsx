@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import * as lucide from 'lucide';
-import { icon } from './Icon.css.ts';
+import { icon, mirrored } from './Icon.css.ts';
 
 const icons = {
   alert: lucide.CircleAlert,
@@ -56,6 +56,17 @@ export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
 
+/** They point the other way in right-to-left text. */
+const directional: ReadonlySet<IconName> = new Set([
+  'arrow-left',
+  'arrow-right',
+  'arrow-up-right',
+  'chevron-left',
+  'chevron-right',
+  'logout',
+  'panel',
+]);
+
 export interface IconProps {
   /** What it shows. Foundations, Pictures lists all icons. */
   name: IconName;
@@ -69,7 +80,12 @@ export interface IconProps {
 /** A Lucide icon with square corners. Decorative: give its control an accessible name. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg className={icon[size]} viewBox="0 0 24 24" stroke="currentColor" aria-hidden>
+    <svg
+      className={directional.has(name) ? `${icon[size]} ${mirrored}` : icon[size]}
+      viewBox="0 0 24 24"
+      stroke="currentColor"
+      aria-hidden
+    >
       {icons[name].map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );

@@ -11,5 +11,5 @@ const longestInOnePiece = 16;
 
 export function Money({ amount }: MoneyProps) {
   const text = formatMoney(amount);
-  return <span className={text.length > longestInOnePiece ? breakable : oneLine}>{text}</span>;
+  return <bdi className={text.length > longestInOnePiece ? breakable : oneLine}>{text}</bdi>;
 }

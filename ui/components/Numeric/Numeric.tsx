@@ -6,7 +6,7 @@ export interface NumericProps {
   children: ReactNode;
 }
 
-/** Sets quantities, ids and dimensions in tabular figures, in the size of the text around them. */
+/** Sets quantities, ids and dimensions in tabular figures, in the size of the text around them and apart from its direction. */
 export function Numeric({ children }: NumericProps) {
-  return <span className={figure}>{children}</span>;
+  return <bdi className={figure}>{children}</bdi>;
 }

@@ -56,5 +56,3 @@ export const page = style({
 });
 
 export const gap = style({ padding: `0 ${space[1]}` });
-
-export const stepIcon = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });

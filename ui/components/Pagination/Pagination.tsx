@@ -3,6 +3,7 @@ import * as m from '#messages/pagination.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { withElements } from '../../with-elements.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import * as styles from './Pagination.css.ts';
 
@@ -46,17 +47,21 @@ export function Pagination({
   return (
     <div className={styles.pagination}>
       <p role={isAnnounced ? 'status' : undefined}>
-        <Numeric>
-          <bdi dir="ltr">
-            {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
-          </bdi>
-        </Numeric>{' '}
-        {isCapped ? m.ofMoreThan() : m.of()} <Numeric>{formatCount(total)}</Numeric>
+        {withElements((put) =>
+          (isCapped ? m.rowsOfMoreThanTotal : m.rowsOfTotal)({
+            rows: put(
+              <Numeric>
+                {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
+              </Numeric>,
+            ),
+            total: put(<Numeric>{formatCount(total)}</Numeric>),
+          }),
+        )}
       </p>
       {pages > 1 && (
         <nav className={styles.pages} aria-label={label}>
           <PageControl {...control} label={m.previousPage()} page={page > 1 ? page - 1 : null}>
-            <Step icon="chevron-left" />
+            <Icon name="chevron-left" size={16} />
           </PageControl>
           {pageNumbers(page, pages).map((entry) =>
             typeof entry === 'string' ? (
@@ -76,7 +81,7 @@ export function Pagination({
             ),
           )}
           <PageControl {...control} label={m.nextPage()} page={page < pages ? page + 1 : null}>
-            <Step icon="chevron-right" />
+            <Icon name="chevron-right" size={16} />
           </PageControl>
         </nav>
       )}
@@ -116,12 +121,4 @@ function PageControl({ label, page, isCurrent, hrefOf, onPageChange, children }:
     if (page !== null) onPageChange(page);
   }
   return <a {...shared} href={hrefOf(page)} onClick={open} />;
-}
-
-function Step({ icon }: { icon: 'chevron-left' | 'chevron-right' }) {
-  return (
-    <span className={styles.stepIcon}>
-      <Icon name={icon} size={16} />
-    </span>
-  );
 }

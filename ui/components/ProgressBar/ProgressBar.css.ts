@@ -4,7 +4,7 @@ import { vars } from '#tokens/vars.css.ts';
 const forced = '(forced-colors: active)';
 
 export const bar = style({
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 export const track = style({ fill: vars.color.line, '@media': { [forced]: { fill: 'GrayText' } } });

@@ -5,6 +5,7 @@ import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import * as field from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { withElements } from '../../with-elements.tsx';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { StepButton } from './StepButton.tsx';
 import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
@@ -103,8 +104,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     step(by);
   }
 
-  const minimumLabel = <Labelled count={minimum} words="minimum" />;
-  const stockLabel = <Labelled count={stock} words={m.inStock()} />;
+  const minimumLabel = withElements((put) => m.minimumMinimum({ minimum: put(figure(minimum)) }));
+  const stockLabel = withElements((put) => m.stockInStock({ stock: put(figure(stock)) }));
 
   return (
     <div className={field.field}>
@@ -172,13 +173,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-function Labelled({ count, words }: { count: number; words: string }) {
-  return (
-    <>
-      <Numeric>{formatCount(count)}</Numeric> {words}
-    </>
-  );
-}
+const figure = (count: number) => <Numeric>{formatCount(count)}</Numeric>;
 
 /** The hint: how many are missing to the minimum, or why there are no more. */
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {

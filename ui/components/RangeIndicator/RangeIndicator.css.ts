@@ -18,7 +18,7 @@ export const ruler = style({
 export const scale = style({
   gridColumn: '1 / -1',
   overflow: 'visible',
-  selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
 export const mark = style({ overflow: 'visible' });

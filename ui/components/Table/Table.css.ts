@@ -62,7 +62,8 @@ const anyHeadCell = style({
   },
 });
 
-const figureHead = style({ textAlign: 'end' });
+/** Figures read from left to right in every language, so their units line up at the right. */
+const figureHead = style({ textAlign: 'right' });
 const narrowHead = style({ width: '2.5rem' });
 
 /** Fixed widths, so that columns do not move when the rows load. Names get what the others leave. */
@@ -88,6 +89,7 @@ export const sortButton = style({
     '&:hover, &[data-sorted]': { color: color.ink },
     // Aligns the end of the label with the figures.
     [`${figureHead} > &`]: { flexDirection: 'row-reverse' },
+    [`[dir="rtl"] ${figureHead} > &`]: { flexDirection: 'row' },
   },
 });
 
@@ -247,7 +249,7 @@ export const cell = styleVariants({
       ...lettering,
       fontSize: '0.875rem',
       fontWeight: figure.weightLight,
-      textAlign: 'end',
+      textAlign: 'right',
       whiteSpace: 'nowrap',
       '@media': { [below.medium]: { textAlign: 'start', whiteSpace: 'normal' } },
     },

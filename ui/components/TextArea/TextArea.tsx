@@ -6,6 +6,7 @@ import { area } from '../Field/Field.css.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
+import { withElements } from '../../with-elements.tsx';
 import * as styles from './TextArea.css.ts';
 
 export interface TextAreaProps extends FieldProps {
@@ -50,12 +51,8 @@ export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
         <RangeIndicator
           {...ruler}
           value={written}
-          minLabel={
-            <>
-              <Numeric>{formatCount(ruler.min)}</Numeric> {m.characters()}
-            </>
-          }
-          maxLabel={<Numeric>{formatCount(ruler.max)}</Numeric>}
+          minLabel={withElements((put) => m.minCharacters({ min: put(figure(ruler.min)) }))}
+          maxLabel={figure(ruler.max)}
           isInvalid={Boolean(props.error) || written > ruler.max}
         />
       </div>
@@ -63,12 +60,17 @@ export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
   );
 }
 
+const figure = (count: number) => <Numeric>{formatCount(count)}</Numeric>;
+
 function tally(written: number, { max }: { max: number }) {
   const left = max - written;
   return (
     <span>
-      <Numeric>{formatCount(written)}</Numeric> {m.written()} <Numeric>{formatCount(Math.abs(left))}</Numeric>{' '}
-      {left < 0 ? m.tooMany() : m.left()}
+      {withElements((put) =>
+        left < 0
+          ? m.writtenTooMany({ written: put(figure(written)), over: put(figure(-left)) })
+          : m.writtenLeft({ written: put(figure(written)), left: put(figure(left)) }),
+      )}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import * as styles from './BulkBar.css.ts';
 
 export interface BulkBarProps {
@@ -32,7 +33,9 @@ export function BulkBar({ count, noun, children, results, onClear }: BulkBarProp
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={m.selectedNounS({ noun })}>
           <p className={styles.count}>
-            <Numeric>{formatCount(count)}</Numeric> {m.nounsSelected({ count, noun })}
+            {withElements((put) =>
+              m.countNounsSelected({ count, noun, shown: put(<Numeric>{formatCount(count)}</Numeric>) }),
+            )}
           </p>
           <div className={styles.actions}>
             {children}

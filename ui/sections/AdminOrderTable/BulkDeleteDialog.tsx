@@ -5,6 +5,7 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { useState } from 'react';
 import type { OrderView } from '../order-view.ts';
 
@@ -48,9 +49,11 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
         {paid.length > 0 ? (
           <>
             <strong>
-              <Money amount={refund} /> {m.goesBackToTheCustomersCards()}
-            </strong>
-            {m.andWhatWasReservedGoesBackToStock()}
+              {withElements((put) =>
+                m.refundGoesBackToTheCustomersCards({ refund: put(<Money amount={refund} />) }),
+              )}
+            </strong>{' '}
+            {m.whatWasReservedGoesBackToStock()}
           </>
         ) : (
           m.nothingWasCharged()

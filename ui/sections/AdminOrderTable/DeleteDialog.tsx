@@ -4,6 +4,7 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 import type { OrderView } from '../order-view.ts';
 
@@ -31,30 +32,25 @@ export function DeleteDialog(props: AskProps<OrderView>) {
 
 function Consequence({ order }: { order: OrderView }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
-  const stock =
-    productQuantity === 1 ? (
-      m.thePieceGoesBackToStock()
-    ) : (
-      <>
-        <Numeric>{formatCount(productQuantity)}</Numeric> {m.piecesGoBackToStock()}
-      </>
+  const withPieces = (message: typeof m.piecesGoBackToStock) =>
+    withElements((put) =>
+      message({ count: productQuantity, shown: put(<Numeric>{formatCount(productQuantity)}</Numeric>) }),
     );
   if (status === 'unpaid') {
     return reservedUntil === null ? (
       <p>{m.noStockIsHeldForIt()}</p>
     ) : (
-      <p>
-        {m.nothingWasChargedAnd()} {stock}.
-      </p>
+      <p>{withPieces(m.nothingWasChargedAndPiecesGoBack)}</p>
     );
   }
   return (
     <p>
       <strong>
-        <Money amount={totalPrice} /> {m.goesBackToTheCustomersCard()}
-      </strong>
-      {m.andStock()} {stock}
-      {m.thisCannotBeUndone()}
+        {withElements((put) =>
+          m.refundGoesBackToTheCustomersCard({ refund: put(<Money amount={totalPrice} />) }),
+        )}
+      </strong>{' '}
+      {withPieces(m.piecesGoBackToStock)}
     </p>
   );
 }

@@ -141,7 +141,7 @@ export const cell = style([
   {
     paddingInlineEnd: 0,
     ...lettering,
-    textAlign: 'end',
+    textAlign: 'right',
   },
 ]);
-export const figureHead = style([headCell, { paddingInlineEnd: 0, textAlign: 'end' }]);
+export const figureHead = style([headCell, { paddingInlineEnd: 0, textAlign: 'right' }]);

@@ -7,6 +7,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import * as styles from './AdminOverview.css.ts';
 
@@ -56,8 +57,12 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
               </bdi>
             </span>
             <span className={styles.partStock}>
-              <Numeric>{formatCount(part.quantity)}</Numeric> {m.inStock()}{' '}
-              <Numeric>{formatCount(part.minQuantity)}</Numeric>
+              {withElements((put) =>
+                m.stockInStockMinimum({
+                  stock: put(<Numeric>{formatCount(part.quantity)}</Numeric>),
+                  minimum: put(<Numeric>{formatCount(part.minQuantity)}</Numeric>),
+                }),
+              )}
             </span>
           </span>
           <span>

@@ -51,7 +51,7 @@ export function BusinessSummary({ years }: BusinessSummaryProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
-              {spellYears(years)} {m.ofTheSameJob()}
+              {spellYears(years)}
             </h2>
           </div>
           <dl className={styles.figures}>

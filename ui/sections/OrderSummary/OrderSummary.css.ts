@@ -39,7 +39,7 @@ export const pair = styleVariants({
 
 export const term = style({ flex: 'none', color: color.inkMuted });
 
-const anyDetail = style({ minWidth: 0, textAlign: 'right', fontWeight: '500', overflowWrap: 'anywhere' });
+const anyDetail = style({ minWidth: 0, textAlign: 'end', fontWeight: '500', overflowWrap: 'anywhere' });
 
 export const detail = styleVariants({
   words: [anyDetail],

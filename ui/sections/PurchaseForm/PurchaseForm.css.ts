@@ -59,6 +59,6 @@ export const product = style({
   ...lettering,
   fontSize: '0.9rem',
   lineHeight: '1.45',
-  textAlign: 'right',
+  textAlign: 'end',
   color: color.inkMuted,
 });

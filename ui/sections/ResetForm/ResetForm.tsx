@@ -7,6 +7,7 @@ import * as m from '#messages/reset-form.ts';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
@@ -45,7 +46,9 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
       success={
         sent && (
           <Notice tone="positive" icon="mail-check" title={product.resetEmailSent()}>
-            {sent.times > 1 ? m.sentAgainTo() : m.to()} <bdi>{sent.email}</bdi>.{' '}
+            {withElements((put) =>
+              (sent.times > 1 ? m.sentAgainToEmail : m.toEmail)({ email: put(<bdi>{sent.email}</bdi>) }),
+            )}{' '}
             {mailboxHref === undefined ? m.noEmail() : m.pressResetToSendItAgain()}
           </Notice>
         )
