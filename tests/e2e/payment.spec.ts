@@ -221,7 +221,7 @@ test.describe('3-D Secure', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Leave before your bank has approved the payment?',
     });
-    await expect(question).toContainText('Nothing has been charged yet.');
+    await expect(question).toContainText('Nothing was charged.');
     expect(await asksBeforeUnload(page)).toBe(true);
     return question;
   }

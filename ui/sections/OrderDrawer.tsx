@@ -35,7 +35,7 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
 
-  const timeline = shown && <Timeline label={m.orderTimeline()} steps={courseOf(shown)} />;
+  const timeline = shown && <Timeline label={m.orderTimeline()} steps={courseOf(shown, isOwn)} />;
   return (
     <Drawer
       isOpen={order !== null}

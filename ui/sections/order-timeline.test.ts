@@ -23,7 +23,7 @@ const order: OrderView = {
   reservedUntil: null,
 };
 const stepsOf = (changes: Partial<OrderView>) =>
-  courseOf({ ...order, ...changes }).map(({ label, state }) => [label, state]);
+  courseOf({ ...order, ...changes }, true).map(({ label, state }) => [label, state]);
 
 test('an unpaid order waits for its payment; it is not shown as paid', () => {
   expect(stepsOf({})).toEqual([
@@ -43,4 +43,10 @@ test('a paid order waits to be shipped', () => {
 
 test('a shipped order waits for nothing', () => {
   expect(stepsOf({ status: 'shipped' }).every(([, state]) => state === 'done')).toBe(true);
+});
+
+test('customers read what happens to a paid order, admins what they have to do', () => {
+  const noteFor = (isOwn: boolean) => courseOf({ ...order, status: 'pending' }, isOwn).at(-1)?.note;
+  expect(noteFor(true)).toBe('We are preparing it.');
+  expect(noteFor(false)).toBe('Not confirmed yet.');
 });

@@ -4,8 +4,8 @@ import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 import type { OrderView } from './order-view.ts';
 
-/** The past and future steps of an order. */
-export function courseOf(order: OrderView): TimelineStep[] {
+/** The past and future steps of an order, for its customer (`isOwn`) or for admins, who confirm it. */
+export function courseOf(order: OrderView, isOwn: boolean): TimelineStep[] {
   const { status, createdAt, paidAt, shippedAt, reservedUntil } = order;
   const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
   if (status === 'unpaid') {
@@ -20,7 +20,7 @@ export function courseOf(order: OrderView): TimelineStep[] {
     ];
   }
   const paid: TimelineStep = { label: common.paid(), state: 'done', at: paidAt };
-  return status === 'pending'
-    ? [placed, paid, { label: m.waitingToBeShipped(), state: 'now', note: m.notConfirmedYet() }]
-    : [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
+  if (status !== 'pending') return [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
+  const note = isOwn ? m.weArePreparingIt() : m.notConfirmedYet();
+  return [placed, paid, { label: m.waitingToBeShipped(), state: 'now', note }];
 }

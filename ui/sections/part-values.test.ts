@@ -48,23 +48,23 @@ test('an empty form says the six messages of the product', () => {
 });
 
 test.each([
-  [{ minQuantity: '0' }, 'minQuantity', 'The minimum quantity is at least 1'],
-  [{ minQuantity: '10.5' }, 'minQuantity', 'Enter a whole number, such as 10'],
-  [{ quantity: '1e5' }, 'quantity', 'Enter a whole number, such as 480'],
-  [{ quantity: '١٢' }, 'quantity', 'Enter a whole number, such as 480'],
-  [{ quantity: '-1' }, 'quantity', 'Enter a whole number, such as 480'],
-  [{ quantity: '1000001' }, 'quantity', 'The quantity is at most 1,000,000'],
-  [{ quantity: '1' }, 'quantity', 'Less than the minimum quantity, so nobody could order'],
-  [{ price: '5.999' }, 'price', 'Enter an amount with at most two decimals, such as 54.00'],
-  [{ price: '0' }, 'price', 'The price is at least $0.01'],
-  [{ price: '1000000' }, 'price', 'The price is at most $999,999.99'],
+  [{ minQuantity: '0' }, 'minQuantity', 'The minimum quantity is at least 1.'],
+  [{ minQuantity: '10.5' }, 'minQuantity', 'Enter a whole number, such as 10.'],
+  [{ quantity: '1e5' }, 'quantity', 'Enter a whole number, such as 480.'],
+  [{ quantity: '١٢' }, 'quantity', 'Enter a whole number, such as 480.'],
+  [{ quantity: '-1' }, 'quantity', 'Enter a whole number, such as 480.'],
+  [{ quantity: '1000001' }, 'quantity', 'The quantity is at most 1,000,000.'],
+  [{ quantity: '1' }, 'quantity', 'Less than the minimum quantity, so nobody could order.'],
+  [{ price: '5.999' }, 'price', 'Enter an amount with at most two decimals, such as 54.00.'],
+  [{ price: '0' }, 'price', 'The price is at least $0.01.'],
+  [{ price: '1000000' }, 'price', 'The price is at most $999,999.99.'],
   [
     { price: '0.24' },
     'price',
-    'Price times minimum quantity must be $0.50 or more, the smallest card payment',
+    'Price times minimum quantity must be $0.50 or more, the smallest card payment.',
   ],
-  [{ name: 'x'.repeat(121) }, 'name', 'A name can have at most 120 characters'],
-  [{ description: 'x'.repeat(1001) }, 'description', 'A description can have at most 1,000 characters'],
+  [{ name: 'x'.repeat(121) }, 'name', 'A name can have at most 120 characters.'],
+  [{ description: 'x'.repeat(1001) }, 'description', 'A description can have at most 1,000 characters.'],
 ])('%o is wrong', (texts, field, message) => expect(words(texts)).toEqual({ [field]: message }));
 
 test('the smallest charge is reached to the cent', () => {

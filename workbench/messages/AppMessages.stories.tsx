@@ -221,5 +221,5 @@ export const PriceAboveHighest = atField(partsCatalogue.from())(
     steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
   },
   'The lowest price is above the highest',
-  partsCatalogue.enterMaxOrLess({ max: '$40.00' }),
+  partsCatalogue.mustBeAtMostTheToPrice({ max: '$40.00' }),
 );

@@ -5,8 +5,8 @@ export default { ...pageMeta('notFound'), title: 'Pages/Not found' };
 
 const { story, state, offline } = pageStories('notFound');
 
-export const Empty = state({ shows: 'No part at this address.' });
-export const Offline = offline({ shows: 'No part at this address.' });
+export const Empty = state({ shows: 'No page at this address.' });
+export const Offline = offline({ shows: 'No page at this address.' });
 
 /** The page exists and fails. */
 export const Broken = story({

@@ -90,7 +90,7 @@ export function PaymentContainer({ orderId, openOrders }: PaymentContainerProps)
           onLeave();
         }}
       >
-        {isChallenged ? m.nothingHasBeenChargedYet() : m.thePaymentMayBeCompletedWithoutThisPage()}
+        {isChallenged ? m.nothingWasCharged() : m.thePaymentMayBeCompletedWithoutThisPage()}
       </UnsavedChangesDialog>
     </CheckoutLayout>
   );

@@ -24,7 +24,7 @@ export default {
             { label: 'Total Price', value: <Money amount={7680} /> },
           ]}
         />
-        <p>Nothing has been charged. The order is removed from your list.</p>
+        <p>Nothing was charged. The order is removed from your list.</p>
       </>
     ),
     isBusy: false,

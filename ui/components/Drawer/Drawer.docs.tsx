@@ -28,7 +28,7 @@ export default {
         <Panel>
           <Stack gap="5">
             <Inline gap="3" justify="between">
-              <Text style="title">Order A8299A</Text>
+              <Text style="title">Order 000001</Text>
               <IconButton label="Close" icon={<Icon name="x" />} onPress={() => undefined} />
             </Inline>
             <DescriptionList
@@ -56,14 +56,14 @@ export default {
   },
   matrix: { stories: ['Left', 'Detail'] },
   content: [
-    'The title is the name of the item, "Order A8299A", or of the menu, "Dashboard".',
+    'The title is the name of the item, "Order 000001", or of the menu, "Dashboard".',
     'Start each action with a verb: "Print receipt", "Save changes".',
   ],
   good: {
     example: (
       <Panel>
         <Inline gap="3" justify="between">
-          <Text style="title">Order A8299A</Text>
+          <Text style="title">Order 000001</Text>
           <IconButton label="Close" icon={<Icon name="x" />} onPress={() => undefined} />
         </Inline>
       </Panel>
@@ -87,5 +87,5 @@ export default {
     Escape: 'Closes the drawer unless it is busy. The focus returns to the element that opened it.',
   },
   screenReader:
-    '"Order A8299A, dialog", then the first control. The title is announced also when `head` replaces it. The rest of the page is hidden from screen readers while the drawer is open.',
+    '"Order 000001, dialog", then the first control. The title is announced also when `head` replaces it. The rest of the page is hidden from screen readers while the drawer is open.',
 } satisfies ComponentDocs;

@@ -52,7 +52,7 @@ export default {
     isControl: true,
     states: {
       Hint: { hint: 'As it should read on the label.' },
-      Error: { error: 'A name can have at most 100 characters' },
+      Error: { error: 'A name can have at most 100 characters.' },
       'Read-only': { isReadOnly: true },
       Disabled: { isDisabled: true },
     },

@@ -194,14 +194,20 @@ const smallPictureCaution = (
   picture: { width: number; height: number },
   recommended: { width: number; height: number },
 ): string | null =>
-  picture.width < recommended.width || picture.height < recommended.height
-    ? m.thisPictureIsWidthHeightPixels({
-        width: picture.width,
-        height: picture.height,
-        width2: recommended.width,
-        height2: recommended.height,
-      })
-    : null;
+  picture.width >= recommended.width && picture.height >= recommended.height
+    ? null
+    : isCropped(picture)
+      ? m.thisPictureIsSmallAndCropped()
+      : m.thisPictureIsWidthHeightPixels({
+          width: picture.width,
+          height: picture.height,
+          width2: recommended.width,
+          height2: recommended.height,
+        });
+
+/** Parts show their pictures at 4:3. A row of pixels more or less is not seen. */
+const isCropped = ({ width, height }: { width: number; height: number }) =>
+  Math.abs((width * 3) / 4 - height) > 1;
 
 /** Announced once per status change: progress updates would interrupt the reader. */
 function announcement(file: DroppedFile): string {

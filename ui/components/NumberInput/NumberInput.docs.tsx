@@ -70,7 +70,7 @@ export default {
     isControl: true,
     states: {
       Empty: { defaultValue: '' },
-      Error: { defaultValue: '0', error: 'Type 1 or more' },
+      Error: { defaultValue: '0', error: 'Type 1 or more.' },
       'Read-only': { isReadOnly: true },
       Disabled: { isDisabled: true },
     },
@@ -78,7 +78,7 @@ export default {
   content: [
     'The label names the number: "Price", "Minimum quantity".',
     'Screen readers do not announce the prefix and the suffix. If the label does not imply the unit, name it in the hint.',
-    'An error says what to type, with an example or the limit: "Type a whole number, such as 24".',
+    'An error says what to type, with an example or the limit: "Type a whole number, such as 24.".',
     'Do not correct what was typed. "12a" stays in the field, with an error.',
   ],
   good: {

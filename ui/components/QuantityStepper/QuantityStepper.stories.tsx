@@ -116,7 +116,7 @@ export const Fraction: Story = {
     await replace(field, '10.5');
     await userEvent.tab();
     await expect(field).toHaveValue('10.5');
-    await expect(await canvas.findByText('Only whole numbers can be ordered')).toBeVisible();
+    await expect(await canvas.findByText('Only whole numbers can be ordered.')).toBeVisible();
   },
 };
 
@@ -140,7 +140,7 @@ export const StockBelowMinimum: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton')).toBeDisabled();
     await expect(canvas.getByRole('spinbutton')).toHaveValue('');
-    await expect(canvas.getByText('Only 6 in stock, fewer than the minimum of 8')).toBeVisible();
+    await expect(canvas.getByText('Only 6 in stock, fewer than the minimum of 8.')).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ test.each([
   [-3, 'Please order minimum 10'],
   [481, 'Maximum order quantity 480'],
   [1e20, 'Maximum order quantity 480'],
-  [10.5, 'Only whole numbers can be ordered'],
+  [10.5, 'Only whole numbers can be ordered.'],
   [null, 'Quantity is Required'],
   [Number.NaN, 'Quantity is Required'],
 ])('%s pieces are refused with "%s"', (quantity, message) => {

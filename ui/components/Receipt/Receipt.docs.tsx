@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Receipt, type ReceiptProps } from './Receipt.tsx';
 
 const order: ReceiptProps = {
-  orderNumber: 'A8299A',
+  orderNumber: '000001',
   orderedAt: '2026-11-18T09:12:00.000Z',
   paidAt: '2026-11-18T09:15:00.000Z',
   seller: { name: 'Norholt Parts Ltd.', address: 'Norra Verkstadsvägen 6, 453 30 Lysekil, Sweden' },
@@ -58,7 +58,7 @@ export default {
   },
   content: [
     'The receipt writes its own labels. Do not shorten the values: long ones wrap.',
-    'Write the order number as in the list of orders: "A8299A".',
+    'Write the order number as in the list of orders: "000001".',
   ],
   good: {
     example: receipt({ actions: <Button tone="solid">My Orders</Button> }),
@@ -70,5 +70,5 @@ export default {
   },
   keyboard: {},
   screenReader:
-    'The region "Receipt" with the seller, "Paid", and each fact as a term with its value: "Order, A8299A". The actions are last.',
+    'The region "Receipt" with the seller, "Paid", and each fact as a term with its value: "Order, 000001". The actions are last.',
 } satisfies ComponentDocs;

@@ -8,7 +8,7 @@ import docs from './Receipt.docs.tsx';
 export default {
   component: Receipt,
   args: {
-    orderNumber: 'A8299A',
+    orderNumber: '000001',
     orderedAt: '2026-11-18T09:12:00.000Z',
     paidAt: '2026-11-18T09:15:00.000Z',
     seller: { name: 'Norholt Parts Ltd.', address: 'Norra Verkstadsvägen 6, 453 30 Lysekil, Sweden' },
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof Receipt>;
 
 export const Default: Story = {
   play: ({ canvas }) =>
-    expectVisible(canvas, 'A8299A', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/),
+    expectVisible(canvas, '000001', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/),
 };
 
 /** The payment time is not known yet. */

@@ -14,7 +14,7 @@ interface Order {
 }
 
 const orders: readonly Order[] = [
-  { id: 'A8299A', name: 'Ventilated brake disc', quantity: 120, total: 7680, status: 'unpaid' },
+  { id: '000001', name: 'Ventilated brake disc', quantity: 120, total: 7680, status: 'unpaid' },
   { id: '4C01D7', name: 'Spin-on oil filter', quantity: 200, total: 1280, status: 'pending' },
   { id: '19E5B2', name: 'Wheel bearing', quantity: 40, total: 750, status: 'shipped' },
 ];

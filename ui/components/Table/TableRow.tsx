@@ -70,7 +70,7 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
   return columns.map((column) => {
     const kind = column.kindOf?.(row) ?? column.kind;
     const content =
-      outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : column.cell(row, number);
+      outcome?.isGone && kind === 'status' ? <Outcome {...outcome} /> : isolated(column.cell(row, number));
     return (
       <Cell
         key={column.id}
@@ -189,18 +189,15 @@ function PendingText({ isFigure, skeleton }: { isFigure: boolean; skeleton: Skel
 /** In a record, the position of these kinds identifies them. */
 const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', 'status', 'actions']);
 
-/** Kinds whose text keeps its own direction, whatever the page's direction. */
-const isolated: ReadonlySet<CellKind> = new Set(['name', 'text', 'address', 'figure']);
+/** Text keeps its own direction. Elements isolate their own texts, and their boxes follow the page. */
+const isolated = (content: ReactNode) =>
+  typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
 
 interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'isFolded'> {
   /** The controls in it are no longer available. */
   isRetired?: boolean;
   children?: ReactNode;
 }
-
-/** Interactive figures isolate their own digits, and their box follows the page's direction. */
-const isIsolated = (kind: CellKind, children: ReactNode) =>
-  isolated.has(kind) && children !== undefined && !(kind === 'figure' && typeof children === 'object');
 
 function Cell({ kind, label, isFolded, isRetired = false, children }: CellProps) {
   return (
@@ -210,13 +207,13 @@ function Cell({ kind, label, isFolded, isRetired = false, children }: CellProps)
       data-label={unlabelled.has(kind) ? undefined : label}
       data-folded={isFolded || undefined}
     >
-      {kind === 'actions' && (
+      {kind === 'actions' ? (
         <Controls className={styles.actions} isRetired={isRetired}>
           {children}
         </Controls>
+      ) : (
+        children
       )}
-      {isIsolated(kind, children) && <bdi>{children}</bdi>}
-      {kind !== 'actions' && !isIsolated(kind, children) && children}
     </td>
   );
 }

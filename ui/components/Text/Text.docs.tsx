@@ -37,12 +37,12 @@ export default {
       Micro: () => <Text style="micro">480 in stock, minimum 10</Text>,
       Muted: () => (
         <Text style="body" tone="muted">
-          Nothing is charged yet.
+          You pay in the next step.
         </Text>
       ),
       Subtle: () => (
         <Text style="body" tone="subtle">
-          Nothing is charged yet.
+          You pay in the next step.
         </Text>
       ),
       Critical: () => (

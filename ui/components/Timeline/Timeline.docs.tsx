@@ -8,7 +8,7 @@ const toPay: TimelineStep = {
   state: 'now',
   note: 'Its stock is reserved until 16 Nov 2026, 15:02 UTC.',
 };
-const toShip: TimelineStep = { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' };
+const toShip: TimelineStep = { label: 'Waiting to be shipped', state: 'now', note: 'We are preparing it.' };
 const shipped: TimelineStep = { label: 'Shipped', state: 'done', at: '2026-11-18T09:12:00.000Z' };
 const later: TimelineStep = { label: 'Shipped', state: 'next' };
 

@@ -10,7 +10,7 @@ export default {
     steps: [
       { label: 'Placed', state: 'done', at: '2026-11-16T14:02:00.000Z' },
       { label: 'Paid', state: 'done', at: '2026-11-16T14:05:30.000Z' },
-      { label: 'Waiting to be shipped', state: 'now', note: 'Not confirmed yet.' },
+      { label: 'Waiting to be shipped', state: 'now', note: 'We are preparing it.' },
     ],
   },
   parameters: { documentation: () => docs },

@@ -17,7 +17,7 @@ export function DeleteDialog(props: AskProps<OrderView>) {
           <DescriptionList
             columns={2}
             cells={[
-              { label: common.productName2(), value: <span dir="auto">{asked.productName}</span>, span: 2 },
+              { label: common.productName(), value: <span dir="auto">{asked.productName}</span>, span: 2 },
               { label: common.customer(), value: <span dir="auto">{asked.name}</span>, span: 2 },
               { label: common.quantity(), value: <Numeric>{formatCount(asked.productQuantity)}</Numeric> },
               { label: common.totalPrice(), value: <Money amount={asked.totalPrice} /> },

@@ -36,7 +36,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
     },
     {
       id: 'name',
-      label: common.productName2(),
+      label: common.productName(),
       kind: 'name',
       sortBy: 'productName',
       cell: ({ productName }) => <span dir="auto">{productName}</span>,

@@ -17,7 +17,7 @@ export interface NewestOrdersProps {
 const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<OrderView>[] => [
   {
     id: 'name',
-    label: common.productName2(),
+    label: common.productName(),
     kind: 'name',
     width: '27%',
     cell: (order) => (

@@ -6,7 +6,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const missing = {
   page: {
-    title: m.noPartAtThisAddress(),
+    title: m.noPageAtThisAddress(),
     text: m.theDashedLinesShowWhere(),
     drawing: 'bearing',
     action: product.backToHome(),

@@ -48,7 +48,7 @@ export function OrderPlaced(props: OrderPlacedProps) {
           {m.yourOrderIsPlaced()}
         </h1>
         <Text as="p" style="lead">
-          {isPaid ? m.itIsPaid() : m.nothingHasBeenCharged()}
+          {isPaid ? m.itIsPaid() : m.nothingWasCharged()}
         </Text>
         <div className={styles.facts}>
           <DescriptionList

@@ -16,12 +16,12 @@ export function CancelDialog(props: AskProps<OrderView>) {
           <DescriptionList
             columns="nameFirst"
             cells={[
-              { label: common.productName2(), value: productName },
+              { label: common.productName(), value: productName },
               { label: common.quantity(), value: <Numeric>{formatCount(productQuantity)}</Numeric> },
               { label: common.totalPrice(), value: <Money amount={totalPrice} /> },
             ]}
           />
-          <p>{m.nothingHasBeenCharged()}</p>
+          <p>{m.nothingWasCharged()}</p>
         </>
       )}
     </ConfirmAction>

@@ -23,7 +23,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {
     id: 'name',
-    label: common.productName2(),
+    label: m.productName(),
     kind: 'name',
     sortBy: 'productName',
     cell: ({ productName }) => productName,

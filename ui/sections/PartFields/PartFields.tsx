@@ -1,6 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as common from '#messages/common.ts';
-import * as m from '#messages/part-fields.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
@@ -30,7 +29,7 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
   const minimum = () => (
     <NumberInput
       {...field('minQuantity', { onChange: validateOthers })}
-      label={m.minimumQuantity()}
+      label={common.minimumQuantity()}
       inputMode="numeric"
     />
   );

@@ -22,7 +22,7 @@ export interface ChangedByOtherProps {
 
 const labels: Record<ComparedField, string> = {
   name: common.productName(),
-  minQuantity: m.minimumQuantity(),
+  minQuantity: common.minimumQuantity(),
   quantity: common.quantity(),
   price: common.price(),
   description: common.description(),

@@ -373,7 +373,7 @@ export const RightToLeftOnNarrow: Story = {
     const target = button.getBoundingClientRect();
     await expect(target.right).toBeCloseTo(cell?.right ?? 0, 0);
     await expect(Math.min(target.height, target.width)).toBeGreaterThanOrEqual(44);
-    await expectRejected(await editStock(canvas, '10.5{Enter}'), 'Enter a whole number, such as 480');
+    await expectRejected(await editStock(canvas, '10.5{Enter}'), 'Enter a whole number, such as 480.');
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };

@@ -95,7 +95,7 @@ export function PartTable(props: PartTableProps) {
     },
     {
       id: 'minimum',
-      label: common.minimumOrder(),
+      label: common.minimumQuantity(),
       kind: 'figure',
       width: '15%',
       cell: ({ minQuantity }) => formatCount(minQuantity),

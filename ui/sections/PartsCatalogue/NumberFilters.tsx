@@ -43,8 +43,8 @@ function problemsOf(textOf: (name: Name) => string, last: Name): Problems {
   if (min !== null && max !== null && min > max) {
     problems[last] =
       last === 'minPrice'
-        ? m.enterMaxOrLess({ max: formatMoney(max) })
-        : m.enterMinOrMore({ min: formatMoney(min) });
+        ? m.mustBeAtMostTheToPrice({ max: formatMoney(max) })
+        : m.mustBeAtLeastTheFromPrice({ min: formatMoney(min) });
   }
   return problems;
 }

@@ -168,7 +168,7 @@ export const WrongFigures: Story = {
     const need = canvas.getByRole('textbox', { name: 'I need' });
 
     await userEvent.type(from, 'cheap{Enter}');
-    await expect(from).toHaveAccessibleDescription('Type an amount, such as 12.50');
+    await expect(from).toHaveAccessibleDescription('Type an amount, such as 12.50.');
     await expect(from).toBeInvalid();
     await userEvent.clear(from);
     await expect(from).toBeValid();
@@ -176,12 +176,12 @@ export const WrongFigures: Story = {
     await userEvent.type(from, '80');
     await userEvent.type(to, '40');
     await userEvent.tab();
-    await expect(to).toHaveAccessibleDescription('Enter $80.00 or more');
+    await expect(to).toHaveAccessibleDescription('Must be at least the From price, $80.00.');
 
     await userEvent.type(need, '-5{Enter}');
-    await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24');
+    await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24.');
     await replace(need, '0{Enter}');
-    await expect(need).toHaveAccessibleDescription('Type 1 or more');
+    await expect(need).toHaveAccessibleDescription('Type 1 or more.');
 
     const calls = [...(args.onQueryChange as ReturnType<typeof fn>).mock.calls].flat();
     await expect(calls).toEqual([expect.objectContaining({ minPrice: 80, maxPrice: null })]);

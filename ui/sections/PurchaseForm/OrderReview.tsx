@@ -56,7 +56,7 @@ export function OrderReview(props: OrderReviewProps) {
           {formatCount(quantity)} × {formatMoney(price)}
         </p>
       </div>
-      <p className={styles.note}>{m.nothingIsChargedYet()}</p>
+      <p className={styles.note}>{m.youPayInTheNextStep()}</p>
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
       <div className={styles.choices} onClickCapture={ignoreSecondClick}>
         <Button type="submit" tone="primary" size="lg" isBlock isPending={isPlacing} isDisabled={isClosed}>

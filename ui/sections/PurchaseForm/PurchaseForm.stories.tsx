@@ -140,7 +140,7 @@ export const QuantityOutOfRange: Story = {
     for (const [units, reason] of [
       ['9', 'Please order minimum 10'],
       ['481', 'Maximum order quantity 480'],
-      ['12.5', 'Only whole numbers can be ordered'],
+      ['12.5', 'Only whole numbers can be ordered.'],
     ] as const) {
       await replace(quantity, units);
       await userEvent.tab();
