@@ -48,11 +48,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: common.address(),
     kind: 'address',
     width: '17%',
-    cell: ({ address }) => (
-      <span className={styles.address}>
-        <TypedText>{address.trim() || '–'}</TypedText>
-      </span>
-    ),
+    cell: ({ address }) => <TypedText>{address.trim() || '–'}</TypedText>,
   },
   {
     id: 'payment',
