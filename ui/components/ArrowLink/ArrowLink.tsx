@@ -30,7 +30,7 @@ export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProp
     return (
       <a className={styles.arrowLink} href={href} target="_blank" rel="noopener noreferrer">
         <span>
-          {children}
+          <span>{children}</span>
           <VisuallyHidden> {m.opensInANewTab()}</VisuallyHidden>
         </span>
         {arrow}
@@ -39,7 +39,7 @@ export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProp
   }
   return (
     <Link href={href} className={styles.arrowLink}>
-      {children}
+      <span>{children}</span>
       {arrow}
     </Link>
   );

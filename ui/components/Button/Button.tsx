@@ -59,7 +59,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
     >
       {isPending ? <Spinner /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -27,8 +27,7 @@ export function useCopy(text: string, what: string) {
     announcement: (
       <VisuallyHidden>
         <span role="status">
-          {state === 'copied' && m.copiedWhat({ what })}
-          {state === 'failed' && m.couldNotCopyWhat({ what })}
+          {state === 'copied' ? m.copiedWhat({ what }) : state === 'failed' && m.couldNotCopyWhat({ what })}
         </span>
       </VisuallyHidden>
     ),

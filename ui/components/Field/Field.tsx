@@ -69,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {children}
       <p className={error ? `${styles.message} ${styles.error}` : styles.message} id={messageId}>
         {error && <Icon name="alert" size={16} />}
-        {error || hint}
+        <span>{error || hint}</span>
       </p>
     </div>
   );

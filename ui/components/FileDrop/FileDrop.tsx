@@ -178,7 +178,7 @@ export function FileDrop(props: FileDropProps) {
         {(message || caution) && (
           <>
             <Icon name="alert" size={16} />
-            {message || caution}
+            <span>{message || caution}</span>
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ export function LinkButton({ href, children, tone, size, isBlock, icon, ...name 
   return (
     <Link href={href} className={button({ tone, size, isBlock })} aria-label={name['aria-label']}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -30,7 +30,7 @@ export function Notice({ tone, title, icon = icons[tone], children }: NoticeProp
       <Icon name={icon} />
       <div className={text}>
         {title && <p className={titleClass}>{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

@@ -167,7 +167,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
         {message !== null && <Icon name="alert" size={16} />}
         {isClosed && <Icon name="caution" size={16} />}
-        {isClosed ? closedMessage(range) : (message ?? coach(value, range))}
+        <span>{isClosed ? closedMessage(range) : (message ?? coach(value, range))}</span>
       </p>
     </div>
   );

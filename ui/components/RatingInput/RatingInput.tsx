@@ -75,7 +75,7 @@ export function RatingInput({ label, name, value, error, inputRef, onChange, onB
       </div>
       <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>
         {error && <Icon name="alert" size={16} />}
-        {error}
+        <span>{error}</span>
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function StatStrip({ tiles }: StatStripProps) {
           <div key={label} className={styles.tile}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-long={words.length > longFigure || undefined}>
-              {figure === null ? <Skeleton shape="title" width="word" /> : words}
+              {figure === null ? <Skeleton shape="title" width="word" /> : <span>{words}</span>}
               {amount !== undefined && <small className={styles.amount}>{formatMoney(amount)}</small>}
             </dd>
           </div>

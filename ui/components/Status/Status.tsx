@@ -50,7 +50,7 @@ export function Status({ status }: StatusProps) {
   return (
     <Badge tone={tone}>
       {glyph}
-      {word}
+      <span>{word}</span>
     </Badge>
   );
 }

@@ -88,8 +88,10 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
           >
             {content}
           </button>
-        ) : (
+        ) : typeof content === 'object' ? (
           content
+        ) : (
+          <span>{content}</span>
         )}
         {column.folded && <span className={styles.folded}>{column.folded(row)}</span>}
       </Cell>

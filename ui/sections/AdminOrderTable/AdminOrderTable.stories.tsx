@@ -282,7 +282,7 @@ export const ConfirmsInDetails: Story = {
   play: async ({ canvas, args }) => {
     const drawer = await openDetails(canvas, 'Spin-on oil filter');
     await press(drawer, 'Confirm');
-    const status = await drawer.findByText('Shipped', { selector: `span.${badge.classNames.base}` });
+    const status = await drawer.findByText('Shipped', { selector: `.${badge.classNames.base} > span` });
     await expect(status).toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(hasFocusInside(screen.getByRole('dialog'))).toBe(true);

@@ -53,13 +53,16 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
                 m.refundGoesBackToTheCustomersCards({ refund: put(<Money amount={refund} />) }),
               )}
             </strong>{' '}
-            {m.whatWasReservedGoesBackToStock()}
+            <span>{m.whatWasReservedGoesBackToStock()}</span>
           </>
         ) : (
-          m.nothingWasCharged()
+          <span>{m.nothingWasCharged()}</span>
         )}
-        {shipped > 0 &&
-          ` ${m.shippedOrdersOfYourSelectionStay({ count: shipped, shown: formatCount(shipped) })}`}
+        {shipped > 0 && (
+          <span>
+            {` ${m.shippedOrdersOfYourSelectionStay({ count: shipped, shown: formatCount(shipped) })}`}
+          </span>
+        )}
       </p>
     </ConfirmDialog>
   );

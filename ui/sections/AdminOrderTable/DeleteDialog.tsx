@@ -23,7 +23,7 @@ export function DeleteDialog(props: AskProps<OrderView>) {
               { label: common.totalPrice(), value: <Money amount={asked.totalPrice} /> },
             ]}
           />
-          <Consequence order={asked} />
+          <Consequence key={asked._id} order={asked} />
         </>
       )}
     </ConfirmAction>

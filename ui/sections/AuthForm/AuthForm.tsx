@@ -39,7 +39,7 @@ export function AuthForm(props: AuthFormProps) {
           {failure && (
             <p className={styles.failureText} role="alert">
               <Icon name="alert" size={16} />
-              {failure}
+              <span>{failure}</span>
             </p>
           )}
         </div>

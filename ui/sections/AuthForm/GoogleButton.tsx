@@ -36,7 +36,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         {failure && (
           <>
             <Icon name="alert" size={16} />
-            {failure.message}
+            <span>{failure.message}</span>
           </>
         )}
       </p>

@@ -111,10 +111,13 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
     <div className={styles.page}>
       <PageHeader title={title} headingRef={heading} actions={props.actions} />
       <HiddenStatus>
-        {status === 'loading' && m.loadingMany({ many: noun.many })}
-        {status === 'no-match' && noMatchMessage}
-        {status === 'out-of-range' && outOfRangeTitle(query.page)}
-        {status === 'ready' && props.announcement}
+        {status === 'loading'
+          ? m.loadingMany({ many: noun.many })
+          : status === 'no-match'
+            ? noMatchMessage
+            : status === 'out-of-range'
+              ? outOfRangeTitle(query.page)
+              : status === 'ready' && props.announcement}
       </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
       <div className={styles.list} data-density={density?.value}>

@@ -43,7 +43,7 @@ export function PaymentResult({
           product.alreadyPaid()
         ) : (
           <>
-            {product.paymentCongratulations()}
+            <span>{product.paymentCongratulations()}</span>
             <VisuallyHidden>{transactionId}</VisuallyHidden>
           </>
         )}

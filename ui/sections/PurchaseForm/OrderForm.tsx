@@ -117,7 +117,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
           <div className={styles.sum}>
             <OrderTotal amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
             <p className={styles.product}>
-              {units === null ? '–' : formatCount(units)} × {formatMoney(part.price)}
+              {`${units === null ? '–' : formatCount(units)} × ${formatMoney(part.price)}`}
             </p>
           </div>
           <div className={styles.submit}>

@@ -52,9 +52,7 @@ export function OrderReview(props: OrderReviewProps) {
       />
       <div className={styles.sum}>
         <OrderTotal amount={lineTotal(price, quantity)} isLive />
-        <p className={styles.product}>
-          {formatCount(quantity)} × {formatMoney(price)}
-        </p>
+        <p className={styles.product}>{`${formatCount(quantity)} × ${formatMoney(price)}`}</p>
       </div>
       <p className={styles.note}>{m.youPayInTheNextStep()}</p>
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}

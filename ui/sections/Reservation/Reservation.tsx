@@ -16,7 +16,7 @@ export function Reservation({ reservedUntil, announcesEnd = false }: Reservation
   const isOver = !(minutes > 0);
   return (
     <span dir="auto">
-      {!isOver && m.reservedForMinutes({ count: minutes })}
+      {!isOver && <span>{m.reservedForMinutes({ count: minutes })}</span>}
       <span role={announcesEnd ? 'status' : undefined}>{isOver && m.noLongerReserved()}</span>
     </span>
   );
