@@ -7,6 +7,6 @@ const exact = Number.MAX_SAFE_INTEGER / 100;
 export function formatMoney(amount: number): string {
   if (!Number.isFinite(amount)) return '–';
   return Math.abs(amount) > exact
-    ? amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', notation: 'scientific' })
+    ? amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
     : groupDigits(amount, 2).replace(/\d/, '$$$&');
 }

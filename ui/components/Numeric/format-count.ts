@@ -13,7 +13,5 @@ export function formatCount(value: Count): string {
   if (typeof value === 'object') return `${formatCount(value.atLeast)}+`;
   if (!Number.isFinite(value)) return '–';
   // Beyond the safe integers the digits would be wrong.
-  return Math.abs(value) > Number.MAX_SAFE_INTEGER
-    ? value.toLocaleString('en-US', { notation: 'scientific' })
-    : groupDigits(value, 0);
+  return Math.abs(value) > Number.MAX_SAFE_INTEGER ? value.toLocaleString('en-US') : groupDigits(value, 0);
 }
