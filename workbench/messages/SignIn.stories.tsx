@@ -30,10 +30,14 @@ export const InvalidEmail = refused('signUp', 'invalid-email');
 export const NetworkRequestFailed = refused('logIn', 'network-request-failed');
 export const PopupBlocked = refused('withGoogle', 'popup-blocked');
 export const PopupClosedByUser = refused('withGoogle', 'popup-closed-by-user');
+export const RequiresRecentLogin = refused('logIn', 'requires-recent-login');
+export const Timeout = refused('logIn', 'timeout');
 export const TooManyRequests = refused('sendReset', 'too-many-requests');
 export const UserDisabled = refused('logIn', 'user-disabled');
 export const UserNotFound = refused('sendReset', 'user-not-found');
+export const UserTokenExpired = refused('logIn', 'user-token-expired');
 export const WeakPassword = refused('signUp', 'weak-password');
+export const WebStorageUnsupported = refused('logIn', 'web-storage-unsupported');
 export const UnknownCode = refused(
   'logIn',
   'operation-not-allowed',

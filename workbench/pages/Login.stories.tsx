@@ -24,6 +24,6 @@ export const WrongRole = wrongRole;
 export const Offline = offline({
   auth: { logIn: () => Promise.reject(new AuthError('auth/network-request-failed')) },
   steps: logIn,
-  shows: 'A network AuthError',
+  shows: 'The sign-in service could not be reached.',
 });
 export const Slow = slow({ ...exchangePending, steps: logIn, shows: 'Your account could not be reached.' });

@@ -30,5 +30,5 @@ export const WrongRole = state({ as: 'customer', shows: 'we will send you a link
 export const Offline = offline({
   ...fails('auth/network-request-failed'),
   steps: requestReset,
-  shows: 'A network AuthError',
+  shows: 'The sign-in service could not be reached.',
 });

@@ -33,6 +33,6 @@ export const WrongRole = wrongRole;
 export const Offline = offline({
   ...fails('auth/network-request-failed'),
   steps: signUp,
-  shows: 'A network AuthError',
+  shows: 'The sign-in service could not be reached.',
 });
 export const Slow = slow({ ...exchangePending, steps: signUp, shows: 'Your account could not be reached.' });

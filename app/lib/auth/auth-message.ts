@@ -1,24 +1,30 @@
+import * as common from '#messages/common.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/auth-message.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
- * The messages of Firebase. Its own build has them in a table of all its errors, ten times as large. Without them a
- * message reads "Firebase: Error (auth/popup-blocked)."
+ * Firebase's messages about the account and its window, and the shop's own for errors of transport and format. Firebase
+ * has its messages in a table of all its errors, ten times as large. Without it, they read "Firebase: Error
+ * (auth/popup-blocked)."
  */
 export const sentences: Record<string, string> = {
   'account-exists-with-different-credential': m.anAccountAlreadyExists(),
   'cancelled-popup-request': m.thisOperationHasBeenCancelledDue(),
   'email-already-in-use': m.theEmailAddressIsAlready(),
-  'internal-error': m.anInternalAutherrorHasOccurred(),
-  'invalid-email': m.theEmailAddressIsBadlyFormatted(),
-  'network-request-failed': m.aNetworkAutherrorSuchAsTimeout(),
+  'internal-error': m.theSignInServiceFailed(),
+  'invalid-email': common.enterAnEmailAddress(),
+  'network-request-failed': m.theSignInServiceCouldNotBeReached(),
   'popup-blocked': m.unableToEstablishAConnectionWithThePopup(),
   'popup-closed-by-user': m.thePopupHasBeenClosed(),
+  'requires-recent-login': m.logInAgainToContinue(),
+  timeout: m.theSignInServiceCouldNotBeReached(),
   'too-many-requests': m.weHaveBlockedAllRequests(),
   'user-disabled': m.theUserAccountHasBeenDisabled(),
   'user-not-found': m.thereIsNoUserRecordCorresponding(),
+  'user-token-expired': m.logInAgainToContinue(),
   'weak-password': m.thePasswordMustBe6Characters(),
+  'web-storage-unsupported': m.thisBrowserBlocksStorage(),
 };
 
 const codeOf = (error: unknown): string | null =>
@@ -32,11 +38,13 @@ export function authMessage(error: unknown): string {
   const code = codeOf(error);
   const known = code === null ? undefined : sentences[code];
   if (known !== undefined) return known;
+  // The provider's script or its request did not load.
+  if (error instanceof TypeError) return m.theSignInServiceCouldNotBeReached();
   const said = error instanceof Error ? error.message : '';
   const inner = /^Firebase: (.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(said)?.[1];
-  if (inner === undefined) return said || m.signingInFailed();
+  if (inner === undefined) return said || m.thisDidNotWork();
   return inner === '' || inner === 'Error'
-    ? m.signingInFailedReason({ reason: code?.replaceAll('-', ' ') ?? '' })
+    ? m.thisDidNotWorkReason({ reason: code?.replaceAll('-', ' ') ?? '' })
     : inner;
 }
 
@@ -55,6 +63,7 @@ const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 export function loginFailure(error: unknown): LoginFailure {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
+  if (code === 'invalid-email') return { field: 'email', message: common.enterAnEmailAddress() };
   if (code === 'wrong-password') return { field: 'password', message: product.wrongPassword() };
   if (code !== null && neutral.has(code)) return { message: m.wrongEmailOrPassword() };
   return { message: authMessage(error) };

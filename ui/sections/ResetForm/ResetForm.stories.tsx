@@ -71,15 +71,36 @@ export const EmptySubmit: Story = {
   },
 };
 
+/** The provider would call such an address unknown. */
+export const Malformed: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Email');
+    for (const typed of [
+      'mara',
+      'mara@',
+      '@garage.example',
+      'mara@garage',
+      'mara@@garage.example',
+      'ma ra@x.example',
+    ]) {
+      await replace(field, `${typed}{Enter}`);
+      await expectRejected(field, 'Enter an email address, such as you@company.example.');
+    }
+    await expect(args.onReset).not.toHaveBeenCalled();
+    await replace(field, 'märä+1@gärage.example{Enter}');
+    await waitFor(() => expect(args.onReset).toHaveBeenCalledWith({ email: 'märä+1@gärage.example' }));
+  },
+};
+
 /** Nothing was sent: the app shows why, and the field keeps the address. */
 export const Refused: Story = {
   args: { onReset: fn<ResetFormProps['onReset']>(() => Promise.resolve(false)) },
   play: async ({ canvas, args }) => {
-    await fill(canvas, { Email: 'mara{Enter}' });
-    await waitFor(() => expect(args.onReset).toHaveBeenCalledWith({ email: 'mara' }));
+    await fill(canvas, { Email: `${email}{Enter}` });
+    await waitFor(() => expect(args.onReset).toHaveBeenCalledWith({ email }));
     const button = canvas.getByRole('button', { name: 'Reset' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    await expect(canvas.getByLabelText('Email')).toHaveValue('mara');
+    await expect(canvas.getByLabelText('Email')).toHaveValue(email);
     await expect(canvas.queryByText(product.resetEmailSent())).not.toBeInTheDocument();
   },
 };

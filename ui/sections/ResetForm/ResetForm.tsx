@@ -11,8 +11,17 @@ import { withElements } from '#ui/with-elements.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { useSentForm } from '../use-sent-form.ts';
 
+/** Refuses only what cannot be an address, in any language. */
+const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
 const ResetValues = z.object({
-  email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
+  email: z
+    .string()
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(1, { error: product.requiredEmail(), abort: true }),
+      z.regex(address, common.enterAnEmailAddress()),
+    ),
 });
 export type ResetValues = z.infer<typeof ResetValues>;
 
@@ -49,7 +58,7 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
             {withElements((put) =>
               (sent.times > 1 ? m.sentAgainToEmail : m.toEmail)({ email: put(<bdi>{sent.email}</bdi>) }),
             )}{' '}
-            {mailboxHref === undefined ? m.noEmail() : m.pressResetToSendItAgain()}
+            <span>{mailboxHref === undefined ? m.noEmail() : m.pressResetToSendItAgain()}</span>
           </Notice>
         )
       }
