@@ -54,6 +54,36 @@ export function useDraftReport<Values extends FieldValues>(
   );
 }
 
+/** Stores the unsaved changes of a form, so that they survive the end of a session. */
+export interface UnsavedDraft<Values> {
+  /** Null where none is stored. */
+  read(): Partial<Values> | null;
+  keep(unsaved: Partial<Values>): void;
+  drop(): void;
+}
+
+/** Restores a draft as unsaved changes, and stores the fields that differ from the saved ones on every change. */
+export function useUnsavedDraft<Values extends FieldValues>(
+  { subscribe, reset, getValues }: UseFormReturn<Values>,
+  draft: UnsavedDraft<Values> | undefined,
+) {
+  useEffect(() => {
+    if (!draft) return undefined;
+    const typed = draft.read();
+    if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback({ values, dirtyFields }) {
+        const unsaved: Partial<Values> = { ...values };
+        const dirty: Record<string, unknown> = dirtyFields ?? {};
+        for (const name in unsaved) if (!dirty[name]) unsaved[name] = undefined;
+        if (Object.values(dirty).some(Boolean)) draft.keep(unsaved);
+        else draft.drop();
+      },
+    });
+  }, [subscribe, reset, getValues, draft]);
+}
+
 /** Returns an `onSubmit` that ignores submits while one is pending. */
 export function useSubmitOnce(submit: (event: FormEvent) => Promise<void>) {
   const [, runOnce] = useRunOnce();

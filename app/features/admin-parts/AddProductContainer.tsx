@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as product from '#messages/product.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
@@ -9,14 +10,22 @@ import * as m from '#messages/admin-parts.ts';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
+import { newPartDraft } from './part-draft.ts';
 import { addFailure } from './part-refusal.ts';
 
 export function AddProductContainer() {
+  const { uid } = useSignedIn();
+  const [draft] = useState(() => newPartDraft(uid));
   const upload = useUploadPicture();
   const { mutateAsync: add } = useAddPart();
   const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
   const guard = useLeaveGuard(isDirty && !isDone);
+
+  function leave() {
+    draft.drop();
+    guard.onLeave();
+  }
 
   const addPart: AddPartFormProps['onAdd'] = (values, next) =>
     attempt(async () => {
@@ -35,8 +44,8 @@ export function AddProductContainer() {
 
   return (
     <>
-      <AddPartForm onUpload={upload} onAdd={addPart} onDirtyChange={setDirty} />
-      <UnsavedChangesDialog title={m.leaveWithoutAddingIt()} {...guard}>
+      <AddPartForm onUpload={upload} onAdd={addPart} draft={draft} onDirtyChange={setDirty} />
+      <UnsavedChangesDialog title={m.leaveWithoutAddingIt()} {...guard} onLeave={leave}>
         {m.theDetailsAndThePicture()}
       </UnsavedChangesDialog>
       {isDone && <Navigate to={paths.manageProducts} />}

@@ -14,6 +14,7 @@ import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedC
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
+import { profileDraft } from './profile-draft.ts';
 
 /** The profile of the signed-in customer or admin. */
 export function ProfileContainer() {
@@ -23,12 +24,19 @@ export function ProfileContainer() {
   const mailboxHref = localMailbox();
   const [isDirty, setDirty] = useState(false);
   const guard = useLeaveGuard(isDirty);
+  const [draft] = useState(() => profileDraft(uid));
+
+  function leave() {
+    draft.drop();
+    guard.onLeave();
+  }
 
   const saveProfile = (values: ProfileValues) =>
     attempt(async () => {
       const isNew = await save(values);
       showToast({
-        id: 'profile',
+        // Two ids, because a slow second press of Save must not replace the success of the first.
+        id: isNew ? 'profile' : 'profile-unchanged',
         tone: isNew ? 'positive' : 'info',
         text: isNew ? product.profileUpdated() : product.profileUnchanged(),
       });
@@ -42,12 +50,13 @@ export function ProfileContainer() {
         photoURL={photoURL}
         isVerified={isVerified}
         onSave={saveProfile}
+        draft={draft}
         onDirtyChange={setDirty}
         onResendVerification={() => attempt(session.sendVerification, authFailure)}
         onChangePassword={() => attempt(() => session.sendReset(email), authFailure)}
         mailboxHref={mailboxHref}
       />
-      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
+      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard} onLeave={leave}>
         {m.yourChangesToYourProfile()}
       </UnsavedChangesDialog>
     </>

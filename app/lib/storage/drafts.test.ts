@@ -13,8 +13,14 @@ test('what was begun is one user’s, for one thing, and found again', () => {
 });
 
 test('what anything else has written there is no draft', () => {
-  localStorage.setItem('draft:mara:order:3', '{"address":4}');
+  sessionStorage.setItem('draft:mara:order:3', '{"address":4}');
   expect(draft(Note, 'mara', 'order:3').read()).toBeNull();
+});
+
+test('a log-out in another tab, which empties what the tabs share, keeps them', () => {
+  draft(Note, 'mara', 'order:5').keep({ address: 'Kajgatan 9' });
+  localStorage.clear();
+  expect(draft(Note, 'mara', 'order:5').read()).toEqual({ address: 'Kajgatan 9' });
 });
 
 test('all of them are forgotten, with their notes, and nothing else is', () => {

@@ -24,8 +24,9 @@ export default {
     onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.resolve({ url: '' })),
     onAdd: fn<AddPartFormProps['onAdd']>(() => Promise.resolve(null)),
   },
-  render: ({ onUpload, onAdd }, { id }) => (
+  render: ({ onUpload, onAdd, draft }, { id }) => (
     <AddPartForm
+      draft={draft}
       onUpload={async (file, options) => {
         await onUpload(file, options);
         return uploadTo(id)(file, options);
@@ -52,6 +53,26 @@ async function fillWithPicture(canvas: Canvas, canvasElement: HTMLElement, chang
   await canvas.findByText('timing-gear-48t.png is added');
   await fill(canvas, { ...gear, ...changes });
 }
+
+const draft = { read: () => ({ name: 'Timing gear', price: '54.00' }), keep: fn(), drop: fn() };
+
+/** What was typed before the session ended is back. */
+export const Restored: Story = {
+  args: { draft },
+  parameters: { api: [] },
+  play: async ({ canvas }) => {
+    await expect(nameField(canvas)).toHaveValue('Timing gear');
+    await expect(canvas.getByLabelText('Price')).toHaveValue('54.00');
+    await fill(canvas, { Description: 'Hobbed.' });
+    await expect(draft.keep).toHaveBeenLastCalledWith({
+      name: 'Timing gear',
+      price: '54.00',
+      description: 'Hobbed.',
+    });
+    await press(canvas, 'Clear');
+    await waitFor(() => expect(draft.drop).toHaveBeenCalled());
+  },
+};
 
 const nameField = (canvas: Canvas) => canvas.getByLabelText('Product name');
 

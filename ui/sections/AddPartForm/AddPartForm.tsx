@@ -18,7 +18,7 @@ import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { useSubmitOnce } from '../use-sent-form.ts';
+import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
 
 /** The values of a new part. Its image is already uploaded. */
@@ -42,6 +42,8 @@ export interface AddPartFormProps {
    * added successfully'.
    */
   onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
+  /** Keeps what is typed for a later visit, without the image. */
+  draft?: UnsavedDraft<PartTexts>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
 }
@@ -59,7 +61,7 @@ const empty: PartTexts = {
 };
 
 /** Adds a part to the catalogue. The image uploads while the person types, and is kept when saving fails. */
-export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps) {
+export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFormProps) {
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
     resolver: zodResolver(NewPartTexts),
@@ -69,6 +71,7 @@ export function AddPartForm({ onUpload, onAdd, onDirtyChange }: AddPartFormProps
   const { control, handleSubmit, reset, setError, setFocus, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   useDirtyReport(isDirty, onDirtyChange);
+  useUnsavedDraft(form, draft);
   const element = useRef<HTMLFormElement>(null);
   const next = useRef<NextStep>('list');
   const [pending, setPending] = useState<NextStep>('list');

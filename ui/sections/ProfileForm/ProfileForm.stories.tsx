@@ -50,6 +50,24 @@ export const Loading: Story = { parameters: { api: [usersScenarios.loading] } };
 
 export const Failed: Story = { parameters: { api: [usersScenarios.failed] } };
 
+const draft = { read: () => ({ city: 'Uddevalla' }), keep: fn(), drop: fn() };
+
+/** What was typed before the session ended is back as unsaved changes. The rest is as stored. */
+export const Restored: Story = {
+  args: { draft },
+  play: async ({ canvas, args }) => {
+    await expect(await fieldOf(canvas, 'City')).toHaveValue('Uddevalla');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Mara Lindqvist');
+    await expectVisible(canvas, 'You have unsaved changes.');
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await replace(canvas.getByLabelText('Name'), 'Mara Ekström');
+    await expect(draft.keep).toHaveBeenLastCalledWith({ city: 'Uddevalla', name: 'Mara Ekström' });
+    await press(canvas, 'Undo');
+    await expect(canvas.getByLabelText('City')).toHaveValue('Göteborg');
+    await expect(draft.drop).toHaveBeenCalled();
+  },
+};
+
 /** A new account has only an email address and a name. */
 export const Empty: Story = {
   parameters: { api: [usersScenarios.newAccount] },

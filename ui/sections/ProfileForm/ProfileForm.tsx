@@ -14,7 +14,7 @@ import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { HiddenStatus } from '../HiddenStatus.tsx';
 import type { Failure } from '../failure.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import { useSentForm, useUnsavedDraft, type UnsavedDraft } from '../use-sent-form.ts';
 import { ProfileValues, type ProfileView } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
@@ -27,6 +27,8 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
    * updated' or 'No new information!'.
    */
   onSave(values: ProfileValues): Promise<Failure<keyof ProfileValues> | null>;
+  /** Keeps unsaved changes for a later visit. */
+  draft?: UnsavedDraft<ProfileValues>;
   /** Called when unsaved changes appear or disappear, so that the page can ask before the user leaves. */
   onDirtyChange?(isDirty: boolean): void;
 }
@@ -47,7 +49,7 @@ interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
   profile: ProfileView;
 }
 
-function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps) {
+function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: SheetProps) {
   const stateId = useId();
   const { form, field, submit } = useSentForm<ProfileValues>({
     rules: ProfileValues,
@@ -59,6 +61,7 @@ function Sheet({ profile, photoURL, onSave, onDirtyChange, ...ways }: SheetProps
   });
   const { isDirty } = form.formState;
   useDirtyReport(isDirty, onDirtyChange);
+  useUnsavedDraft(form, draft);
 
   function undo() {
     if (!submit.isPending) form.reset(undefined, { keepDirtyValues: false });
@@ -123,11 +126,11 @@ function Person({ profile, photoURL }: { profile: ProfileView; photoURL: string 
           <bdi>{profile.name || profile.email}</bdi>
         </Text>
         <Text style="body" tone="muted">
-          {role}
+          <span>{role}</span>
           {profile.city && (
-            <>
+            <span>
               , <bdi>{profile.city}</bdi>
-            </>
+            </span>
           )}
         </Text>
       </div>

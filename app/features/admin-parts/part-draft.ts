@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { draft } from '#app/lib/storage/drafts.ts';
+
+const text = z.optional(z.string());
+const PartDraft = z.object({
+  name: text,
+  minQuantity: text,
+  quantity: text,
+  price: text,
+  description: text,
+});
+
+/** An admin's unfinished part. */
+export const newPartDraft = (uid: string) => draft(PartDraft, uid, 'part');
