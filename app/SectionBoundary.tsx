@@ -2,11 +2,16 @@ import { Component, type ReactNode } from 'react';
 import * as m from '#messages/app.ts';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 
-interface SectionBoundaryProps {
-  /** The subject of the error message, for example "The reviews". */
-  what: string;
-  children: ReactNode;
-}
+type SectionBoundaryProps = { children: ReactNode } & (
+  | {
+      /** The subject of the error message, for example "The reviews". */
+      what: string;
+    }
+  | {
+      /** Replaces the section where a retry would be wrong, such as after a payment. */
+      fallback: ReactNode;
+    }
+);
 
 /** Error boundary that limits a rendering error to one section. */
 export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
@@ -18,6 +23,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if ('fallback' in this.props) return this.props.fallback;
     return (
       <ErrorState
         title={m.whatCouldNotBeShown({ what: this.props.what })}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { useTitle } from '#app/lib/use-title.ts';
@@ -17,6 +18,7 @@ import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { CardPaymentContainer, type ChargeStage } from './CardPaymentContainer.tsx';
 import { OrderGone } from './OrderGone.tsx';
+import { PaymentNotShown } from './PaymentNotShown.tsx';
 import { useSettlement } from './use-settlement.ts';
 
 interface PaymentContainerProps {
@@ -25,7 +27,15 @@ interface PaymentContainerProps {
   openOrders(): void;
 }
 
-export function PaymentContainer({ orderId, openOrders }: PaymentContainerProps) {
+export function PaymentContainer(props: PaymentContainerProps) {
+  return (
+    <SectionBoundary fallback={<PaymentNotShown orderId={props.orderId} />}>
+      <Payment {...props} />
+    </SectionBoundary>
+  );
+}
+
+function Payment({ orderId, openOrders }: PaymentContainerProps) {
   const { uid } = useSignedIn();
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);

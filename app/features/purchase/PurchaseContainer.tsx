@@ -6,6 +6,7 @@ import { attempt } from '#app/lib/http/attempt.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import type { HistoryEntry } from '#app/lib/routing/history-entry.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -15,10 +16,10 @@ import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { PurchaseForm, type PurchaseValues } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
-import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { orderDraft } from './order-draft.ts';
-import { usePlacedOrder } from './placed-order.ts';
+import { OrderNotShown } from './OrderNotShown.tsx';
+import { placedOrderId, usePlacedOrder } from './placed-order.ts';
 import { purchaseFailure } from './purchase-failure.ts';
 
 interface PurchaseContainerProps {
@@ -26,7 +27,15 @@ interface PurchaseContainerProps {
   entry: HistoryEntry;
 }
 
-export function PurchaseContainer({ partId, entry }: PurchaseContainerProps) {
+export function PurchaseContainer(props: PurchaseContainerProps) {
+  return (
+    <SectionBoundary fallback={<OrderNotShown isPlaced={placedOrderId(props.entry) !== null} />}>
+      <Purchase {...props} />
+    </SectionBoundary>
+  );
+}
+
+function Purchase({ partId, entry }: PurchaseContainerProps) {
   const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
@@ -49,7 +58,7 @@ export function PurchaseContainer({ partId, entry }: PurchaseContainerProps) {
     }, purchaseFailure);
 
   if (placed.id !== null && !isUnknown(placed.order.error)) {
-    const { data, error, refetch } = placed.order;
+    const { data, error } = placed.order;
     const order = data ?? (sent?._id === placed.id ? sent : undefined);
     if (order) {
       return (
@@ -63,11 +72,7 @@ export function PurchaseContainer({ partId, entry }: PurchaseContainerProps) {
       );
     }
     return error ? (
-      <RouteFailure
-        title={m.yourOrderIsPlaced()}
-        text={m.errorMyOrdersListsTheOrder({ error: messageOf(error) })}
-        onRetry={() => void refetch()}
-      />
+      <OrderNotShown isPlaced text={m.errorMyOrdersListsTheOrder({ error: messageOf(error) })} />
     ) : (
       <PageSpinner />
     );
