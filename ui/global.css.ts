@@ -30,6 +30,11 @@ globalStyle('body', {
 // What a page says first without JavaScript.
 globalStyle('body > noscript', { display: 'block', padding: `${vars.space['4']} ${vars.page.margin}` });
 
+// Without JavaScript, nothing replaces the placeholders of a page that loads.
+globalStyle('body > noscript[data-instead] ~ #root main', {
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
 // A region with its own theme must not inherit the text colour of the outer theme.
 globalStyle('[data-theme]', { color: vars.color.ink });
 

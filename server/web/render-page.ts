@@ -26,8 +26,8 @@ interface PageValues {
   firstScript: string | null;
   /** Whether to show the staging banner. */
   isStaging?: boolean;
-  /** Whether the page is of no use without scripts. */
-  needsScript: boolean;
+  /** Whether the page is of no use without scripts: `content` if it can at least be read. */
+  needsScript: boolean | 'content';
   /** Null: the browser renders the page. */
   rendered: RenderedValues | null;
 }
@@ -36,7 +36,9 @@ interface PageValues {
 export const stagingStyle = '#staging{padding:8px 16px;background:#ffd84d;color:#1a1a1a;text-align:center}';
 const stagingBanner = `<style>${stagingStyle}</style><aside id="staging" aria-label="Staging">Staging: this is not the real shop. Nothing is charged or delivered.</aside>`;
 
-const noScript = `<noscript>${m.theShopNeedsJavaScript()}</noscript>`;
+/** A page that only loads without scripts is hidden by `data-instead`, see `ui/global.css.ts`. */
+const noScript = ({ isEmpty }: { isEmpty: boolean }) =>
+  `<noscript${isEmpty ? ' data-instead' : ''}><p>${m.thisPageNeedsJavaScript()} <a href="/parts">${m.seeOurParts()}</a></p></noscript>`;
 
 /** Delays the first paint until the browser has read the page's content. */
 const wholePage = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`;
@@ -56,7 +58,11 @@ export function renderPage(template: string, values: PageValues): string {
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings) + (firstScript ?? ''))
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
-    .replace('<body>', () => `<body>${isStaging ? stagingBanner : ''}${needsScript ? noScript : ''}`);
+    .replace(
+      '<body>',
+      () =>
+        `<body>${isStaging ? stagingBanner : ''}${needsScript === false ? '' : noScript({ isEmpty: needsScript === true })}`,
+    );
   if (!rendered) return filled;
   const { route, html, data, assets, loadsLater, isCentred } = rendered;
   const { start, vitals, scripts, styleSheets, css, fonts, nextFiles } = assets;

@@ -116,7 +116,8 @@ export function webRoutes(
       const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
       const isCentred = layout === 'bare';
       const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
-      const needsScript = rendered === null || audience !== 'everyone';
+      const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
+      const needsScript = isEmpty || (audience === 'visitor' && 'content');
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {
         headers: headersFor(rendered?.assets.css),

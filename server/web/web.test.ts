@@ -318,8 +318,13 @@ describe('a page that the server renders', () => {
     expect(html).toMatch(/<title>Parts · Norholt<\/title><meta name="description" content="Every brake/);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/parts">');
     expect(html).toContain('<meta property="og:title" content="Parts · Norholt">');
-    expect(html).not.toContain('<noscript>');
+    expect(html).not.toContain('<noscript');
     expect(await htmlOf(ask, '/login')).not.toContain('canonical');
+  });
+
+  test('offers the catalogue without scripts, instead of placeholders that nothing would replace', async () => {
+    expect(await htmlOf(ask, '/payment/1')).toMatch(/<noscript data-instead>.*<a href="\/parts">/);
+    expect(await htmlOf(ask, '/login')).toMatch(/<noscript>.*<a href="\/parts">/);
   });
 
   test('contains its critical styles, which the policy allows by their hash, and loads the others later', async () => {
@@ -363,7 +368,7 @@ describe('a page that the server renders', () => {
   test('is rendered by the browser when its data cannot be read', async () => {
     const response = await ask('/blogs');
     expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(/<noscript>.*<div id="root"><\/div>/);
+    expect(await response.text()).toMatch(/<noscript data-instead>.*<div id="root"><\/div>/);
   });
 
   test.each([

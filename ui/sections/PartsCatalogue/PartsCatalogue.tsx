@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -18,6 +18,7 @@ import { NoParts, PartTiles } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
 import {
+  changesIn,
   countWords,
   filtersOf,
   withoutFilters,
@@ -56,6 +57,7 @@ const looks = { grid: 'shelf', list: 'row' } as const;
 export function PartsCatalogue(props: PartsCatalogueProps) {
   const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
   const filtersId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
   /** Below 820 px; above, they are always visible. */
   const [areFiltersOpen, setFiltersOpen] = useState(false);
@@ -67,6 +69,14 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 
   /** A new filter or sort order starts at the first page. */
   const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
+
+  const adoptFields = useEffectEvent(() => {
+    const change = form.current && changesIn(new FormData(form.current), query);
+    if (change) ask(change);
+  });
+  // Before the scripts arrive, people type, and the browser restores what they had typed before a reload. This must run
+  // before React renders its own values.
+  useLayoutEffect(() => adoptFields(), []);
 
   function goToResults() {
     results.current?.focus({ preventScroll: true });
@@ -88,7 +98,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   return (
     <Container>
       {/* Without scripts, the browser sends the form. */}
-      <form className={styles.page} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
         <header className={styles.head}>
           <Text as="h1" style="h1">
             {common.parts()}

@@ -1,7 +1,8 @@
-import type { StockState } from '#contract/stock.ts';
+import { stockStates, type StockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
 export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
@@ -78,6 +79,33 @@ export function filtersOf({ search, stock, minPrice, maxPrice, need }: Catalogue
     filters.push({ id: 'need', words, without: { need: null } });
   }
   return filters;
+}
+
+/** What the fields of the catalogue's form ask for beyond `query`, or null. Invalid numbers change nothing. */
+export function changesIn(fields: FormData, query: CatalogueQuery): Partial<CatalogueQuery> | null {
+  const textOf = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const wanted = fields.getAll('stock');
+  const shown = {
+    search: textOf('search'),
+    sort: catalogueSorts.find((sort) => sort === textOf('sort')) ?? query.sort,
+    stock: stockStates.filter((state) => wanted.includes(state)),
+    minPrice: parseDollars(textOf('minPrice')),
+    maxPrice: parseDollars(textOf('maxPrice')),
+    need: parseWhole(textOf('need')),
+  };
+  const { search, sort, stock, minPrice, maxPrice, need } = query;
+  const asked = {
+    search,
+    sort,
+    stock: stockStates.filter((s) => stock.includes(s)),
+    minPrice,
+    maxPrice,
+    need,
+  };
+  return JSON.stringify(shown) === JSON.stringify(asked) ? null : shown;
 }
 
 /** The query without filters. Sorting and layout stay. */
