@@ -91,6 +91,39 @@ test('K9: a logout in one tab sends another tab to the login within two seconds'
   expect(sent).toEqual([]);
 });
 
+test('text typed before a logout in another tab is back after signing in again, and nobody else sees it', async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer();
+  const { part } = await placeOrder(customer);
+  const city = page.getByLabel(/^City/);
+  const street = page.getByLabel('Address');
+  async function endSessionElsewhere() {
+    const other = await context.newPage();
+    await other.goto('/');
+    await button(other, 'Logout').click();
+    await expect(page).toHaveURL('/login');
+    await other.close();
+  }
+
+  await openAs(page, customer, '/user-dashboard/my-profile');
+  await city.fill('Uddevalla');
+  await endSessionElsewhere();
+  await logIn(page, customer);
+  await expect(city).toHaveValue('Uddevalla');
+  await button(page, 'Undo').click();
+
+  await page.goto(`/purchase/${part._id}`);
+  await street.fill('Kajgatan 9');
+  await endSessionElsewhere();
+  await logIn(page, customer);
+  await expect(street).toHaveValue('Kajgatan 9');
+  await endSessionElsewhere();
+  await logIn(page, await newCustomer());
+  await expect(street).toHaveValue('');
+});
+
 test.describe('two tabs', () => {
   // A request of the first tab can be under way when the other one ends the session.
   test.use({ expectedErrors: [/status of 401/] });
