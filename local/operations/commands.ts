@@ -113,7 +113,9 @@ export async function runCommand(name: string, args: readonly string[], environm
     return { code: 0, out: `${await run(environment, ...args)}\n`, err: '' };
   } catch (error) {
     if (error instanceof Findings) return { code: 1, out: `${error.message}\n`, err: '' };
-    const message = isExpected(error) ? `${messageOf(error)}${adviceOn(error)}` : inspect(error);
+    const message = isExpected(error)
+      ? `${messageOf(error)}${adviceOn(error, name, environment)}`
+      : inspect(error);
     return { code: 1, out: '', err: `${error instanceof UsageError ? `Usage: ${usage}` : message}\n` };
   }
 }
@@ -121,10 +123,19 @@ export async function runCommand(name: string, args: readonly string[], environm
 /** PostgreSQL's code for a right that the role does not have. */
 const insufficientPrivilege = '42501';
 
-const adviceOn = (error: unknown): string =>
-  codeOf(error) === insufficientPrivilege
-    ? '. db:migrate, db:mark and db:restore need the role that owns the database.'
-    : '';
+const ownerCommands = ['migrate', 'mark', 'restore'];
+
+/** Names the role and the variable, because DATABASE_DIRECT_URL replaces DATABASE_URL if it is set. */
+function adviceOn(error: unknown, command: string, environment: Environment): string {
+  if (codeOf(error) !== insufficientPrivilege) return '';
+  const variable = environment['DATABASE_DIRECT_URL']?.trim() ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const url = environment[variable]?.trim();
+  const role = url === undefined || !URL.canParse(url) ? '' : ` ${new URL(url).username}`;
+  const remedy = ownerCommands.includes(command)
+    ? `npm run db:${command} needs the role that owns the database: put DATABASE_DIRECT_URL=<the owner's URL> in front of the command`
+    : `DATABASE_DIRECT_URL=<the owner's URL> npm run db:migrate grants norholt_shop its rights`;
+  return `, for the role${role} of ${variable}. ${remedy}.`;
+}
 
 const isExpected = (error: unknown): boolean =>
   error instanceof StartError ||

@@ -140,9 +140,24 @@ describe('npm run admin', () => {
   });
 });
 
-test('db:mark says that the role of the server may not change the database', async () => {
-  expect(await run(['mark', 'local'], { DATABASE_URL: shopUrl })).toMatchObject(
-    failure(/^permission denied for [^\n]*need the role that owns the database\.\n$/),
+test('db:migrate, db:mark and db:restore name the role and the variable that need the owner', async () => {
+  const other = await openTestDatabase();
+  const file = join(folder, 'for-the-owner.backup');
+  const advice = (command: string, variable: string) =>
+    failure(
+      new RegExp(
+        `^permission denied for [^\\n]*, for the role norholt_shop of ${variable}\\. npm run db:${command} needs ` +
+          `the role that owns the database: put DATABASE_DIRECT_URL=<the owner's URL> in front of the command\\.\\n$`,
+      ),
+    );
+  const direct = { DATABASE_URL: other.url, DATABASE_DIRECT_URL: other.shopUrl };
+  await expectSteps(
+    ['mark local', { DATABASE_URL: shopUrl }, advice('mark', 'DATABASE_URL')],
+    ['migrate', direct, advice('migrate', 'DATABASE_DIRECT_URL')],
+    [`backup ${file}`, {}, success(/./)],
+    [`restore ${file}`, direct, advice('restore', 'DATABASE_DIRECT_URL')],
+    // The rule of the runbook: it works whether or not the settings have a DATABASE_DIRECT_URL.
+    ['migrate', { DATABASE_URL: other.shopUrl, DATABASE_DIRECT_URL: other.url }, success(/./)],
   );
 });
 
