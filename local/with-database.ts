@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readDatabaseConfig } from '#server/config.ts';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect, type ConnectOptions, type Database } from '#server/db/connect.ts';
 import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
 import { findSchemaFault } from '#server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
@@ -12,13 +12,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Like `withoutPooler`, for a migration, which needs its own session. Throws `StartError` when only a pooler is set. */
 export function directEnvironment(environment: Environment): Environment {
   const direct = withoutPooler(environment);
-  if (poolerOf(direct) === undefined) return direct;
+  if (readDatabaseConfig(direct).databasePooler === undefined) return direct;
   throw new StartError(
     'DATABASE_POOLER is transaction, but a migration needs its own session: set DATABASE_DIRECT_URL.',
   );
 }
 
-export type OpenTarget = Target & { url: string };
+export type OpenTarget = Target & { url: string } & Pick<ConnectOptions, 'pooler'>;
 
 interface Options {
   /** Whether to create the embedded database if there is none. */
@@ -34,10 +34,6 @@ export function withoutPooler(environment: Environment): Environment {
   return url ? { ...environment, DATABASE_URL: url, DATABASE_POOLER: undefined } : environment;
 }
 
-/** Returns the `pooler` option for `connect`. */
-export const poolerOf = ({ DATABASE_POOLER }: Environment): 'transaction' | undefined =>
-  DATABASE_POOLER?.trim() === 'transaction' ? 'transaction' : undefined;
-
 /**
  * Runs `work` on the database of these settings: DATABASE_URL, a running embedded database, or an embedded database
  * started for this call. Throws `ConfigError` for invalid settings and `StartError` when there is no database.
@@ -47,8 +43,8 @@ export async function withDatabase<Result>(
   work: (target: OpenTarget) => Promise<Result>,
   { create = false }: Options = {},
 ): Promise<Result> {
-  const { environment, databaseUrl, dataDir: folder } = readDatabaseConfig(variables);
-  if (databaseUrl !== undefined) return work({ environment, isEmbedded: false, url: databaseUrl });
+  const { environment, databaseUrl, databasePooler: pooler, dataDir: folder } = readDatabaseConfig(variables);
+  if (databaseUrl !== undefined) return work({ environment, isEmbedded: false, url: databaseUrl, pooler });
   const dataDir = path.resolve(projectRoot, folder);
   const running = find(dataDir, create);
   if (running !== null) return work({ environment, isEmbedded: true, url: running });
@@ -64,7 +60,7 @@ export async function withDatabase<Result>(
 export async function withConnection<Result>(
   url: string,
   work: (db: Database) => Promise<Result>,
-  options: Parameters<typeof connect>[1] = { size: 1 },
+  options: ConnectOptions = { size: 1 },
 ): Promise<Result> {
   const db = connect(url, options);
   try {
@@ -88,7 +84,7 @@ export const withCurrentDatabase = <Result>(
         await claimDatabase(db, target);
         return work(db);
       },
-      { size: 2, pooler: poolerOf(withoutPooler(environment)) },
+      { size: 2, pooler: target.pooler },
     ),
   );
 

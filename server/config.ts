@@ -57,12 +57,17 @@ export function environmentOf(variables: EnvironmentVariables): {
  */
 export function readDatabaseConfig(
   variables: EnvironmentVariables,
-): Pick<Config, 'environment' | 'databaseUrl' | 'dataDir'> {
+): Pick<Config, 'environment' | 'databaseUrl' | 'databasePooler' | 'dataDir'> {
   const { env, environment, faults } = check(variables);
   const isAbout = (name: string) => /^(NODE_ENV|STAGING|DATABASE.*|DATA_DIR)$/.test(name);
   const lines = [...faults].filter(([name]) => isAbout(name)).map(([, line]) => line);
   if (lines.length > 0) throw new ConfigError(lines);
-  return { environment, databaseUrl: env.DATABASE_URL, dataDir: dataDirOf(env) };
+  return {
+    environment,
+    databaseUrl: env.DATABASE_URL,
+    databasePooler: env.DATABASE_POOLER,
+    dataDir: dataDirOf(env),
+  };
 }
 
 const dataDirOf = (env: Variables) => env.DATA_DIR ?? join(projectRoot, '.data');

@@ -2,7 +2,7 @@ import '#contract/configure.ts';
 import { readFileSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { connect, type Database } from './db/connect.ts';
+import { connect, isReportedOutage, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { findSchemaFault } from './db/migrate.ts';
@@ -26,15 +26,16 @@ import { OperationError } from './core/operation-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const log = createLog(config, { isReported: isReportedOutage });
 
   const embedded = config.databaseUrl === undefined ? await startOwnDatabase(config, log) : null;
-  const connectTo = (url: string) =>
+  const connectTo = (url: string, name: 'database' | 'replica') =>
     connect(url, {
       pooler: config.databasePooler,
-      onConnectionError: (error) => log.warn({ error }, 'database connection failed'),
+      onOutage: (error) => log.error({ reason: reasonOf(error) }, `the ${name} stopped responding`),
+      onRecovery: (ms) => log.warn({ seconds: Math.round(ms / 100) / 10 }, `the ${name} responds again`),
     });
-  const db = connectTo(config.databaseUrl ?? embedded?.shopUrl ?? '');
+  const db = connectTo(config.databaseUrl ?? embedded?.shopUrl ?? '', 'database');
 
   const closers: Array<() => Promise<void>> = [() => db.close(), () => embedded?.stop() ?? Promise.resolve()];
   const close = async () => {
@@ -44,7 +45,8 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
-    const replica = config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl));
+    const replica =
+      config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl, 'replica'));
     if (replica) closers.unshift(() => replica.stop());
     const metrics = createMetrics(db, { withProcess: true });
     if (config.telemetryUrl !== undefined) {
@@ -99,6 +101,9 @@ async function main(): Promise<void> {
   announce(config, log, `Listening on ${localAddress(config)}`);
 }
 
+/** The error of a refused connection to several addresses has only a code. */
+const reasonOf = (error: Error & { code?: unknown }): string => error.message || String(error.code);
+
 /** Reports progress: a line of the JSON log in production, otherwise text for the terminal. */
 function announce({ isProduction }: Config, log: Log, line: string): void {
   if (isProduction) log.info(line);
@@ -125,6 +130,7 @@ async function checkDatabase(db: Database): Promise<void> {
     const fault = faults.length === 0 ? await findSchemaFault(db) : undefined;
     if (fault !== undefined) faults.push(`The database schema ${fault}.`);
   } catch (cause) {
+    if (cause instanceof OperationError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `The database cannot be used: ${reason || 'no connection'}. Check DATABASE_URL.`;
     throw new OperationError(message, { cause });

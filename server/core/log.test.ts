@@ -9,7 +9,7 @@ const { db } = await openTestDatabase();
 
 function logged(write: (log: ReturnType<typeof createLog>) => void, isProduction = true): string {
   const lines: string[] = [];
-  write(createLog({ isProduction }, { write: (line) => void lines.push(line) }));
+  write(createLog({ isProduction }, { destination: { write: (line) => void lines.push(line) } }));
   return lines.join('');
 }
 
@@ -45,7 +45,7 @@ test('a database error is logged without the statement’s values', async () => 
 test('the log of a sign-in, an order, a payment and errors contains request ids and no secret', async () => {
   const shop = await openShop();
   const lines: string[] = [];
-  const log = createLog({ isProduction: true }, { write: (line) => void lines.push(line) });
+  const log = createLog({ isProduction: true }, { destination: { write: (line) => void lines.push(line) } });
   const app = createTestApp(shop.db, { deps: { ...shop.deps, log } });
   const ids: string[] = [];
   const call = async (method: string, path: string, token: string, body?: object) => {
@@ -91,4 +91,20 @@ test('the log of a sign-in, an order, a payment and errors contains request ids 
 test('a local run logs only warnings and errors', () => {
   expect(logged((log) => log.info('fine'), false)).toBe('');
   expect(logged((log) => log.warn('look'), false)).toContain('look');
+});
+
+test('drops a line whose error is reported already', () => {
+  const lines: string[] = [];
+  const known = new Error('down');
+  const log = createLog(
+    { isProduction: true },
+    { destination: { write: (line) => void lines.push(line) }, isReported: (error) => error === known },
+  );
+  log.warn({ error: known }, 'service unavailable');
+  log.error({ error: new Error('other') }, 'unexpected error');
+  log.info('started');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'unexpected error',
+    'started',
+  ]);
 });

@@ -13,10 +13,16 @@ const secrets = new Set([
   'body',
 ]);
 
-/** Outside production, where a person reads the log in a terminal, it contains warnings and errors only. */
+/**
+ * Outside production, where a person reads the log in a terminal, it contains warnings and errors only. It drops lines
+ * whose error `isReported` already, as one of many that one outage causes.
+ */
 export function createLog(
   { isProduction }: { isProduction: boolean },
-  destination: DestinationStream = pino.destination(1),
+  {
+    destination = pino.destination(1),
+    isReported = () => false,
+  }: { destination?: DestinationStream; isReported?(error: unknown): boolean } = {},
 ): Logger {
   return pino(
     {
@@ -25,6 +31,14 @@ export function createLog(
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: hideSecrets },
       serializers: { error: describe },
+      hooks: {
+        logMethod(args, method) {
+          const [fields] = args as readonly unknown[];
+          const isKnown =
+            typeof fields === 'object' && fields !== null && 'error' in fields && isReported(fields.error);
+          if (!isKnown) method.apply(this, args);
+        },
+      },
     },
     destination,
   );

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectSocket, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { startTcpProxy } from '#tests/shop/tcp-proxy.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { connect, isUnavailable } from './connect.ts';
+import { connect, isReportedOutage, isUnavailable } from './connect.ts';
 
 const { url } = await openTestDatabase();
 const text = 'SELECT $1::int + 1 AS next';
@@ -60,18 +61,49 @@ async function startProxy(last: string): Promise<string> {
 }
 
 test('survives the end of a connection that the next transaction has just got', async () => {
-  const failures: Error[] = [];
-  const db = connect(await startProxy('the last'), {
-    size: 1,
-    onConnectionError: (error) => failures.push(error),
-  });
+  const db = connect(await startProxy('the last'), { size: 1 });
   const [first, next] = await Promise.allSettled([
     db.query(`SELECT 'the last' AS word`),
     db.transaction((tx) => tx.query('SELECT 1')),
   ]);
   expect(first).toMatchObject({ value: { rows: [{ word: 'the last' }] } });
   expect(next.status === 'rejected' && isUnavailable(next.reason)).toBe(true);
-  expect(failures).toMatchObject([{ code: '57P01' }]);
   expect((await db.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await db.close();
+});
+
+test('reports the begin and the end of an outage once, and no statement that fails alone', async () => {
+  const events: string[] = [];
+  const proxy = await startTcpProxy(url);
+  const db = connect(proxy.url, {
+    size: 3,
+    onOutage: () => events.push('begin'),
+    onRecovery: () => events.push('end'),
+  });
+  const together = () => Promise.allSettled([1, 2, 3, 4].map(() => db.query('SELECT 1')));
+  const errorOf = async (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+  await together();
+  const busy = await errorOf(
+    db.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 10');
+      await tx.query('SELECT pg_sleep(1)');
+    }),
+  );
+  expect([isUnavailable(busy), isReportedOutage(busy)]).toEqual([true, false]);
+  expect(events).toEqual([]);
+
+  proxy.cut();
+  await together();
+  for (const work of [db.query('SELECT 1'), db.transaction((tx) => tx.query('SELECT 1'))])
+    expect(isReportedOutage(new Error('wrapped', { cause: await errorOf(work) }))).toBe(true);
+  expect(events).toEqual(['begin']);
+  proxy.heal();
+  await together();
+  expect(events).toEqual(['begin', 'end']);
+  expect(isReportedOutage(await errorOf(db.query('SELECT nothing')))).toBe(false);
   await db.close();
 });

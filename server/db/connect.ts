@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { deadlines, poolSize } from '../core/limits.ts';
 import { inSpan } from '../core/in-span.ts';
+import { OperationError } from '../core/operation-error.ts';
 import { Problem } from '../core/problem.ts';
 import { findSessionFaults } from './session-faults.ts';
 
@@ -51,6 +52,16 @@ const sessionDeadlines = {
   idle_in_transaction_session_timeout: deadlines.request,
 } as const;
 
+/** Throws `OperationError` with the remedy when a pooler rejects the timeouts, otherwise `error`. */
+function explain(error: unknown): never {
+  const [, parameter] = /unsupported startup parameter: (\w+)/.exec(String(error)) ?? [];
+  if (parameter === undefined) throw error;
+  throw new OperationError(
+    `The pooler rejects ${parameter}: add ignore_startup_parameters = ${Object.keys(sessionDeadlines).join(',')} to its settings, or set DATABASE_POOLER=transaction when it is in transaction mode.`,
+    { cause: error },
+  );
+}
+
 const names = new Map<string, string>();
 
 /**
@@ -75,7 +86,7 @@ const violations = new Map([
 const retried = new Set(['40001', '40P01']);
 const attempts = 3;
 
-interface ConnectOptions {
+export interface ConnectOptions {
   /**
    * A pooler in transaction mode gives each transaction another session. Statements are then not prepared, and the
    * timeouts must be settings of the role.
@@ -83,12 +94,15 @@ interface ConnectOptions {
   pooler?: 'transaction' | undefined;
   /** The maximum number of connections. */
   size?: number;
-  onConnectionError?(error: Error): void;
+  /** Called once when the database stops responding. */
+  onOutage?(error: Error): void;
+  /** Called with the ms since then when a statement succeeds again. */
+  onRecovery?(ms: number): void;
 }
 
 export function connect(
   url: string,
-  { pooler, size = poolSize, onConnectionError = () => undefined }: ConnectOptions = {},
+  { pooler, size = poolSize, onOutage, onRecovery }: ConnectOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -100,23 +114,40 @@ export function connect(
     keepAlive: true,
     types,
   });
+  const outage = watchOutage({ onOutage, onRecovery });
   // A connection can fail at any time, also before those who wait for it listen. An error without a listener would end
   // the process.
-  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('connect', (client) => client.on('error', outage.failed));
   // The pool repeats the errors of idle connections.
   pool.on('error', () => undefined);
   const nameOf = pooler === 'transaction' ? () => undefined : hashName;
+  const fail = (error: unknown): never => {
+    outage.failed(error);
+    return explain(error);
+  };
+  const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => {
+    const { query } = queriesOf(client, nameOf);
+    return {
+      async query<Row extends pg.QueryResultRow>(...statement: Parameters<Queries['query']>) {
+        const startedAt = performance.now();
+        const result = await query<Row>(...statement).catch(fail);
+        outage.succeeded(startedAt);
+        return result;
+      },
+    };
+  };
 
   async function transactionOnce<Result>(run: (tx: Queries) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(fail);
     let broken: Error | boolean = true;
     try {
       await client.query('BEGIN');
-      const result = await run(queriesOf(client, nameOf));
+      const result = await run(queriesOn(client));
       await client.query('COMMIT');
       broken = false;
       return result;
     } catch (error) {
+      outage.failed(error);
       // On a connection that does not respond, the caller would wait for the ROLLBACK too.
       if (sqlState(error) !== undefined || !isUnavailable(error)) {
         await client.query('ROLLBACK').then(
@@ -131,7 +162,7 @@ export function connect(
   }
 
   return {
-    ...queriesOf(pool, nameOf),
+    ...queriesOn(pool),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async transaction(run) {
       for (let attempt = 1; ; attempt++) {
@@ -143,7 +174,7 @@ export function connect(
         }
       }
     },
-    sessionFaults: () => findSessionFaults({ pool, pooler, deadlines: sessionDeadlines }),
+    sessionFaults: () => findSessionFaults({ pool, pooler, deadlines: sessionDeadlines }).catch(explain),
     close: () => pool.end(),
   };
 }
@@ -205,4 +236,37 @@ export function isUnavailable(error: unknown): boolean {
     if (connectionMessages.test(cause.message)) return true;
   }
   return false;
+}
+
+/** Statements that fail alone, and requests that wait for a connection of a busy pool, while the database responds. */
+const isBusy = (error: Error): boolean =>
+  /^(57014|55P03|40|25|58|XX)/.test(sqlState(error) ?? '') || /timeout exceeded/i.test(error.message);
+
+/** The errors of outages that `onOutage` has reported. */
+const reported = new WeakSet<Error>();
+
+/** Whether the error is part of a reported outage of the database, so that it needs no log line of its own. */
+export function isReportedOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (reported.has(cause)) return true;
+  return false;
+}
+
+function watchOutage({ onOutage, onRecovery }: Pick<ConnectOptions, 'onOutage' | 'onRecovery'>) {
+  let since: number | null = null;
+  return {
+    failed(error: unknown): void {
+      if (onOutage === undefined || !(error instanceof Error) || !isUnavailable(error)) return;
+      if (since === null && isBusy(error)) return;
+      reported.add(error);
+      if (since !== null) return;
+      since = performance.now();
+      onOutage(error);
+    },
+    /** A statement from before the outage may still succeed. */
+    succeeded(startedAt: number): void {
+      if (since === null || startedAt < since) return;
+      onRecovery?.(performance.now() - since);
+      since = null;
+    },
+  };
 }

@@ -37,13 +37,6 @@ export async function findSessionFaults({ pool, deadlines, pooler }: Expected): 
         : []),
       ...deadlineFaults(seen, deadlines),
     ];
-  } catch (error) {
-    const [, parameter] = /unsupported startup parameter: (\w+)/.exec(String(error)) ?? [];
-    if (parameter === undefined) throw error;
-    const names = Object.keys(deadlines).join(',');
-    return [
-      `The pooler rejects ${parameter}: add ignore_startup_parameters = ${names} to its settings, or set DATABASE_POOLER=transaction when it is in transaction mode.`,
-    ];
   } finally {
     for (const client of clients) client.release();
   }

@@ -24,7 +24,7 @@ export interface HealthCheck {
 interface HealthCheckOptions {
   variables: Readonly<Record<string, string | undefined>>;
   /** The database to check, or the reason why there is none. */
-  database: (Target & { url: string }) | { url: null; why: string };
+  database: (Target & { url: string; pooler?: Config['databasePooler'] }) | { url: null; why: string };
 }
 
 const good = (subject: string, message: string): HealthCheck => ({ subject, state: 'good', message });
@@ -117,7 +117,7 @@ async function onDatabase(
 /** Checks the environment of the database when other settings are invalid. */
 async function checkMarkOnly(found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   if (found.url === null) return [];
-  const database = { subject: 'database', failure: 'cannot be used', url: found.url };
+  const database = { subject: 'database', failure: 'cannot be used', url: found.url, pooler: found.pooler };
   return onDatabase(database, async (db) => [await markCheck(db, found)]);
 }
 
@@ -137,7 +137,7 @@ async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
 async function databaseChecks(config: Config, found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
   const subject = 'database';
   if (found.url === null) return [wrong(subject, found.why)];
-  const database = { subject, failure: 'cannot be used', url: found.url, pooler: config.databasePooler };
+  const database = { subject, failure: 'cannot be used', url: found.url, pooler: found.pooler };
   return onDatabase(database, async (db) => {
     const { rows } = await db.query<{ number: number; version: string }>(
       `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version`,
@@ -307,6 +307,7 @@ function appChecks({ isProduction }: Config): HealthCheck[] {
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof OperationError) return error.message;
   const { cause } = error;
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   if (cause instanceof Error) return reasonOf(cause);

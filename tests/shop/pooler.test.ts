@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
+import { runCommand } from '#local/operations/commands.ts';
 import { connect } from '#server/db/connect.ts';
 import { seedIfEmpty } from '#server/db/seed.ts';
 import { runHealthChecks } from '#server/operations/health-checks.ts';
+import { productionVariables } from '#server/testing/production-variables.ts';
 import { testSecret } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { findPgBouncer, reconnect, startPgBouncer } from './pgbouncer.ts';
@@ -89,13 +91,32 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
   test('names the setting that a pooler needs to accept the deadlines', async () => {
     const { url } = await openTestDatabase();
     const pooled = await startPgBouncer({ mode: 'session', url, isIgnoringDeadlines: false });
-    const db = connect(pooled, { size: 2 });
-    expect(await db.sessionFaults()).toEqual([
-      expect.stringContaining(
-        'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
-      ),
-    ]);
-    await db.close();
+    const settings = { DATABASE_URL: pooled, TOKEN_SECRET: testSecret, NODE_ENV: 'test' };
+    const remedy =
+      'The pooler rejects statement_timeout: add ignore_startup_parameters = ' +
+      'statement_timeout,lock_timeout,idle_in_transaction_session_timeout to its settings';
+    await expect(startServers(1, settings)).rejects.toThrow(remedy);
+    for (const [command, ...args] of [
+      ['migrate'],
+      ['seed'],
+      ['admin', 'promote', 'a@b.test'],
+      ['audit', 'user', 'a@b.test'],
+    ] as const)
+      expect((await runCommand(command, args, settings)).err, command).toContain(remedy);
+    expect((await runCommand('doctor', [], settings)).out).toContain(remedy);
+  });
+
+  test('doctor uses DATABASE_POOLER also with other invalid settings', async () => {
+    const { url } = await openTestDatabase();
+    const pooled = await startPgBouncer({ mode: 'transaction', url, isIgnoringDeadlines: false });
+    const { out } = await runCommand('doctor', [], {
+      ...productionVariables,
+      NODE_ENV: 'production',
+      DATABASE_URL: pooled,
+      DATABASE_POOLER: 'transaction',
+      TOKEN_SECRET: 'short',
+    });
+    expect(out).toMatch(/^WRONG {2}database {2}DATABASE_URL names a database that is marked local/m);
   });
 });
 
