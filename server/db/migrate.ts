@@ -5,7 +5,7 @@ import pg from 'pg';
 import { projectRoot } from '../core/root.ts';
 import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
-import { quoted, schemaVersion } from './tables.ts';
+import { newestMigration, quoted } from './tables.ts';
 
 export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
@@ -34,7 +34,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
       `CREATE SCHEMA IF NOT EXISTS drizzle;
        CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
-    const applied = (await schemaVersion(client)) ?? 0;
+    const applied = (await newestMigration(client))?.version ?? 0;
     for (const { file, version } of readMigrations(folder).filter((each) => each.version > applied)) {
       const sql = readFileSync(join(folder, file), 'utf8');
       const record = () =>
@@ -85,7 +85,7 @@ async function dropInvalidIndexes(client: pg.Client): Promise<void> {
  */
 export async function findSchemaFault(db: Queries): Promise<string | undefined> {
   const own = Math.max(...readMigrations(migrationsFolder).map(({ version }) => version));
-  if (((await schemaVersion(db)) ?? 0) < own) return 'is outdated: run npm run db:migrate first';
+  if (((await newestMigration(db))?.version ?? 0) < own) return 'is outdated: run npm run db:migrate first';
   const { rows } = await db.query<{ file: string }>(
     `SELECT hash AS file FROM drizzle.__drizzle_migrations
       WHERE substring(hash from '\\.needs-(\\d+)\\.sql$')::bigint > $1 ORDER BY created_at LIMIT 1`,

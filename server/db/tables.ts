@@ -52,13 +52,20 @@ export async function hasTable(db: Queries, name: string): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-/** Returns the timestamp of the newest applied migration. Null for a database without migrations. */
-export async function schemaVersion(db: Queries): Promise<number | null> {
+export interface Migration {
+  /** The time in ms with which the file name starts. */
+  version: number;
+  file: string;
+}
+
+/** Returns the newest applied migration. Null for a database without migrations. */
+export async function newestMigration(db: Queries): Promise<Migration | null> {
   if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return null;
-  const { rows } = await db.query<{ newest: number | null }>(
-    'SELECT max(created_at)::float8 AS newest FROM drizzle.__drizzle_migrations',
+  const { rows } = await db.query<Migration>(
+    `SELECT created_at::float8 AS version, hash AS file FROM drizzle.__drizzle_migrations
+      ORDER BY created_at DESC LIMIT 1`,
   );
-  return rows[0]?.newest ?? null;
+  return rows[0] ?? null;
 }
 
 export async function areEmpty(db: Queries, tables: readonly Table[]): Promise<boolean> {

@@ -78,26 +78,41 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     ),
   );
 
+  const lastBackup = new Gauge(
+    named(
+      'norholt_last_backup_timestamp_seconds',
+      'When db:backup last succeeded, as a Unix time; 0 for never.',
+    ),
+  );
+
   async function collect(): Promise<void> {
     const { total, idle, waiting } = db.connections();
     pool.set({ state: 'in use' }, total - idle);
     pool.set({ state: 'idle' }, idle);
     pool.set({ state: 'waiting' }, waiting);
     try {
-      const { rows } = await db.query<{ reserved: number; open: number; refused: number }>(
+      const { rows } = await db.query<{
+        reserved: number;
+        open: number;
+        refused: number;
+        backedUpAt: Date | null;
+      }>(
         `SELECT (SELECT count(*) FROM orders WHERE stock_state = 'reserved') AS reserved,
                 (SELECT count(*) FROM refund_jobs WHERE state = 'open') AS open,
-                (SELECT count(*) FROM refund_jobs WHERE state = 'refused') AS refused`,
+                (SELECT count(*) FROM refund_jobs WHERE state = 'refused') AS refused,
+                (SELECT backed_up_at FROM environment_mark) AS "backedUpAt"`,
       );
       isUp.set(1);
       reservations.set(rows[0]?.reserved ?? 0);
       refunds.set({ state: 'open' }, rows[0]?.open ?? 0);
       refunds.set({ state: 'refused' }, rows[0]?.refused ?? 0);
+      lastBackup.set((rows[0]?.backedUpAt?.getTime() ?? 0) / 1000);
     } catch {
       // The other metrics stay available. Old counts would look like current ones.
       isUp.set(0);
       reservations.remove();
       refunds.reset();
+      lastBackup.remove();
     }
   }
 

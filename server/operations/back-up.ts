@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { format, type Foot, type Head } from './backup-file.ts';
 import { OperationError } from '../core/operation-error.ts';
-import { quoted, schemaVersion, sequencesOf, tablesOf } from '../db/tables.ts';
+import { newestMigration, quoted, sequencesOf, tablesOf } from '../db/tables.ts';
 
 interface BackedUp {
   tables: number;
@@ -36,6 +36,8 @@ export async function backUp(url: string, file: string, now = new Date()): Promi
     await client.query('COMMIT');
     const bytes = await sync(partial);
     await rename(partial, file);
+    // The backup is complete. If this fails, such as on a replica or an older schema, an alert says that it is missing.
+    await client.query('UPDATE environment_mark SET backed_up_at = $1', [now]).catch(() => undefined);
     return { ...summary, bytes };
   } catch (error) {
     await rm(partial, { force: true });
@@ -59,9 +61,14 @@ async function* contentOf(client: pg.Client, now: Date, summary: Summary): Async
 }
 
 async function* linesOf(client: pg.Client, now: Date, summary: Summary): AsyncGenerator<string> {
-  const schema = await schemaVersion(client);
-  if (schema === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
-  yield JSON.stringify({ format, schema, takenAt: now.toISOString() } satisfies Head);
+  const newest = await newestMigration(client);
+  if (newest === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
+  yield JSON.stringify({
+    format,
+    schema: newest.version,
+    migration: newest.file,
+    takenAt: now.toISOString(),
+  } satisfies Head);
   for (const { name, columns } of await tablesOf(client)) {
     await client.query(
       `DECLARE all_rows NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS row

@@ -7,6 +7,8 @@ export const Head = z.object({
   format: z.literal(format),
   /** The newest migration of the database. */
   schema: z.number(),
+  /** Its file. Backups of earlier versions do not name it. */
+  migration: z.optional(z.string()),
   takenAt: z.string(),
 });
 export type Head = z.infer<typeof Head>;

@@ -6,8 +6,10 @@ import { violations } from '#tests/shop/invariants.ts';
 import { openShop, type Person } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import type { Queries } from '../db/connect.ts';
+import { migrationsFolder } from '../db/migrate.ts';
 import { seedIfEmpty } from '../db/seed.ts';
 import { areEmpty, tablesOf } from '../db/tables.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -32,6 +34,7 @@ await source.db.query(
    VALUES (gen_random_uuid(), $1, 4.3, $2, '2026-11-20T12:00:00.123456Z')`,
   ['Zoë "Q" \\ O’Neil', 'Lines\nand\ttabs, {braces}, NULL, 🛠'],
 );
+const newest = readdirSync(migrationsFolder).sort().at(-1) ?? '';
 const good = newFile();
 // The server's role may make backups.
 const summary = await backUp(source.shopUrl, good);
@@ -67,6 +70,21 @@ describe('a backup', () => {
     await expect(backUp(empty.url, newFile())).rejects.toThrow(/db:migrate/);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^1\.backup$/)]);
   });
+
+  test('records its time for the metrics, which tell 0 before the first', async () => {
+    const timeOf = async (db: typeof source.db) =>
+      /^norholt_last_backup_timestamp_seconds (.+)$/m.exec(await createMetrics(db).read())?.[1];
+    const { db, shopUrl } = await openTestDatabase();
+    expect(await timeOf(db)).toBe('0');
+    await backUp(shopUrl, newFile(), new Date('2026-11-20T03:10:00Z'));
+    expect(await timeOf(db)).toBe('1795144200');
+  });
+
+  test('is complete when its time cannot be recorded, as with an older schema', async () => {
+    const { db, url } = await openTestDatabase();
+    await db.query('ALTER TABLE environment_mark DROP COLUMN backed_up_at');
+    expect(await backUp(url, newFile())).toMatchObject({ rows: 0 });
+  });
 });
 
 describe('a restore', () => {
@@ -94,9 +112,18 @@ describe('a restore', () => {
 
   test.each([
     [
-      'with another schema',
-      'UPDATE drizzle.__drizzle_migrations SET created_at = 1',
-      /but the database has 1:/,
+      'without the newest migration of the backup, as after a rollback,',
+      'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+      new RegExp(
+        `^The backup has the migration ${newest}, but the database ends with \\d+_\\w+\\.sql: .* a release that has`,
+      ),
+    ],
+    [
+      'with a migration that the backup does not have',
+      `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('9_next.sql', 9e12)`,
+      new RegExp(
+        `^The backup ends with the migration ${newest}, but the database already has 9_next\\.sql: `,
+      ),
     ],
     ['with data', `INSERT INTO stripe_events (id, type) VALUES ('evt_1', 'x')`, /contains data/],
     ['without tables', 'DROP SCHEMA drizzle CASCADE', /db:migrate/],

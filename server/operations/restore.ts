@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { sqlState } from '../db/connect.ts';
 import { Batch, Foot, Head } from './backup-file.ts';
 import { OperationError } from '../core/operation-error.ts';
-import { areEmpty, quoted, schemaVersion, sequencesOf, tablesOf, type Table } from '../db/tables.ts';
+import { areEmpty, newestMigration, quoted, sequencesOf, tablesOf, type Table } from '../db/tables.ts';
 
 export interface Restored {
   takenAt: Date;
@@ -27,7 +27,7 @@ export async function restore(url: string, file: string): Promise<Restored> {
     await client.query(
       `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '5s'`,
     );
-    const tables = await prepare(client, head.schema);
+    const tables = await prepare(client, head);
     for await (const line of linesOf(file)) {
       const batch = read(Batch, line);
       if (batch === null) continue;
@@ -71,12 +71,15 @@ async function verify(file: string): Promise<{ head: Head; foot: Foot }> {
 }
 
 /** Locks the tables and verifies that the backup fits the database. */
-async function prepare(client: pg.Client, schema: number): Promise<Table[]> {
-  const version = await schemaVersion(client);
-  if (version === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
-  if (version !== schema) {
+async function prepare(client: pg.Client, { schema, migration }: Head): Promise<Table[]> {
+  const newest = await newestMigration(client);
+  if (newest === null) throw new OperationError('The database has no tables: run npm run db:migrate first.');
+  if (newest.version !== schema) {
+    const wanted = migration ?? String(schema);
     throw new OperationError(
-      `The backup has schema ${schema}, but the database has ${version}: migrate an empty database with the Norholt version of the backup, restore, then migrate with this version.`,
+      newest.version < schema
+        ? `The backup has the migration ${wanted}, but the database ends with ${newest.file}: run npm run db:migrate of a release that has ${wanted} in server/db/migrations, then restore with this one.`
+        : `The backup ends with the migration ${wanted}, but the database already has ${newest.file}: migrate an empty database with a release whose newest file in server/db/migrations is ${wanted}, restore, then migrate with this release.`,
     );
   }
   const tables = await tablesOf(client);
