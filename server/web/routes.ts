@@ -117,7 +117,7 @@ export function webRoutes(
       const isCentred = layout === 'bare';
       const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
       const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
-      const needsScript = isEmpty || (audience === 'visitor' && 'content');
+      const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);
       const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {
         headers: headersFor(rendered?.assets.css),

@@ -23,7 +23,7 @@ test('a text with the word comes before a key with it', () => {
 });
 
 test('words are found in any order, whatever their case and apostrophes', () => {
-  const goesBack = 'adminOrderTable.goesBackToTheCustomersCard';
+  const goesBack = 'adminOrderTable.refundGoesBackToTheCustomersCard';
   expect(findMessages("CARD customer's back")).toContain(goesBack);
   expect(findMessages('customer’s card')).toContain(goesBack);
 });

@@ -18,7 +18,7 @@ export default {
   },
   anatomy: {
     example: <Money amount={7680} />,
-    parts: { span: 'Dollar sign and amount, on one line' },
+    parts: { bdi: 'Dollar sign and amount, on one line' },
   },
   matrix: {
     variants: {

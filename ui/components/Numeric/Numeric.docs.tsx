@@ -17,7 +17,7 @@ export default {
   },
   anatomy: {
     example: <Numeric>Ø 312 ±0.05</Numeric>,
-    parts: { span: 'Figures, all of the same width' },
+    parts: { bdi: 'Figures, all of the same width' },
   },
   matrix: {
     variants: {

@@ -52,7 +52,7 @@ export default {
     example: <SegmentedControl label="Show orders" options={counted} value="all" onChange={choose} />,
     parts: {
       '[aria-pressed="true"]': 'Chosen option',
-      'button > span': 'Count, optional. A dash while it loads',
+      'button > bdi': 'Count, optional. A dash while it loads',
       '[aria-pressed="false"]': 'Other option',
     },
   },

@@ -28,7 +28,7 @@ export default {
     example: <Tabs label="About this part" tabs={counted} value="orders" onChange={() => undefined} />,
     parts: {
       '[role="tab"]': 'Tab. A line marks the selected one',
-      '[role="tab"] span': 'Number of items in the panel, optional',
+      '[role="tab"] bdi': 'Number of items in the panel, optional',
       '[role="tabpanel"]': 'Panel of the selected tab',
     },
   },
