@@ -10,6 +10,8 @@ export interface Identity {
   uid: string;
   /** In canonical form. */
   email: string;
+  /** As the provider spells it. */
+  providerEmail: string;
   isEmailVerified: boolean;
   /** Empty when the provider knows none. */
   name: string;
@@ -78,6 +80,7 @@ export function createVerifyIdentity(
     return {
       uid: sub,
       email: canonicalEmail(email),
+      providerEmail: email,
       isEmailVerified: email_verified,
       name: name ?? '',
       authTime: Math.floor(auth_time),

@@ -9,6 +9,7 @@ import { createImageEncoder } from '../images/encode-worker.ts';
 import { createImageStoreCheck } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/image-store.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { cancelUnpaidOrders } from '../payments/delete-order.ts';
 import { connectProvider } from '../payments/provider.ts';
 import type { Log } from './log.ts';
 
@@ -39,6 +40,7 @@ export const createDeps = (
     verifyIdentity: createVerifyIdentity(config, clock),
     verifyAppCheck: createVerifyAppCheck(config, clock),
     lookUpAccount: createLookUpAccount(config),
+    cancelUnpaidOrders,
     provider: connectProvider(config.payments),
     images,
     imageStoreCheck: createImageStoreCheck(images, metrics),

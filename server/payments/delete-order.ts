@@ -10,7 +10,7 @@ import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 
@@ -73,6 +73,16 @@ async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Prom
   if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
   await transitionOrder(tx, 'cancel', cancelling, actor);
   return { step: 'done' };
+}
+
+/** Cancels the unpaid orders of a user, in order of their parts. The reconciler finishes those with an open payment. */
+export async function cancelUnpaidOrders(tx: Queries, userId: string, actor: Actor): Promise<void> {
+  const { rows } = await tx.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE user_id = $1 AND status = 'unpaid'
+     ORDER BY part_id, id FOR NO KEY UPDATE`,
+    [userId],
+  );
+  for (const order of rows) await beginCancelling(tx, order, actor);
 }
 
 async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {

@@ -73,7 +73,7 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
   const { name } = await readJson(c, SignIn);
   const account = await deps.lookUpAccount(token, identity.uid);
   const proof = { identity, account };
-  const { claims, result } = await signIn(deps.db, proof, name, deps.config.adminEmails, c.var);
+  const { claims, result } = await signIn(deps, proof, name, c.var);
   return c.json({ result, accessToken: await deps.accessTokens.issue(claims) });
 }
 

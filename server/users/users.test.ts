@@ -6,7 +6,9 @@ import { openTestDatabase } from '../testing/database.ts';
 import { signIn } from './sign-in.ts';
 
 const { db } = await openTestDatabase();
-const app = createTestApp(db, { config: { adminEmails: new Set(['boss@norholt.test']) } });
+const app = createTestApp(db, {
+  config: { adminEmails: new Set(['boss@norholt.test', 'boss\u00e9@norholt.test']) },
+});
 
 let count = 0;
 const stranger = () => {
@@ -101,6 +103,44 @@ describe('sign-in', () => {
     expect(await rowOf(mover.uid)).toMatchObject({ email: owner.email });
   });
 
+  describe('an address in another Unicode form', () => {
+    const owner = { uid: 'accented', email: 'jos\u00e9.k@norholt.test' };
+
+    test.each([
+      ['decomposed', 'jose\u0301.k@norholt.test'],
+      ['with the Kelvin sign', 'jos\u00e9.\u212a@norholt.test'],
+      ['in full-width letters', 'jos\u00e9.\uff4b@norholt.test'],
+    ])('%s: does not take over the user, and does not create one', async (_, email) => {
+      await exchange(owner);
+      const thief = { uid: `thief of ${email}`, email };
+      expect(await exchange(thief)).toMatchObject(problem(400, 'INVALID'));
+      expect(await rowOf(owner.uid)).toMatchObject({ email: owner.email });
+      // Nor by changing the address of an account that exists.
+      const mover = stranger();
+      await exchange(mover);
+      expect((await exchange({ ...mover, email })).status).toBe(400);
+      expect(await rowOf(owner.uid)).toMatchObject({ email: owner.email });
+    });
+
+    test.each(['HEDDA@norholt.test', '\u0130nga@norholt.test'])(
+      'that only lower case makes equal (%s) does not take over the user',
+      async (email) => {
+        const person = await app.addUser({ email: email.toLowerCase() });
+        expect((await exchange({ uid: `thief of ${email}`, email })).status).toBe(400);
+        const mover = stranger();
+        await exchange(mover);
+        expect((await exchange({ ...mover, email })).status).toBe(400);
+        expect(await rowOf(person.uid)).toMatchObject({ email: person.email });
+      },
+    );
+
+    test('signs in a user who has it already, without a role from ADMIN_EMAILS', async () => {
+      const person = await app.addUser({ email: 'boss\u00e9@norholt.test' });
+      expect((await exchange({ ...person, email: 'bosse\u0301@norholt.test' })).status).toBe(200);
+      expect(await rowOf(person.uid)).toMatchObject({ email: person.email, role: null });
+    });
+  });
+
   test('promotes an address of ADMIN_EMAILS once it is verified, also with another uid, and audits it once', async () => {
     const boss = { uid: 'boss', email: 'boss@norholt.test' };
     expect((await exchangeUnverified(boss)).status).toBe(200);
@@ -117,16 +157,11 @@ describe('sign-in', () => {
 
   test('cleans and shortens a provider’s name', async () => {
     const identity = {
-      ...{
-        uid: 'odd',
-        email: 'odd@norholt.test',
-        isEmailVerified: true,
-        name: `A\0\ud800\u202e${'😀'.repeat(101)}`,
-      },
-      ...{ authTime: 1, issuedAt: 1 },
+      ...{ uid: 'odd', email: 'odd@norholt.test', providerEmail: 'odd@norholt.test', isEmailVerified: true },
+      ...{ name: `A\0\ud800\u202e${'😀'.repeat(101)}`, authTime: 1, issuedAt: 1 },
     };
     const account = { validSince: 0, providers: ['password'] };
-    await signIn(db, { identity, account }, '', new Set(), { requestId: 'r', ipHash: 'h' });
+    await signIn(app.deps, { identity, account }, '', { requestId: 'r', ipHash: 'h' });
     expect(await rowOf('odd')).toMatchObject({ name: `A${'😀'.repeat(99)}` });
   });
 });
