@@ -3,6 +3,7 @@ import type { Deps } from './core/deps.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnusedUploads } from './images/clean-up.ts';
+import { removeOldAddresses } from './orders/address-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
@@ -41,6 +42,7 @@ const deleteOldRows = ({ db, config }: Deps): Job => ({
   async run() {
     await deleteOldKeys(db);
     await removeOldSessions(db, config.accessTokenTtlSeconds);
+    await removeOldAddresses(db);
     await removeOldDeclines(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },

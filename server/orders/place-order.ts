@@ -6,8 +6,8 @@ import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
-import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
+import { lockCustomer, mayReserveAt } from './address-limit.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
 
 interface Customer {
@@ -18,6 +18,7 @@ interface Customer {
 interface PlaceOptions {
   actor: Actor;
   reservationTtlMinutes: number;
+  rateLimitScale: number;
 }
 
 interface OrderedPart {
@@ -35,25 +36,33 @@ interface OrderedPart {
 const maxAttempts = 3;
 
 /**
- * Reserves the stock and creates the order, with price and total from the database. Throws 400, 404, 409 or 429; the
+ * Reserves the stock and creates the order, with price and total from the database. Beyond the limit of the caller's
+ * address the order is created without a reservation. Throws 400, 404, 409 or 429; the
  * caller's transaction is then rolled back.
  */
 export async function placeOrder(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  { actor, reservationTtlMinutes }: PlaceOptions,
+  { actor, reservationTtlMinutes, rateLimitScale }: PlaceOptions,
 ): Promise<PlacedOrder> {
+  const { userId } = customer;
+  const address = actor.ipHash ?? null;
   // Two concurrent orders cannot both be the tenth.
-  await lockUser(tx, customer.userId);
+  const hasPaid = await lockCustomer(tx, userId, address);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const part = await findOrderedPart(tx, customer.userId, wanted);
+    const part = await findOrderedPart(tx, userId, wanted);
     if (part.openOrders >= limits.openOrdersPerCustomer) {
       throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
     }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
-    if (part.hasUnpaid) await limitHoldTime(tx, customer.userId, part.id, reservationTtlMinutes);
-    const placed = await reserve(tx, customer, wanted, { partId: part.id, actor, reservationTtlMinutes });
+    if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
+    const reservation = { userId, partId: part.id, quantity: wanted.productQuantity };
+    const isReserved = hasPaid || (await mayReserveAt(tx, address, reservation, rateLimitScale));
+    const placed = await insertOrder(tx, customer, wanted, {
+      ...{ partId: part.id, actor },
+      reservedMinutes: isReserved ? reservationTtlMinutes : null,
+    });
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
     if (placed.totalCents !== toCents(wanted.totalPrice)) {
@@ -130,33 +139,40 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
   }
 }
 
+interface InsertOptions {
+  partId: string;
+  actor: Actor;
+  /** Null for an order without a reservation. */
+  reservedMinutes: number | null;
+}
+
 /**
  * Reserves the stock, computes the total and writes the ledger and the audit log in one statement. Undefined if stock or
  * part changed.
  */
-async function reserve(
+async function insertOrder(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  { partId, actor, reservationTtlMinutes }: PlaceOptions & { partId: string },
+  { partId, actor, reservedMinutes }: InsertOptions,
 ): Promise<{ id: string; totalCents: number } | undefined> {
   const { rows } = await tx.query<{ id: string; totalCents: number }>(
     {
       isPrepared: true,
       text: `WITH part AS (
-       UPDATE parts SET quantity = quantity - $9, updated_at = now()
+       UPDATE parts SET quantity = quantity - CASE WHEN $8::int IS NULL THEN 0 ELSE $9 END, updated_at = now()
        WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
-         unit_price_cents, quantity, total_cents, reserved_until)
+         unit_price_cents, quantity, total_cents, reserved_until, stock_state, ip_hash)
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
-         now() + make_interval(mins => $8)
+         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13
        FROM part
-       RETURNING id, part_id, quantity, total_cents
+       RETURNING id, part_id, quantity, total_cents, stock_state
      ), moved AS (
        INSERT INTO stock_movements (part_id, order_id, delta, reason)
-       SELECT part_id, id, -quantity, 'reserve' FROM placed
+       SELECT part_id, id, -quantity, 'reserve' FROM placed WHERE stock_state = 'reserved'
      ), audited AS (
        INSERT INTO audit_log (user_id, call, object, after, request_id, ip_hash)
        SELECT $10::uuid, $11, id::text, 'unpaid', $12, $13 FROM placed
@@ -171,7 +187,7 @@ async function reserve(
       customer.email,
       wanted.phone,
       wanted.address,
-      reservationTtlMinutes,
+      reservedMinutes,
       wanted.productQuantity,
       actor.userId,
       actor.call,

@@ -38,8 +38,10 @@ export const orderRoutes = (deps: Deps) => {
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
     if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
-    const { reservationTtlMinutes } = config;
-    return runOnce(body, (tx) => placeOrder(tx, caller, body, { actor, reservationTtlMinutes }));
+    const { reservationTtlMinutes, rateLimitScale } = config;
+    return runOnce(body, (tx) =>
+      placeOrder(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
+    );
   });
 
   const find = endpoint(deps, calls.findOrder, async ({ caller, id }) => {

@@ -17,10 +17,15 @@ export async function returnStock(tx: Queries, order: Held, reason: 'release' | 
 }
 
 /**
- * Reserves stock again for an order whose reservation lapsed, for `ttlMinutes`. Returns false and changes nothing if
- * not enough is left. The caller must have locked the order.
+ * Reserves stock for an order without a reservation, for `ttlMinutes`. Returns false and changes nothing if not enough is
+ * left. The caller must have locked the order. `ipHash` is the address that reserves it, if it is known.
  */
-export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number): Promise<boolean> {
+export async function reserveAgain(
+  tx: Queries,
+  order: Held,
+  ttlMinutes: number,
+  ipHash: string | null = null,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH taken AS (
        UPDATE parts SET quantity = quantity - $2, updated_at = now()
@@ -29,14 +34,14 @@ export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number)
        RETURNING id
      ), reserved AS (
        UPDATE orders SET stock_state = 'reserved', reserved_until = now() + make_interval(mins => $4),
-         updated_at = now()
+         ip_hash = coalesce($5, ip_hash), updated_at = now()
        FROM taken
        WHERE orders.id = $3 AND orders.status IN ('unpaid', 'cancelling') AND orders.stock_state = 'released'
        RETURNING orders.id, orders.part_id
      )
      INSERT INTO stock_movements (part_id, order_id, delta, reason)
      SELECT part_id, id, -$2::int, 'reserve' FROM reserved`,
-    [order.partId, order.quantity, order.id, ttlMinutes],
+    [order.partId, order.quantity, order.id, ttlMinutes, ipHash],
   );
   return rowCount === 1;
 }

@@ -5,6 +5,7 @@ import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
+import { lockAddress, mayReserveAt } from '../orders/address-limit.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
 import { extendReservation, reserveAgain, sellable, soldOut } from '../orders/stock.ts';
 import { Problem } from '../core/problem.ts';
@@ -109,7 +110,7 @@ function claimPayment(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     assertPayable(order);
-    if (!(await holdStock(tx, order, config.reservationTtlMinutes))) {
+    if (!(await holdStock(tx, order, ipHash, config))) {
       throw soldOut(await sellable(tx, order.partId));
     }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
@@ -122,17 +123,29 @@ function claimPayment(
 }
 
 /**
- * Reserves the order's stock if needed. Returns false if there is not enough. An account that may not reserve any more
- * continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
+ * Reserves the order's stock if needed. Returns false if there is not enough. An account or address that may not reserve
+ * any more continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
  */
-async function holdStock(tx: Queries, order: OrderRow, ttlMinutes: number): Promise<boolean> {
+async function holdStock(
+  tx: Queries,
+  order: OrderRow,
+  ipHash: string | null,
+  { reservationTtlMinutes, rateLimitScale }: PaymentContext['config'],
+): Promise<boolean> {
   const isHeld =
     order.stockState === 'reserved' && order.reservedUntil !== null && order.reservedUntil > new Date();
-  if (!isHeld && (await mayReserveFrom(tx, order, ttlMinutes)) !== null) {
-    return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
+  if (!isHeld) {
+    await lockAddress(tx, ipHash);
+    const mayReserve =
+      (await mayReserveFrom(tx, order, reservationTtlMinutes)) === null &&
+      (await mayReserveAt(tx, ipHash, order, rateLimitScale));
+    if (!mayReserve) {
+      return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
+    }
   }
-  const hold = order.stockState === 'released' ? reserveAgain : extendReservation;
-  return hold(tx, order, ttlMinutes);
+  return order.stockState === 'released'
+    ? reserveAgain(tx, order, reservationTtlMinutes, ipHash)
+    : extendReservation(tx, order, reservationTtlMinutes);
 }
 
 async function newPayment(
