@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { countBy, listQuery } from './list-query.ts';
+import { cleanLine, firstCharacters } from './clean-text.ts';
 import { text } from './text.ts';
 
 /** GET /user/{email}. */
@@ -58,9 +59,12 @@ export const EndedSession = z.object({
   deletedCount: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The body of PUT /user/{email} with a Firebase ID token. */
+/** Cleans the name that an authentication provider has, and cuts it to the longest that the shop accepts. */
+export const cleanName = (name: string): string => firstCharacters(cleanLine(name), limits.nameMax).trim();
+
+/** The body of PUT /user/{email} with a Firebase ID token. The name may be that of a provider, so a long one is cut. */
 export const SignIn = z.object({
-  name: z._default(text({ max: limits.nameMax }), ''),
+  name: z._default(z.string().check(z.overwrite(cleanName)), ''),
 });
 
 export const SignedIn = z.object({

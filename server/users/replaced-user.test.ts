@@ -58,7 +58,13 @@ test.each([
 
     expect(await orders(owner)).toEqual([]);
     const user = await shop.call('GET', `/user/${owner.email}`, { token: owner.token });
-    expect(user.body).toMatchObject({ name: '', number: '', city: '', linkedin: '', github: '' });
+    expect(user.body).toMatchObject({
+      name: owner.email.split('@')[0],
+      number: '',
+      city: '',
+      linkedin: '',
+      github: '',
+    });
     for (const id of [planted.paid, planted.unpaid, planted.opened]) {
       expect((await shop.call('GET', `/payment/${id}`, { token: owner.token })).status).toBe(404);
       expect((await shop.createPayment(owner, { orderId: id })).status).toBe(404);

@@ -1,6 +1,4 @@
-import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
-import { limits } from '#contract/limits.ts';
-import type { SignedIn } from '#contract/users.ts';
+import { cleanName, type SignedIn } from '#contract/users.ts';
 import * as m from '#messages/problem.ts';
 import type { Deps } from '../core/deps.ts';
 import { recordAudit } from '../db/audit.ts';
@@ -105,15 +103,21 @@ async function findByUid(tx: Queries, uid: string): Promise<UserRow | undefined>
   return rows[0];
 }
 
+/** An order needs a name, so somebody whose provider has none gets the first part of their address. */
+const nameOf = ({ name, proof: { identity } }: Exchange): string =>
+  name || cleanName(identity.name) || cleanName(identity.email.replace(/@.*/, ''));
+
 /** Creates the user and audits a promotion. Undefined if the uid or the address has a user already. */
 async function insert(
   tx: Queries,
-  { proof: { identity, account }, name, isToBeAdmin, trace }: Exchange,
+  exchange: Exchange,
   { demotedAt, minAuthTime }: Pick<UserRow, 'demotedAt' | 'minAuthTime'> = {
     demotedAt: null,
     minAuthTime: 0,
   },
 ): Promise<UserRow | undefined> {
+  const { isToBeAdmin, trace } = exchange;
+  const { identity, account } = exchange.proof;
   const { rows } = await tx.query<UserRow>(
     `INSERT INTO users (id, uid, email, email_verified, name, role, newest_iat, valid_since, providers, demoted_at,
        min_auth_time)
@@ -124,7 +128,7 @@ async function insert(
       identity.uid,
       identity.email,
       identity.isEmailVerified,
-      name || firstCharacters(cleanLine(identity.name), limits.nameMax),
+      nameOf(exchange),
       isToBeAdmin && demotedAt === null ? 'admin' : null,
       identity.issuedAt,
       account.validSince,
@@ -173,7 +177,7 @@ async function refresh(
             -- Those of an account that was never verified stay, to compare them when it is verified.
             valid_since = CASE WHEN $3 THEN greatest(valid_since, $6) ELSE coalesce(valid_since, $6) END,
             providers = CASE WHEN $3 THEN $7::text[] ELSE coalesce(providers, $7) END, min_auth_time = greatest(min_auth_time, $8),
-            updated_at = now()
+            name = CASE WHEN name = '' THEN $9 ELSE name END, updated_at = now()
       WHERE id = $1 RETURNING ${columns}`,
     [
       user.id,
@@ -184,6 +188,7 @@ async function refresh(
       account.validSince,
       account.providers,
       change === null ? 0 : identity.authTime,
+      nameOf(exchange),
     ],
   );
   const [changed = user] = rows;

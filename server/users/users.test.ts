@@ -3,7 +3,6 @@ import type { ChangedUser } from '#contract/users.ts';
 import { auditOf, createTestApp, emulatorToken, type TestUser } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { signIn } from './sign-in.ts';
 
 const { db } = await openTestDatabase();
 const app = createTestApp(db, {
@@ -155,14 +154,23 @@ describe('sign-in', () => {
     expect(await exchangeUnverified(renewed)).toMatchObject(problem(403, 'EMAIL_NOT_VERIFIED'));
   });
 
-  test('cleans and shortens a provider’s name', async () => {
-    const identity = {
-      ...{ uid: 'odd', email: 'odd@norholt.test', providerEmail: 'odd@norholt.test', isEmailVerified: true },
-      ...{ name: `A\0\ud800\u202e${'😀'.repeat(101)}`, authTime: 1, issuedAt: 1 },
-    };
-    const account = { validSince: 0, providers: ['password'] };
-    await signIn(app.deps, { identity, account }, '', { requestId: 'r', ipHash: 'h' });
-    expect(await rowOf('odd')).toMatchObject({ name: `A${'😀'.repeat(99)}` });
+  test.each([
+    ['cleans and shortens a long name', `A\0\ud800\u202e${'😀'.repeat(101)}`, `A${'😀'.repeat(99)}`],
+    ['takes the first part of the address without a visible name', '\u200b', 'odd2'],
+  ])('%s of a provider', async (_, given, name) => {
+    const person = { uid: `odd ${name}`, email: 'odd2@norholt.test' };
+    await db.query('DELETE FROM users WHERE email = $1', [person.email]);
+    // The browser sends the name, too.
+    expect((await exchange(person, { name: given }, { name: given })).status).toBe(200);
+    expect(await rowOf(person.uid)).toMatchObject({ name });
+  });
+
+  test('gives a user who has no name one at the next sign-in', async () => {
+    const person = stranger();
+    await exchange(person);
+    await db.query(`UPDATE users SET name = '' WHERE uid = $1`, [person.uid]);
+    await exchange(person, { name: 'Ada' }, { name: '' });
+    expect(await rowOf(person.uid)).toMatchObject({ name: 'Ada' });
   });
 });
 
