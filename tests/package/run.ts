@@ -171,6 +171,12 @@ run(
   '--exclude-entrypoints',
   ...['./*.css', './*.json'],
 );
+// The build turns `:dir()` into a list of languages, which the direction of a page does not match.
+expectEqual(
+  readFileSync(join(root, 'dist/ui/styles.css'), 'utf8').includes(':lang('),
+  false,
+  'A selector by language in styles.css',
+);
 const folder = install();
 try {
   run(folder, 'npx', 'tsc');

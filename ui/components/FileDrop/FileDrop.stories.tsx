@@ -208,8 +208,13 @@ export const Cancelled: Story = leaves('Cancel', sending, 'onCancel');
 export const Removed: Story = leaves('Remove', done, 'onRemove');
 
 export const SmallPicture: Story = {
+  args: { file: { ...done, previewUrl: imageUrl(400, 300) } },
+  play: shows('344 KB, 400 × 300'),
+};
+
+export const SmallAndTallPicture: Story = {
   args: { file: { ...done, previewUrl: imageUrl(200, 400) } },
-  play: shows('344 KB, 200 × 400'),
+  play: shows('This picture is small and will be cropped to 4:3.'),
 };
 
 export const Failed: Story = {

@@ -85,7 +85,7 @@ export const Default: Story = {
     await canvas.findByText('Ventilated brake disc');
     await expect(rowsIn(canvas)).toHaveLength(12);
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads.join()).toBe('#,Image,Product name,Price,Minimum order,Quantity,Stock,Actions');
+    await expect(heads.join()).toBe('#,Image,Product name,Price,Minimum quantity,Quantity,Stock,Actions');
     await expect(canvas.getAllByText('Running low').length).toBeGreaterThan(1);
     await expect(canvas.getByText(/1–12/)).toBeVisible();
   },
