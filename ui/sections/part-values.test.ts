@@ -51,7 +51,7 @@ test.each([
   [{ minQuantity: '0' }, 'minQuantity', 'The minimum quantity is at least 1.'],
   [{ minQuantity: '10.5' }, 'minQuantity', 'Enter a whole number, such as 10.'],
   [{ quantity: '1e5' }, 'quantity', 'Enter a whole number, such as 480.'],
-  [{ quantity: '١٢' }, 'quantity', 'Enter a whole number, such as 480.'],
+  [{ quantity: '60,5' }, 'quantity', 'Enter a whole number, such as 480.'],
   [{ quantity: '-1' }, 'quantity', 'Enter a whole number, such as 480.'],
   [{ quantity: '1000001' }, 'quantity', 'The quantity is at most 1,000,000.'],
   [{ quantity: '1' }, 'quantity', 'Less than the minimum quantity, so nobody could order.'],

@@ -32,7 +32,26 @@ test('the address of the whole catalogue is the plain one, and others can be rea
 });
 
 // The tests of list-search-params.ts have more.
-test.each(['sort=quantity', 'page=500', 'need=1000001', 'minPrice=-1', 'stock=', 'view=cards', 'search=%00'])(
+test.each(['sort=quantity', 'page=500', 'stock=', 'view=cards', 'search=%00'])(
   'what makes no sense in an address is left out: %s',
   (search) => expect(parse(new URLSearchParams(search))).toEqual(wholeCatalogue),
 );
+
+test.each([
+  ['minPrice=%24 1,200', { minPrice: 1200 }],
+  ['maxPrice=60.5', { maxPrice: 60.5 }],
+  ['need=1 400', { need: 1400 }],
+  ['minPrice=60,5', { minPrice: '60,5' }],
+  ['minPrice=-1', { minPrice: '-1' }],
+  ['maxPrice=99999999', { maxPrice: '99999999' }],
+  ['need=0', { need: '0' }],
+  ['need=1000001', { need: '1000001' }],
+  ['need=2.5', { need: '2.5' }],
+])('a typed number is read, or kept as text: %s', (search, amounts) => {
+  expect(parse(new URLSearchParams(search))).toEqual({ ...wholeCatalogue, ...amounts });
+});
+
+test('text that is not a number does not filter', () => {
+  const query = { ...wholeCatalogue, minPrice: '60,5', maxPrice: '99999999', need: '2.5' };
+  expect(catalogueList.pageQuery(query).queryKey).toEqual(catalogueList.pageQuery(wholeCatalogue).queryKey);
+});

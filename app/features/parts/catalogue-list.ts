@@ -1,11 +1,12 @@
-import { limits } from '#contract/limits.ts';
 import { stockStates } from '#contract/stock.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { countUpTo, dollars, oneOf, someOf } from '#app/lib/lists/list-search-params.ts';
+import { oneOf, someOf, typedNumber } from '#app/lib/lists/list-search-params.ts';
 import {
   cataloguePageSize,
   catalogueSorts,
+  numberOf,
+  parseAmount,
   wholeCatalogue,
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
@@ -15,13 +16,19 @@ export const catalogueList = defineList({
   first: wholeCatalogue,
   fields: {
     stock: someOf(stockStates),
-    minPrice: dollars,
-    maxPrice: dollars,
-    need: countUpTo(limits.stockMax),
+    minPrice: typedNumber(parseAmount.minPrice),
+    maxPrice: typedNumber(parseAmount.maxPrice),
+    need: typedNumber(parseAmount.need),
     sort: oneOf(catalogueSorts),
     view: oneOf<CatalogueQuery['view']>(['grid', 'list']),
   },
-  displayFields: ['view'],
+  callQuery: ({ minPrice, maxPrice, need, ...query }) => ({
+    ...query,
+    minPrice: numberOf(minPrice),
+    maxPrice: numberOf(maxPrice),
+    need: numberOf(need),
+    view: wholeCatalogue.view,
+  }),
   pageSize: cataloguePageSize,
   countBy: 'stock',
   key: ['parts', 'catalogue'],

@@ -21,8 +21,8 @@ interface ListInput<Query, Row> {
   first: Query;
   /** How the query's own fields are written in the URL of the page and of the call. */
   fields: Omit<ListFields<Query>, 'search' | 'page'>;
-  /** Fields that change how the list looks and not what is in it. The call does not get them. */
-  displayFields?: readonly (keyof Query)[];
+  /** The query of the call, without what changes only how the page looks. */
+  callQuery?(query: Query): Query;
   pageSize?: number;
   /** The pages also contain the number of rows for each value of this filter. */
   countBy?: string;
@@ -37,15 +37,22 @@ interface ListInput<Query, Row> {
 
 /** Describes a list once, for its URL, its pages, its counts and their prefetch. */
 export function defineList<Query extends ListQuery, Row>(input: ListInput<Query, Row>) {
-  const { first, displayFields = [], pageSize = 12, countBy, key, fetchPage, isAlwaysFresh, meta } = input;
+  const {
+    first,
+    callQuery = (query) => query,
+    pageSize = 12,
+    countBy,
+    key,
+    fetchPage,
+    isAlwaysFresh,
+    meta,
+  } = input;
   // TypeScript cannot see that these are all fields of `Query`.
   const fields = { search: words, ...input.fields, page: pageNumber(pageSize) } as ListFields<Query>;
   const searchParams = listSearchParams(first, fields);
 
   function requestOf(query: Query, options: { limit: number; countBy?: string | undefined }) {
-    const asked = { ...query };
-    for (const field of displayFields) asked[field] = first[field];
-    const params = searchParams.serialize(asked);
+    const params = searchParams.serialize(callQuery(query));
     for (const [name, value] of Object.entries(options))
       if (value !== undefined) params.set(name, String(value));
     return {

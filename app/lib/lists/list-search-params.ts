@@ -82,27 +82,19 @@ export const sortedBy = (columns: readonly string[]): AddressField<SortOrder | n
   write: (order) => (order === null ? '' : `${order.isDescending ? '-' : ''}${order.by}`),
 });
 
-const wholeUpTo = (max: number) => (text: string) => {
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= max ? number : undefined;
-};
-
 /** A page number within the depth up to which the server counts. */
 export const pageNumber = (pageSize: number): AddressField<number> => ({
-  read: wholeUpTo(Math.ceil(limits.listRows / pageSize)),
+  read(text) {
+    const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+    return number >= 1 && number <= Math.ceil(limits.listRows / pageSize) ? number : undefined;
+  },
   write: String,
 });
 
-const writeNumber = (value: number | null) => (value === null ? '' : String(value));
-
-/** A whole number from 1; null for any. */
-export const countUpTo = (max: number): AddressField<number | null> => ({
-  read: wholeUpTo(max),
-  write: writeNumber,
+/** A number that a person typed; null for any. Invalid text is kept, so that its field can show it with a message. */
+export const typedNumber = (
+  parse: (text: string) => number | null,
+): AddressField<number | string | null> => ({
+  read: (text) => (text.trim() === '' ? undefined : (parse(text) ?? text.slice(0, limits.nameMax))),
+  write: (value) => (value === null ? '' : String(value)),
 });
-
-/** Dollars with at most two decimals; null for any. */
-export const dollars: AddressField<number | null> = {
-  read: (text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
-  write: writeNumber,
-};

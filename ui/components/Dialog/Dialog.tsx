@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
+import { isComposing } from '../Field/is-composing.ts';
 import * as styles from './Dialog.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             className={styles.dialog}
             role={isAlert ? 'alertdialog' : 'dialog'}
+            onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             {...returnFocus}
           >
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>

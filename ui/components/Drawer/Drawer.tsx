@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import * as common from '#messages/common.ts';
 import { scrim } from '../Dialog/overlay.css.ts';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
+import { isComposing } from '../Field/is-composing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -51,6 +52,7 @@ export function Drawer(props: DrawerProps) {
         <RadixDialog.Content
           className={styles.drawer({ side, size })}
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           {...returnFocus}
         >
           <div className={styles.head[size]}>

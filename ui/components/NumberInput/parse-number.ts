@@ -1,25 +1,50 @@
-// Accepted input: commas between thousands, a decimal point, ASCII digits.
-const whole = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
-const dollars = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?$|^\.\d{1,2}$/;
+/** The zeros of the decimal digits that keyboards type instead of ASCII: Arabic, Persian, Devanagari and full-width. */
+const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 
-const toNumber = (text: string) => Number(text.replaceAll(',', ''));
-
-/**
- * Parses a count: "480", "1,200". Returns null for anything else, such as "", "10.5", "1e5", "-1" and unsafe
- * integers.
- */
-export function parseWhole(text: string): number | null {
-  const typed = text.trim();
-  if (!whole.test(typed)) return null;
-  const count = toNumber(typed);
-  return Number.isSafeInteger(count) ? count : null;
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => code >= first && code <= first + 9);
+  return zero === undefined ? digit : String(code - zero);
 }
 
-/** Parses an amount in dollars: "64", "64.5", "1,200.00". Returns null for anything else. */
+/** Replaces the other ways to write a character of a number, and removes invisible characters of copied text. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/[，٬]/g, ',')
+    .replaceAll(/[．٫]/g, '.')
+    .replaceAll(/[’＇]/g, "'")
+    .replaceAll(/[−－]/g, '-')
+    .replaceAll('＋', '+')
+    .replaceAll('＄', '$')
+    .trim();
+
+/** Groups of thousands have one separator. A comma before other than three digits may be a decimal comma. */
+const number =
+  /^(?<sign>[+-]?)(?:\$\s*)?(?<whole>\d+|[1-9]\d{0,2}(?:(?<separator>[,'\s])\d{3})(?:\k<separator>\d{3})*|(?=\.\d))(?<decimals>\.\d{0,2})?(?:\s*\$)?$/u;
+
+/**
+ * Parses every number that a person types: "1400", "1,400", "1 400", "$64.50", "+5", "-60". Returns null for other
+ * text. It never guesses: "60,5" and "1.400" are different numbers in different countries, so neither is one here.
+ */
+export function parseNumber(text: string): number | null {
+  const groups = number.exec(plain(text))?.groups;
+  if (!groups) return null;
+  const { sign = '', whole = '', decimals = '' } = groups;
+  const value = Number(`${sign}${whole.replaceAll(/\D/g, '')}${decimals}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Parses a count from 0. Returns null for fractions and unsafe integers. */
+export function parseWhole(text: string): number | null {
+  const count = parseNumber(text);
+  return count !== null && count >= 0 && Number.isSafeInteger(count) ? count : null;
+}
+
+/** Parses an amount in dollars from 0. */
 export function parseDollars(text: string): number | null {
-  const typed = text.trim();
-  if (!dollars.test(typed)) return null;
-  const amount = toNumber(typed);
+  const amount = parseNumber(text);
   // The number of cents must be a safe integer.
-  return Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
+  return amount !== null && amount >= 0 && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
 }

@@ -62,18 +62,45 @@ export const HeldButton: Story = {
   },
 };
 
-/** Grouped at rest and plain while typing. Other characters are rejected. */
+/** Grouped at rest and plain while typing. The Tab key selects the number, so typing replaces it. */
 export const Grouping: Story = {
-  args: { value: 1200, stock: 4800 },
+  args: { value: 1400, stock: 4800 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
-    await expect(quantity).toHaveValue('1,200');
+    await expect(quantity).toHaveValue('1,400');
     await userEvent.tab();
-    await expect(quantity).toHaveValue('1200');
-    await replace(quantity, '1a3-00');
-    await expect(quantity).toHaveValue('1300');
+    await userEvent.keyboard('80');
+    await expect(quantity).toHaveValue('80');
+    await replace(quantity, '1,300');
     await userEvent.tab();
     await expect(quantity).toHaveValue('1,300');
+    await expect(quantity).toHaveAttribute('aria-valuenow', '1300');
+  },
+};
+
+/** Pasted text is cleaned where its number is certain. Other text stays in the field with a message. */
+export const PastedText: Story = {
+  play: async ({ canvas, args }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await userEvent.clear(quantity);
+    await userEvent.paste(' $120 ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(120);
+    await userEvent.clear(quantity);
+    await userEvent.paste('60,5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(Number.NaN);
+    await userEvent.tab();
+    await expect(quantity).toHaveValue('60,5');
+    await expect(quantity).not.toHaveAttribute('aria-valuenow');
+    await expect(quantity).toHaveAccessibleDescription('Only whole numbers can be ordered');
+  },
+};
+
+/** Keys of an input method do not step. */
+export const InputMethod: Story = {
+  play: async ({ canvas }) => {
+    const quantity = canvas.getByRole('spinbutton');
+    await fireEvent.keyDown(quantity, { key: 'ArrowUp', isComposing: true });
+    await expect(quantity).toHaveValue('120');
   },
 };
 

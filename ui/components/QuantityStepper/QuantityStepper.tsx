@@ -1,11 +1,14 @@
-import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/quantity-stepper.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import * as field from '../Field/Field.css.ts';
+import { isComposing } from '../Field/is-composing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { withElements } from '../../with-elements.tsx';
+import { parseNumber } from '../NumberInput/parse-number.ts';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { StepButton } from './StepButton.tsx';
 import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
@@ -14,7 +17,7 @@ import * as styles from './QuantityStepper.css.ts';
 export interface QuantityStepperProps {
   /** Shown above the field. */
   label: string;
-  /** Units; a fraction is rejected with a message. Null while nothing is entered. */
+  /** Units. Null while nothing is entered and NaN while the text is not a number. Invalid values get a message. */
   value: number | null;
   /** Minimum order quantity. */
   minimum: number;
@@ -44,26 +47,14 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-/** No grouping while typing: separators that appear and disappear move the caret. */
-const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3, useGrouping: false });
-
-/**
- * Parses the typed number. Returns null for an empty field and undefined for an invalid number. Accepts decimals so that
- * 10.5 is rejected rather than read as 105.
- */
-function typedNumber(text: string): number | null | undefined {
-  if (!/^[\d,]*\.?\d*$/.test(text)) return undefined;
-  const digits = text.replaceAll(',', '');
-  return /\d/.test(digits) ? Number(digits) : null;
-}
+const numberOf = (text: string) => (text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN));
 
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, minimum, stock, error, inputRef, onChange, onBlur } = props;
   const id = useId();
   const ownMessageId = useId();
   const messageId = props.messageId ?? ownMessageId;
-  /** The text as typed. Null without focus. */
+  /** The text with focus, and text that is not a whole number. Null shows the value with commas. */
   const [typedText, setTypedText] = useState<string | null>(null);
   const [isTyping, setIsTyping] = useState(false);
 
@@ -71,35 +62,42 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (!isTyping) return;
     const timer = setTimeout(() => setIsTyping(false), restingTime);
     return () => clearTimeout(timer);
-  }, [isTyping, value]);
+  }, [isTyping, typedText]);
 
   const range = { minimum, stock };
   const isClosed = cannotBeOrdered(range);
   const problem = quantityProblem(value, range);
-  const isStillTooSmall = isTyping && (value ?? 0) < minimum;
-  const message = isClosed ? null : (error ?? (isStillTooSmall ? null : problem));
+  const isUnfinished = isTyping && !((value ?? 0) >= minimum);
+  const message = isClosed ? null : (error ?? (isUnfinished ? null : problem));
 
-  const isAsTyped = typedText !== null && typedNumber(typedText) === value;
-  const format = typedText === null ? grouped : plain;
-  const text = isAsTyped ? typedText : value === null ? '' : format.format(value);
+  const isAsTyped = typedText !== null && Object.is(numberOf(typedText), value);
+  const number = value === null || Number.isNaN(value) ? null : value;
+  const plainText = number === null ? '' : String(number);
+  const restingText = Number.isSafeInteger(number) ? formatCount(number ?? 0) : plainText;
+  const text = isAsTyped ? typedText : typedText === null ? restingText : plainText;
 
   function type(next: string) {
-    const typed = typedNumber(next);
-    if (typed === undefined) return;
     setTypedText(next);
     setIsTyping(true);
-    onChange(typed);
+    onChange(numberOf(next));
+  }
+
+  /** Removes the commas, which would move while somebody types. A new value then loses the selection of Tab. */
+  function editText({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    flushSync(() => setTypedText(isAsTyped ? typedText : plainText));
+    currentTarget.select();
   }
 
   /** Steps from an empty field end at the minimum. */
   function step(by: number) {
-    const from = by > 0 ? Math.floor(value ?? Number.MIN_SAFE_INTEGER) : Math.ceil(value ?? minimum);
+    const from = by > 0 ? Math.floor(number ?? Number.MIN_SAFE_INTEGER) : Math.ceil(number ?? minimum);
     onChange(Math.min(stock, Math.max(minimum, from + by)));
   }
 
   function stepByKey(event: KeyboardEvent) {
     const by = keySteps[event.key];
-    if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (by === undefined || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     step(by);
   }
@@ -129,19 +127,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
           disabled={isClosed}
           placeholder={isClosed ? '–' : undefined}
           value={isClosed ? '' : text}
-          aria-valuenow={isClosed ? undefined : (value ?? undefined)}
+          aria-valuenow={isClosed ? undefined : (number ?? undefined)}
           aria-valuemin={minimum}
           aria-valuemax={isClosed ? undefined : stock}
           aria-invalid={message === null ? undefined : true}
           aria-describedby={messageId}
-          onBeforeInput={(event) => {
-            if (/[^\d.,]/.test(event.data)) event.preventDefault();
-          }}
           onChange={(event) => type(event.target.value)}
           onKeyDown={stepByKey}
-          onFocus={() => setTypedText('')}
+          onFocus={editText}
           onBlur={() => {
-            setTypedText(null);
+            if (!isAsTyped || value === null || Number.isSafeInteger(value)) setTypedText(null);
             setIsTyping(false);
             onBlur?.();
           }}
@@ -157,7 +152,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <RangeIndicator
           min={isClosed ? 0 : minimum}
           max={isClosed ? minimum : stock}
-          value={isClosed ? stock : value}
+          value={isClosed ? stock : number}
           minLabel={isClosed ? stockLabel : minimumLabel}
           maxLabel={isClosed ? minimumLabel : stockLabel}
           isInvalid={message !== null}

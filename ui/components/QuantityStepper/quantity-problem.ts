@@ -9,9 +9,9 @@ export interface QuantityRange {
 /** Fewer units are in stock than the minimum order quantity. */
 export const cannotBeOrdered = ({ minimum, stock }: QuantityRange) => stock < minimum || stock <= 0;
 
-/** Returns the message for an invalid quantity, or null. Uses the product's messages where they exist. */
+/** Returns the message for an invalid quantity (NaN: text that is not a number), or null. */
 export function quantityProblem(quantity: number | null, range: QuantityRange): string | null {
-  if (quantity === null || Number.isNaN(quantity)) return product.requiredQuantity();
+  if (quantity === null) return product.requiredQuantity();
   if (quantity < range.minimum) return product.belowMinimum({ minimum: range.minimum });
   if (quantity > range.stock) return product.aboveStock({ stock: range.stock });
   if (!Number.isInteger(quantity)) return m.onlyWholeNumbersCanBeOrdered();

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import * as common from '#messages/common.ts';
+import { isComposing } from '../Field/is-composing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -44,7 +45,7 @@ export function SearchField(props: SearchFieldProps) {
     function come(event: globalThis.KeyboardEvent) {
       // Shift is allowed, because some keyboard layouts need it for "/".
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isBehindDialog()) return;
+      if (event.defaultPrevented || isComposing(event) || isTyping(event.target) || isBehindDialog()) return;
       event.preventDefault();
       input.current?.select();
       input.current?.focus();
@@ -59,7 +60,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   function clearOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || value === '' || isComposing(event.nativeEvent)) return;
     // Keeps a dialog around the field open.
     event.preventDefault();
     event.stopPropagation();

@@ -8,6 +8,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { TextField } from 'react-aria-components/TextField';
 import * as m from '#messages/command-palette.ts';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
+import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './CommandPalette.css.ts';
@@ -50,6 +51,7 @@ export function CommandPalette({ isOpen, onClose, ...list }: CommandPaletteProps
           <RadixDialog.Content
             className={styles.palette}
             aria-describedby={undefined}
+            onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             onOpenAutoFocus={onOpenAutoFocus}
             onCloseAutoFocus={(event) => {
               // The page that opened has already moved the focus.

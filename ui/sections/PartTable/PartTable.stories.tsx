@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
@@ -130,6 +130,24 @@ async function editStock(canvas: Canvas, typed: string) {
   await replace(input, typed);
   return input;
 }
+
+/** Keys that an input method uses for a composition neither save nor cancel. */
+export const StockByInputMethod: Story = {
+  play: async ({ canvas, args }) => {
+    const input = await editStock(canvas, '７０');
+    await fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    await expect(input).toHaveFocus();
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
+    await expect(args.onChange).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ quantity: 70 }),
+    );
+  },
+};
 
 /** Escape discards the number. Enter saves it with the number that was seen. Both return focus to the button. */
 export const StockByEnter: Story = {

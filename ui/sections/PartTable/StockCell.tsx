@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import * as m from '#messages/part-table.ts';
+import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
@@ -103,6 +104,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   const saveOnce = () => void runOnce(() => save(current ?? seen));
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && !isBusy) {
       event.stopPropagation();
       onClose();

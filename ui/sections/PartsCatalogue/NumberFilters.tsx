@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { limits } from '#contract/limits.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
+import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { NumberInput, type NumberInputProps } from '#ui/components/NumberInput/NumberInput.tsx';
-import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import { parseNumber } from '#ui/components/NumberInput/parse-number.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import * as styles from './CatalogueFilters.css.ts';
-import type { CatalogueQuery } from './catalogue-query.ts';
+import { parseAmount, type Amount, type CatalogueQuery } from './catalogue-query.ts';
 
 type Amounts = Pick<CatalogueQuery, 'minPrice' | 'maxPrice' | 'need'>;
 type Name = keyof Amounts;
@@ -22,24 +25,30 @@ const names = ['minPrice', 'maxPrice', 'need'] as const;
 /** The fields that are validated and requested with this one. */
 const groupOf = (name: Name): readonly Name[] => (name === 'need' ? ['need'] : ['minPrice', 'maxPrice']);
 
-const parse = (name: Name, text: string) => (name === 'need' ? parseWhole(text) : parseDollars(text));
+const textFor = (amount: Amount) =>
+  typeof amount === 'number' && !Number.isInteger(amount) ? amount.toFixed(2) : String(amount ?? '');
 
-const textFor = (amount: number | null) =>
-  amount === null ? '' : Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+function problemOf(name: Name, text: string): string | undefined {
+  if (text.trim() === '' || parseAmount[name](text) !== null) return undefined;
+  const number = parseNumber(text);
+  if (name !== 'need') {
+    const { max } = limits.price;
+    return number !== null && number > max ? m.typeMaxOrLess({ max: formatMoney(max) }) : m.typeAnAmount();
+  }
+  if (number === 0) return m.type1OrMore();
+  const { stockMax } = limits;
+  return number !== null && number > stockMax
+    ? m.typeMaxOrLess({ max: formatCount(stockMax) })
+    : m.typeAWholeNumber();
+}
 
 /** The errors of a group. `last` was edited last: it gets the error when two amounts contradict each other. */
 function problemsOf(textOf: (name: Name) => string, last: Name): Problems {
   const problems: Problems = {};
-  for (const name of groupOf(last)) {
-    const isWrong = textOf(name).trim() !== '' && parse(name, textOf(name)) === null;
-    problems[name] = isWrong ? (name === 'need' ? m.typeAWholeNumber() : m.typeAnAmount()) : undefined;
-  }
-  if (last === 'need') {
-    if (parse('need', textOf('need')) === 0) problems.need = m.type1OrMore();
-    return problems;
-  }
-  const min = parse('minPrice', textOf('minPrice'));
-  const max = parse('maxPrice', textOf('maxPrice'));
+  for (const name of groupOf(last)) problems[name] = problemOf(name, textOf(name));
+  if (last === 'need') return problems;
+  const min = parseAmount.minPrice(textOf('minPrice'));
+  const max = parseAmount.maxPrice(textOf('maxPrice'));
   if (min !== null && max !== null && min > max) {
     problems[last] =
       last === 'minPrice'
@@ -49,13 +58,19 @@ function problemsOf(textOf: (name: Name) => string, last: Name): Problems {
   return problems;
 }
 
+/** The errors of a query from a URL. */
+function problemsIn(query: Amounts): Problems {
+  const textOf = (name: Name) => textFor(query[name]);
+  return { ...problemsOf(textOf, 'maxPrice'), ...problemsOf(textOf, 'need') };
+}
+
 /**
  * The price range, and the quantity that the buyer needs: parts that cannot be ordered in that quantity are filtered
  * out. Invalid numbers change no query.
  */
 export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
   const inputs = useRef<Partial<Record<Name, HTMLInputElement>>>({});
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState(() => problemsIn(query));
   const seen = useRef<Amounts>(query);
   /** What the fields requested last: a late response does not overwrite what is being typed. */
   const requested = useRef<Amounts>(query);
@@ -66,6 +81,7 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
       const isChanged = seen.current[name] !== query[name] && requested.current[name] !== query[name];
       if (isChanged && input) input.value = textFor(query[name]);
       if (isChanged) requested.current = { ...requested.current, [name]: query[name] };
+      if (isChanged) setProblems(problemsIn(query));
     }
     seen.current = query;
   }, [query]);
@@ -83,15 +99,15 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
     const found = validate(last);
     if (group.some((name) => found[name] !== undefined)) return;
     const change: Partial<Amounts> = {};
-    for (const name of group) change[name] = parse(name, textOf(name));
+    for (const name of group) change[name] = parseAmount[name](textOf(name));
     if (group.every((name) => change[name] === query[name])) return;
     requested.current = { ...requested.current, ...change };
     onNarrow(change);
   }
 
-  function applyOnEnter({ key, target }: KeyboardEvent) {
+  function applyOnEnter({ key, target, nativeEvent }: KeyboardEvent) {
     const name = names.find((one) => inputs.current[one] === target);
-    if (key === 'Enter' && name) apply(name);
+    if (key === 'Enter' && name && !isComposing(nativeEvent)) apply(name);
   }
 
   const field = (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { StockState } from '#contract/stock.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
@@ -167,9 +167,12 @@ export const WrongFigures: Story = {
     const to = canvas.getByRole('textbox', { name: 'To' });
     const need = canvas.getByRole('textbox', { name: 'I need' });
 
-    await userEvent.type(from, 'cheap{Enter}');
+    await userEvent.type(from, '60,5{Enter}');
     await expect(from).toHaveAccessibleDescription('Type an amount, such as 12.50.');
     await expect(from).toBeInvalid();
+    await expect(from).toHaveValue('60,5');
+    await replace(from, '99999999{Enter}');
+    await expect(from).toHaveAccessibleDescription('Type $999,999.99 or less.');
     await userEvent.clear(from);
     await expect(from).toBeValid();
 
@@ -189,6 +192,17 @@ export const WrongFigures: Story = {
     await replace(to, '90{Enter}');
     await expect(to).toBeValid();
     await expectStatus(canvas, 'Showing 1 part');
+  },
+};
+
+/** Enter that confirms a composition does not apply the filter. */
+export const InputMethod: Story = {
+  play: async ({ canvas, args }) => {
+    const from = await canvas.findByRole('textbox', { name: 'From' });
+    await userEvent.type(from, '80');
+    await fireEvent.keyDown(from, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(from, { key: 'Enter', keyCode: 229 });
+    await expect(args.onQueryChange).not.toHaveBeenCalled();
   },
 };
 

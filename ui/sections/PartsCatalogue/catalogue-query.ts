@@ -1,12 +1,34 @@
+import { limits } from '#contract/limits.ts';
 import { stockStates, type StockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 
 export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
+
+/** A number that filters; null for any. Text that is not a valid number is kept for its field and does not filter. */
+export type Amount = number | string | null;
+
+/** Parses the text of a filter. Returns null if it is not a number that the server accepts. */
+export const parseAmount = {
+  minPrice: dollars,
+  maxPrice: dollars,
+  need(text: string) {
+    const count = parseWhole(text);
+    return count !== null && count >= 1 && count <= limits.stockMax ? count : null;
+  },
+};
+
+function dollars(text: string) {
+  const amount = parseDollars(text);
+  return amount !== null && amount <= limits.price.max ? amount : null;
+}
+
+/** Returns null for text that does not filter. */
+export const numberOf = (amount: Amount) => (typeof amount === 'string' ? null : amount);
 
 /** The query of the catalogue. */
 export interface CatalogueQuery {
@@ -16,10 +38,10 @@ export interface CatalogueQuery {
   /** None means all. */
   stock: readonly StockState[];
   /** Dollars. */
-  minPrice: number | null;
-  maxPrice: number | null;
+  minPrice: Amount;
+  maxPrice: Amount;
   /** Only parts that can be ordered in this quantity. */
-  need: number | null;
+  need: Amount;
   /** From 1. */
   page: number;
   /** The layout. Does not change the results. */
@@ -62,7 +84,13 @@ function priceWords(min: number | null, max: number | null): string | null {
 }
 
 /** All active filters, in the order of the page. */
-export function filtersOf({ search, stock, minPrice, maxPrice, need }: CatalogueQuery): CatalogueFilter[] {
+export function filtersOf({
+  search,
+  stock,
+  minPrice,
+  maxPrice,
+  ...query
+}: CatalogueQuery): CatalogueFilter[] {
   const filters: CatalogueFilter[] = [];
   const sought = search.trim();
   if (sought !== '') filters.push({ id: 'search', words: `“${sought}”`, without: { search: '' } });
@@ -70,10 +98,11 @@ export function filtersOf({ search, stock, minPrice, maxPrice, need }: Catalogue
     const without = { stock: stock.filter((other) => other !== state) };
     filters.push({ id: `stock-${state}`, words: stockWords[state], without });
   }
-  const price = priceWords(minPrice, maxPrice);
+  const price = priceWords(numberOf(minPrice), numberOf(maxPrice));
   if (price !== null) {
     filters.push({ id: 'price', words: price, without: { minPrice: null, maxPrice: null } });
   }
+  const need = numberOf(query.need);
   if (need !== null) {
     const words = m.needUnits({ count: need, shown: formatCount(need) });
     filters.push({ id: 'need', words, without: { need: null } });

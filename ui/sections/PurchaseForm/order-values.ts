@@ -21,7 +21,7 @@ export const OrderValues = z.object({
       z.minLength(1, m.addressIsRequired()),
       atMost(limits.addressMax, m.anAddress()),
     ),
-  // Validated against the current stock, which may change while the form is open.
-  quantity: z.nullable(z.number()),
+  // Validated against the current stock, which may change while the form is open. NaN is text that is not a number.
+  quantity: z.union([z.number(), z.nan(), z.null()]),
 });
 export type OrderValues = z.infer<typeof OrderValues>;
