@@ -34,8 +34,10 @@ export function declareBrand(name: string, brand: Brand): void {
   const dark = { colorScheme: 'dark', vars: themed(brand.dark) };
   const { comfortable, compact } = brand.density;
   globalStyle(`${root}, ${root} [data-theme="light"]`, light);
-  globalStyle(`${root}:not([data-theme="light"])`, { '@media': { '(prefers-color-scheme: dark)': dark } });
-  globalStyle(`${root}[data-theme="dark"], ${root} [data-theme="dark"]`, dark);
+  globalStyle(`${root}:not([data-theme="light"])`, {
+    '@media': { 'screen and (prefers-color-scheme: dark)': dark },
+  });
+  globalStyle(`${root}[data-theme="dark"], ${root} [data-theme="dark"]`, { '@media': { screen: dark } });
   globalStyle(`${root}, ${root} [data-density="comfortable"]`, { vars: declare('density', comfortable) });
   globalStyle(`${root}[data-density="compact"], ${root} [data-density="compact"]`, {
     '@media': { [from.medium]: { vars: declare('density', compact) } },

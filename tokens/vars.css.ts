@@ -28,8 +28,19 @@ const darkTheme = { colorScheme: 'dark', vars: assignVars(themed, dark) };
 
 // Later rules win over earlier ones of the same weight: a theme set on an element beats the one above it.
 globalStyle(':root, [data-theme="light"]', lightTheme);
-globalStyle(':root:not([data-theme="light"])', { '@media': { '(prefers-color-scheme: dark)': darkTheme } });
-globalStyle('[data-theme="dark"]', darkTheme);
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': { 'screen and (prefers-color-scheme: dark)': darkTheme },
+});
+globalStyle('[data-theme="dark"]', { '@media': { screen: darkTheme } });
+
+// Paper is white, and the text on it is dark in both themes.
+globalStyle(':root', {
+  '@media': {
+    print: {
+      vars: { [themed.color.canvas]: '#FFFFFF !important', [themed.color.surface]: '#FFFFFF !important' },
+    },
+  },
+});
 
 globalStyle(':root', { vars: assignVars(fixed, fixedTokens) });
 

@@ -78,6 +78,8 @@ globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]
 
 globalStyle('*, ::before, ::after', {
   '@media': {
+    // Printing must not catch the transition between themes.
+    print: { animation: 'none !important', transition: 'none !important' },
     '(prefers-reduced-motion: reduce)': {
       // Every animation ends at the element's static style.
       animation: 'none !important',

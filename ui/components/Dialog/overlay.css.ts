@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -13,10 +13,15 @@ export const scrim = style({
   overflowY: 'auto',
   background: vars.color.scrim,
   animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
+  '@media': { print: { position: 'static', overflow: 'visible', background: 'none' } },
   selectors: {
     '&[data-state="closed"]': { animation: `${fadeOut} ${vars.duration.fast} ${vars.ease.exit} forwards` },
   },
 });
+
+const open = '[role$="dialog"][data-state="open"]';
+// Prints only the open overlay. A hidden page that kept its height would be blank pages.
+globalStyle(`body:has(${open}) > :not(${open}, :has(${open}))`, { '@media': { print: { display: 'none' } } });
 
 /** Buttons at the end, in columns of equal width on narrow screens. */
 export const buttons = style({

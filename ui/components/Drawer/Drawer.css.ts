@@ -40,7 +40,10 @@ export const drawer = recipe({
     background: vars.color.canvas,
     boxShadow: vars.shadow.overlay,
     color: vars.color.ink,
-    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+    '@media': {
+      '(forced-colors: active)': { border: '1px solid CanvasText' },
+      print: { position: 'static', overflow: 'visible', width: 'auto !important', boxShadow: 'none' },
+    },
   },
   variants: {
     side: {

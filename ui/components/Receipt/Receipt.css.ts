@@ -1,11 +1,9 @@
-import { assignVars, globalStyle, style } from '@vanilla-extract/css';
-import { light } from '#brand/light.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
-const paper = '#FFFFFF';
 
 export const receipt = style({
   display: 'grid',
@@ -16,14 +14,10 @@ export const receipt = style({
   backgroundColor: color.surface,
   '@media': {
     print: {
-      // Paper is white in both themes.
-      vars: assignVars(vars.color, { ...light.color, surface: paper, canvas: paper }),
       position: 'absolute',
       inset: '0 0 auto',
       padding: 0,
       border: 0,
-      backgroundColor: 'transparent',
-      color: light.color.ink,
     },
   },
 });
@@ -53,11 +47,7 @@ export const actions = style({
   },
 });
 
-// Prints only the receipt.
-globalStyle(`body:has(${receipt})`, {
-  '@media': { print: { visibility: 'hidden', background: paper, transition: 'none !important' } },
-});
-globalStyle(`${receipt}, ${receipt} *`, {
-  // Without this, printing could catch the transition between themes.
-  '@media': { print: { visibility: 'visible', transition: 'none !important' } },
+// Prints only the receipt. Hidden elements must take no space, which would be blank pages.
+globalStyle(`body:has(${receipt}) :not(:has(${receipt}), ${receipt}, ${receipt} *)`, {
+  '@media': { print: { display: 'none !important' } },
 });

@@ -9,7 +9,7 @@ const { color, space } = vars;
 export const reason = style({ ...typeStyles.small, color: color.inkMuted });
 
 /** For paper alone. */
-export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
+export const paper = style({ display: 'none', '@media': { print: { display: 'block !important' } } });
 
 export const choices = style({
   display: 'flex',
