@@ -37,3 +37,6 @@ export const limits = {
 /** Whether the smallest order of a part reaches the minimum charge. The price is in dollars. */
 export const isWorthCharging = ({ price, minQuantity }: { price: number; minQuantity: number }): boolean =>
   Math.round(price * 100) * minQuantity >= limits.charge.min * 100;
+
+/** For a reviewer without a photo, or with one on a host that the shop does not allow. Shown as initials. */
+export const placeholderPhoto = '/pictures/reviewer-160.webp';

@@ -17,9 +17,6 @@ export type Review = z.infer<typeof Review>;
 
 export const Reviews = z.array(Review);
 
-/** For a reviewer without a photo, or with one on a host that the shop does not allow. */
-export const placeholderPhoto = '/pictures/reviewer-160.webp';
-
 /**
  * The body of POST /review. The name comes from the profile. The server rejects an e-mail address that is not the
  * caller's.

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import { placeholderPhoto, type Review } from '#contract/reviews.ts';
+import { placeholderPhoto } from '#contract/limits.ts';
+import type { Review } from '#contract/reviews.ts';
 import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';

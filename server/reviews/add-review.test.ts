@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { placeholderPhoto, type Review } from '#contract/reviews.ts';
+import { placeholderPhoto } from '#contract/limits.ts';
+import type { Review } from '#contract/reviews.ts';
 import { createTestApp, type TestUser } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 

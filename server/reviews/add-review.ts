@@ -1,4 +1,5 @@
-import { placeholderPhoto, type AddedReview, type NewReview } from '#contract/reviews.ts';
+import { placeholderPhoto } from '#contract/limits.ts';
+import type { AddedReview, NewReview } from '#contract/reviews.ts';
 import type { Config } from '../config.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';

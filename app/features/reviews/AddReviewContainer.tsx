@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.ts';
-import { placeholderPhoto } from '#contract/reviews.ts';
+import { placeholderPhoto } from '#contract/limits.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';

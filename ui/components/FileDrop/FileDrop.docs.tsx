@@ -6,7 +6,7 @@ const image: FileDropProps = {
   accept: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],
   maxBytes: 5 * 1024 ** 2,
   file: null,
-  hint: 'PNG, JPEG, WebP or AVIF. Best at 4:3 and 1200 × 900 or larger.',
+  hint: 'PNG, JPEG, WebP or AVIF, up to 5 MB. Best at 4:3 and 1200 × 900 or larger.',
   onChoose: () => undefined,
   onCancel: () => undefined,
   onRetry: () => undefined,

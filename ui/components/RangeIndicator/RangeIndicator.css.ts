@@ -11,6 +11,8 @@ export const ruler = style({
   gridTemplateColumns: 'auto auto',
   justifyContent: 'space-between',
   columnGap: vars.space['2'],
+  // The space of the text font is too narrow beside the figure font.
+  wordSpacing: '0.15em',
   fontWeight: '400',
   color: color.inkMuted,
 });

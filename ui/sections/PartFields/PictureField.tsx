@@ -2,11 +2,13 @@ import { Controller, type Control } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/part-fields.ts';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
+import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
+import { namesOf } from '#ui/components/FileDrop/refusal.ts';
 import type { PartTexts } from '../part-values.ts';
 import type { usePictureUpload } from '../use-picture-upload.ts';
 
-const { width, height } = limits.image.recommended;
-const pictureHint = m.pngJpeg({ width, height });
+const { types, maxBytes, recommended } = limits.image;
+const pictureHint = m.pictureHint({ types: namesOf(types), size: formatBytes(maxBytes), ...recommended });
 
 export interface PictureFieldProps {
   control: Control<PartTexts>;
@@ -27,12 +29,12 @@ export function PictureField({ control, picture }: PictureFieldProps) {
         return (
           <FileDrop
             label={m.image()}
-            accept={limits.image.types}
-            maxBytes={limits.image.maxBytes}
+            accept={types}
+            maxBytes={maxBytes}
             file={picture.file}
             error={fieldState.error?.message}
             hint={pictureHint}
-            recommendedSize={limits.image.recommended}
+            recommendedSize={recommended}
             inputRef={field.ref}
             onChoose={(file) => {
               picture.choose(file);

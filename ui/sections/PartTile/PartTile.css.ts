@@ -44,6 +44,7 @@ const row = style([
 
 export const tile: Readonly<Record<PartTileLook, string>> = { card, shelf, row };
 
+const inCard = `${card} &`;
 const inShelf = `${shelf} &`;
 const inRow = `${row} &`;
 const asRecord = `:is(${shelf}, ${row}) &`;
@@ -60,6 +61,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space['4'],
   minWidth: 0,
+  selectors: { [inCard]: { flexWrap: 'wrap', rowGap: vars.space['1'] } },
   '@media': {
     [below.narrow]: {
       selectors: {
@@ -79,6 +81,7 @@ export const name = style({
   ...typeStyles.title,
   minWidth: 0,
   overflowWrap: 'anywhere',
+  selectors: { [inCard]: { flex: 1 } },
   '@media': {
     [below.narrow]: { selectors: { [asRecord]: { gridColumn: '1 / -1' } } },
     [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 1, alignSelf: 'end' } } },
@@ -104,25 +107,16 @@ export const price = style([
   },
 ]);
 
-/** In the corner of a card's picture; next to the name or the price elsewhere. */
+/** Below the name of a card; next to the name or the price elsewhere. */
 export const badge = style({
   display: 'inline-flex',
   '@media': {
-    [from.narrow]: {
-      selectors: {
-        [`:is(${card}, ${shelf}) &`]: { position: 'absolute', top: vars.space['4'], insetInlineStart: 0 },
-        [inRow]: { order: -1, alignSelf: 'center' },
-      },
-    },
+    [from.narrow]: { selectors: { [inRow]: { order: -1, alignSelf: 'center' } } },
     [from.wide]: {
       selectors: { [inRow]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'start' } },
     },
-    [below.narrow]: {
-      selectors: {
-        [`${card}:not(${shelf}) &`]: { position: 'absolute', top: vars.space['4'], insetInlineStart: 0 },
-      },
-    },
   },
+  selectors: { [inCard]: { flexBasis: '100%' } },
 });
 
 const textSize = '0.9375rem';
@@ -208,12 +202,12 @@ export const loadingPicture = styleVariants({
 });
 
 /** Also the position of the drawing of a part without a picture. */
-const inCard = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
+const cardDrawing = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
 const small = { position: 'absolute', inset: '3px' } as const;
 
 export const loadingDrawing = styleVariants({
-  card: inCard,
-  shelf: { ...inCard, '@media': { [below.narrow]: small } },
+  card: cardDrawing,
+  shelf: { ...cardDrawing, '@media': { [below.narrow]: small } },
   row: small,
 });
 

@@ -116,14 +116,18 @@ export function changesIn(fields: FormData, query: CatalogueQuery): Partial<Cata
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
   };
+  const amountOf = (name: keyof typeof parseAmount): Amount => {
+    const text = textOf(name).trim();
+    return text === '' ? null : (parseAmount[name](text) ?? text);
+  };
   const wanted = fields.getAll('stock');
   const shown = {
     search: textOf('search'),
     sort: catalogueSorts.find((sort) => sort === textOf('sort')) ?? query.sort,
     stock: stockStates.filter((state) => wanted.includes(state)),
-    minPrice: parseDollars(textOf('minPrice')),
-    maxPrice: parseDollars(textOf('maxPrice')),
-    need: parseWhole(textOf('need')),
+    minPrice: amountOf('minPrice'),
+    maxPrice: amountOf('maxPrice'),
+    need: amountOf('need'),
   };
   const { search, sort, stock, minPrice, maxPrice, need } = query;
   const asked = {

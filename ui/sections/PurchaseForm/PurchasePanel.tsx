@@ -29,8 +29,8 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
         <DescriptionList
           columns={2}
           cells={[
-            { label: common.name(), value: customer.name },
-            { label: common.email(), value: breakableEmail(customer.email) },
+            { label: common.name(), value: customer.name, span: 2 },
+            { label: common.email(), value: breakableEmail(customer.email), span: 2 },
             { label: m.product(), value: part.name },
             { label: common.price(), value: <Money amount={part.price} /> },
           ]}

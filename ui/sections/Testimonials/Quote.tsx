@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeholderPhoto } from '#contract/limits.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Rating } from '#ui/components/Rating/Rating.tsx';
 import * as styles from './Testimonials.css.ts';
@@ -43,7 +44,7 @@ export interface ReviewerProps {
 export function Reviewer({ name, photoURL, rating }: ReviewerProps) {
   return (
     <>
-      <Avatar name={name} photoURL={photoURL} size="md" />
+      <Avatar name={name} photoURL={photoURL === placeholderPhoto ? '' : photoURL} size="md" />
       <span className={styles.name} dir="auto">
         {name}
       </span>
