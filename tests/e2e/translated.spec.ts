@@ -65,7 +65,7 @@ test('a customer orders, pays, cancels, reviews and edits their profile on trans
   await expect(firstRow(page)).toContainText('unpaid');
   await button(firstRow(page), /^Cancel/).click();
   await button(page.getByRole('alertdialog'), 'Confirm').click();
-  await expect(firstRow(page)).toContainText('Pending');
+  await expect(firstRow(page)).toContainText('Cancelled');
 
   await link(page, 'Add A Review').click();
   await button(page, 'Add review').click();

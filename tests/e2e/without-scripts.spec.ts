@@ -66,7 +66,7 @@ for (const path of ['/purchase/1', '/user-dashboard/my-orders', '/admin-dashboar
     await page.goto(path);
     await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('main')).toBeHidden();
-    await page.getByText('See our parts.').click();
+    await link(page, 'See our parts.').click();
     await expect(page).toHaveURL('/parts');
     await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
   });
