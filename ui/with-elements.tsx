@@ -8,15 +8,11 @@ export function withElements(message: (put: (element: ReactNode) => string) => s
   const elements: ReactNode[] = [];
   const text = message((element) => `\0${elements.push(element) - 1}\0`);
   return (
-    <bdi>
-      {text.split('\0').map((piece, index) =>
-        // Page translation replaces text nodes, so each text is in an element, which a new text replaces.
-        index % 2 === 0 ? (
-          <span key={`${index} ${piece}`}>{piece}</span>
-        ) : (
-          <Fragment key={index}>{elements[Number(piece)]}</Fragment>
-        ),
-      )}
+    // Page translation replaces text nodes, so another text needs another element.
+    <bdi key={text}>
+      {text.split('\0').map((piece, index) => (
+        <Fragment key={index}>{index % 2 === 0 ? piece : elements[Number(piece)]}</Fragment>
+      ))}
     </bdi>
   );
 }

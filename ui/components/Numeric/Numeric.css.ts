@@ -11,5 +11,5 @@ export const figure = style({
 
 /** For amounts and dates. */
 export const oneLine = style([figure, { whiteSpace: 'nowrap' }]);
-/** For an amount too long for narrow screens. */
+/** For figures too long for narrow screens. */
 export const breakable = style([figure, { overflowWrap: 'anywhere' }]);

@@ -17,6 +17,8 @@ export const pagination = style({
 });
 
 export const pages = style({
+  // The number of an absurd page breaks instead of widening the screen.
+  overflowWrap: 'anywhere',
   ...wrappingRow,
   justifyContent: 'flex-end',
   gap: space[1],

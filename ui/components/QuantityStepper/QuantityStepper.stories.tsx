@@ -91,7 +91,7 @@ export const PastedText: Story = {
     await userEvent.tab();
     await expect(quantity).toHaveValue('60,5');
     await expect(quantity).not.toHaveAttribute('aria-valuenow');
-    await expect(quantity).toHaveAccessibleDescription('Only whole numbers can be ordered');
+    await expect(quantity).toHaveAccessibleDescription('Only whole numbers can be ordered.');
   },
 };
 

@@ -15,7 +15,7 @@ test.each([
   [1e20, 'Maximum order quantity 480'],
   [10.5, 'Only whole numbers can be ordered.'],
   [null, 'Quantity is Required'],
-  [Number.NaN, 'Only whole numbers can be ordered'],
+  [Number.NaN, 'Only whole numbers can be ordered.'],
 ])('%s pieces are refused with "%s"', (quantity, message) => {
   expect(quantityProblem(quantity, range)).toBe(message);
 });

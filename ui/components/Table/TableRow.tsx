@@ -193,7 +193,7 @@ const unlabelled: ReadonlySet<CellKind> = new Set(['index', 'picture', 'name', '
 
 /** Text keeps its own direction. Elements isolate their own texts, and their boxes follow the page. */
 const isolated = (content: ReactNode) =>
-  typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
+  typeof content === 'string' || typeof content === 'number' ? <bdi>{String(content)}</bdi> : content;
 
 interface CellProps extends Pick<TableColumn<never>, 'kind' | 'label' | 'isFolded'> {
   /** The controls in it are no longer available. */

@@ -13,7 +13,7 @@ export const chart = style({ ...oneColumn, gap: space[4] });
 /** The values of the current bar. The minimum height avoids a layout shift. */
 export const readout = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(3.5rem, auto) minmax(3.5rem, auto) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(3.5rem, auto) minmax(3.5rem, auto) minmax(3.5rem, 1fr)',
   columnGap: space[6],
   minHeight: '2.625rem',
 });
@@ -141,6 +141,7 @@ export const cell = style([
   {
     paddingInlineEnd: 0,
     ...lettering,
+    overflowWrap: 'anywhere',
     textAlign: 'right',
   },
 ]);

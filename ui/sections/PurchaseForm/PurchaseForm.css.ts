@@ -60,5 +60,6 @@ export const product = style({
   fontSize: '0.9rem',
   lineHeight: '1.45',
   textAlign: 'end',
+  overflowWrap: 'anywhere',
   color: color.inkMuted,
 });
