@@ -22,7 +22,7 @@ export interface AuthEmulatorOptions {
   /** Verified accounts of an empty emulator. */
   accounts?: readonly DemoAccount[];
   projectId?: string;
-  /** The target of the links from the mailbox to the shop. */
+  /** The target of the links from the mailbox, and the shop whose pages may call the emulator. */
   shopUrl?: string;
 }
 
@@ -59,18 +59,22 @@ export async function startAuthEmulator({
   });
   const handleOwnPage = getRequestListener(mailboxApp.fetch);
 
-  const server = await listen((request, response) => {
-    const { url = '', method = '', headers } = request;
-    if (isOwnPage(url, method, headers.accept)) {
-      void handleOwnPage(request, response);
-      return;
-    }
-    beforeResponding(request, response, () => {
-      mailbox.collect();
-      file?.save();
-    });
-    handler(request, response);
-  }, port);
+  const server = await listen(
+    (request, response) => {
+      const { url = '', method = '', headers } = request;
+      if (isOwnPage(url, method, headers.accept)) {
+        void handleOwnPage(request, response);
+        return;
+      }
+      beforeResponding(request, response, () => {
+        mailbox.collect();
+        file?.save();
+      });
+      handler(request, response);
+    },
+    port,
+    shopUrl,
+  );
   return { url: `http://localhost:${server.port}`, port: server.port, stop: () => server.close() };
 }
 

@@ -8,7 +8,7 @@ const emulator = await startAuthEmulator({
   port: Number(AUTH_PORT),
   stateDir: AUTH_STATE_DIR,
   projectId: FIREBASE_PROJECT_ID,
-  shopUrl: PUBLIC_URL,
+  shopUrl: PUBLIC_URL || undefined,
   accounts: Object.values(demoAccounts).map(({ uid, user }) => ({
     uid,
     email: user.email,

@@ -38,7 +38,8 @@ type Reply = Pick<KeyedResponse, 'status' | 'body'>;
 export function createApp({ ledger, faults, webhooks, keys, isHeld }: AppParts): Hono<Env> {
   const app = new Hono<Env>();
 
-  app.use(cors({ origin: '*', exposeHeaders: ['Request-Id'], maxAge: 600 }));
+  // `listen` admits the shop's origins only.
+  app.use(cors({ origin: (origin) => origin, exposeHeaders: ['Request-Id'], maxAge: 600 }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/stripe.js', () => scriptResponse('stripe'));
 

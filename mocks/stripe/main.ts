@@ -1,10 +1,11 @@
 import { stopWhenAsked } from '#mocks/supervised.ts';
 import { startStripeMock } from './stripe-mock.ts';
 
-const { STRIPE_PORT = '4242', STRIPE_STATE_DIR, WEBHOOK_URL } = process.env;
+const { STRIPE_PORT = '4242', STRIPE_STATE_DIR, PUBLIC_URL, WEBHOOK_URL } = process.env;
 
 const stripeMock = await startStripeMock({
   port: Number(STRIPE_PORT),
+  shopUrl: PUBLIC_URL || undefined,
   stateDir: STRIPE_STATE_DIR,
   webhookUrl: WEBHOOK_URL,
   webhookSecret: process.env.STRIPE_WEBHOOK_SECRET ?? 'whsec_local',

@@ -12,6 +12,8 @@ import { Webhooks } from './webhooks.ts';
 export interface StripeMockOptions {
   /** 0 means any free port. */
   port: number;
+  /** The shop whose pages may call the server. */
+  shopUrl?: string;
   /** The folder of the journal. Without it data is lost when the process ends. */
   stateDir?: string;
   webhookUrl?: string;
@@ -43,7 +45,11 @@ export async function startStripeMock(options: StripeMockOptions) {
     isHeld: () => isHeld,
   });
   const handle = getRequestListener(app.fetch);
-  const server = await listen((request, response) => void handle(request, response), options.port);
+  const server = await listen(
+    (request, response) => void handle(request, response),
+    options.port,
+    options.shopUrl,
+  );
   webhooks.deliverPending();
 
   return {
