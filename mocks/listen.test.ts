@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
@@ -6,7 +6,7 @@ const server = await listen((_, response) => response.end(), 0, 'http://localhos
 const { port } = server;
 afterAll(() => server.close());
 
-const statusWith = (headers: Record<string, string>) =>
+const statusWith = (headers: OutgoingHttpHeaders) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, headers }, (response) => {
       response.resume();
