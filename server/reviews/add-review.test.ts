@@ -6,8 +6,9 @@ import { createTestApp, type TestUser } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 
 const { db } = await openTestDatabase();
-const app = createTestApp(db, { config: { imageHosts: ['images.norholt.test'] } });
+const app = createTestApp(db, { config: { imageHosts: ['images.norholt.test', 'localhost:3000'] } });
 
+const upload = `/uploads/${'a'.repeat(32)}-800.webp`;
 const review = { rating: 4, description: 'Forty discs ordered, forty discs within a hundredth.' };
 
 interface Options {
@@ -48,8 +49,20 @@ describe('a review', () => {
     ['', placeholderPhoto],
     ['https://lh3.googleusercontent.com/a/x=s96-c', 'https://lh3.googleusercontent.com/a/x=s96-c'],
     ['https://images.norholt.test/me.webp', 'https://images.norholt.test/me.webp'],
-    ['/uploads/me.webp', '/uploads/me.webp'],
-    ['http://localhost:3000/uploads/me.webp', '/uploads/me.webp'],
+    [upload, upload],
+    [`http://localhost:3000${upload}`, upload],
+    ['/uploads/me.webp', placeholderPhoto],
+    [`/uploads/../api/logout`, placeholderPhoto],
+    [`${upload}/../../api/logout`, placeholderPhoto],
+    [`${upload}?as=admin`, placeholderPhoto],
+    [`http://localhost:3001${upload}`, placeholderPhoto],
+    ['/api/logout', placeholderPhoto],
+    ['/%61pi/logout', placeholderPhoto],
+    ['api/logout', placeholderPhoto],
+    ['?page=2', placeholderPhoto],
+    ['http://localhost:3000/api/logout', placeholderPhoto],
+    ['http://localhost:3000', placeholderPhoto],
+    ['https://localhost:3000/api/logout', placeholderPhoto],
     ['http://lh3.googleusercontent.com/a', placeholderPhoto],
     ['https://tracker.test/pixel.gif', placeholderPhoto],
     ['https://lh3.googleusercontent.com@tracker.test/a', placeholderPhoto],
@@ -66,10 +79,13 @@ describe('a review', () => {
     ['javascript:alert(1)', placeholderPhoto],
     ['data:image/svg+xml,<svg/>', placeholderPhoto],
     ['http://', placeholderPhoto],
-  ])('with the photo %j is stored with %j', async (photoURL, shown) => {
+  ])('with the photo %j is stored and shown with %j', async (photoURL, shown) => {
     const user = await app.addUser();
     expect((await send(user, { ...review, photoURL })).status).toBe(200);
     expect(await rowsOf(user)).toMatchObject([{ photo_url: shown }]);
+    // As a version without the check stored it.
+    await db.query('UPDATE reviews SET photo_url = $1 WHERE user_id = $2', [photoURL, user.id]);
+    expect((await app.call('GET', '/review?limit=1')).body).toMatchObject([{ photoURL: shown }]);
   });
 
   test.each([

@@ -1,22 +1,21 @@
-import { placeholderPhoto } from '#contract/limits.ts';
 import type { AddedReview, NewReview } from '#contract/reviews.ts';
 import type { Config } from '../config.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { newId } from '../core/ids.ts';
-import { isOnHost } from '../images/image-address.ts';
 import { reviewsPerDay, scaled } from '../core/limits.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
+import { shownPhoto, type PhotoSettings } from './shown-photo.ts';
 
 /** Adds a review with the name of the caller's profile. Throws 429 after `reviewsPerDay` reviews within 24 hours. */
 export async function addReview(
   tx: Queries,
   { userId, name, email }: Pick<Caller, 'userId' | 'name' | 'email'>,
   { rating, description, photoURL }: NewReview,
-  config: Pick<Config, 'publicUrl' | 'imageHosts' | 'rateLimitScale'>,
+  config: PhotoSettings & Pick<Config, 'rateLimitScale'>,
   actor: Actor,
 ): Promise<AddedReview> {
   await refuseMoreThan(tx, userId, scaled(reviewsPerDay, config.rateLimitScale));
@@ -25,7 +24,7 @@ export async function addReview(
     `INSERT INTO reviews (id, user_id, name, email, photo_url, rating, description)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     // `+ 0` turns -0 into 0, because PostgreSQL stores -0.
-    [id, userId, name, email, shownPhoto(photoURL, config), rating + 0, description],
+    [id, userId, name, email, shownPhoto(config, photoURL), rating + 0, description],
   );
   await recordAudit(tx, { ...actor, object: id, after: 'added' });
   return { acknowledged: true, insertedId: id };
@@ -41,25 +40,4 @@ async function refuseMoreThan(tx: Queries, userId: string, most: number): Promis
     [userId, most - 1],
   );
   if (rows[0]) throw new Problem('RATE_LIMITED', { retryAfter: Math.ceil(rows[0].seconds) });
-}
-
-/** The host of Google's profile photos, which most reviewers use. */
-const googlePhotos = 'lh3.googleusercontent.com';
-
-/**
- * Returns the URL of a reviewer's photo if it is on the shop, a configured image host or Google, otherwise the
- * placeholder. Any other host would learn who reads the reviews.
- */
-function shownPhoto(
-  photoUrl: string,
-  { publicUrl, imageHosts }: Pick<Config, 'publicUrl' | 'imageHosts'>,
-): string {
-  if (photoUrl === '' || !URL.canParse(photoUrl, publicUrl)) return placeholderPhoto;
-  const url = new URL(photoUrl, publicUrl);
-  if (url.origin === publicUrl && url.username === '') {
-    const path = `${url.pathname}${url.search}`;
-    // A path that starts with two slashes names another host.
-    return new URL(path, publicUrl).origin === publicUrl ? path : placeholderPhoto;
-  }
-  return isOnHost(url, [googlePhotos, ...imageHosts]) ? url.href : placeholderPhoto;
 }

@@ -1,6 +1,7 @@
 import type { Review, ReviewsQuery } from '#contract/reviews.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { shownPhoto, type PhotoSettings } from './shown-photo.ts';
 
 const source: ListSource = {
   table: 'reviews',
@@ -9,15 +10,22 @@ const source: ListSource = {
   defaultSort: '-createdAt',
 };
 
-/** Returns a page of reviews, newest first, without e-mail addresses. Throws 400. */
-export async function listReviews(db: Queries, query: ReviewsQuery): Promise<RowsPage<Review>> {
+/**
+ * Returns a page of reviews, newest first, without e-mail addresses. Checks the photos again, because the settings can
+ * have changed and earlier versions stored others. Throws 400.
+ */
+export async function listReviews(
+  db: Queries,
+  config: PhotoSettings,
+  query: ReviewsQuery,
+): Promise<RowsPage<Review>> {
   const page = await listRows<Review>(db, source, new Conditions(), query);
   return {
     ...page,
     rows: page.rows.map(({ _id, name, photoURL, rating, description }) => ({
       _id,
       name,
-      photoURL,
+      photoURL: shownPhoto(config, photoURL),
       rating,
       description,
     })),

@@ -10,7 +10,7 @@ import { listReviews } from './list-reviews.ts';
 
 export const reviewRoutes = (deps: Deps) => {
   const list = publicEndpoint(deps, calls.listReviews, async (c, db) =>
-    sendList(c, await listReviews(db, readQuery(c, calls.listReviews.query)), sendPublicJson),
+    sendList(c, await listReviews(db, deps.config, readQuery(c, calls.listReviews.query)), sendPublicJson),
   );
 
   const add = endpoint(deps, calls.addReview, async ({ c, caller, actor, runOnce }) => {
