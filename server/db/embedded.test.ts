@@ -1,6 +1,15 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -156,7 +165,42 @@ test('reports a port in use by its number', async () => {
   await expect(start(makeFolder(), { port: first.port })).rejects.toThrow(`port ${first.port}`);
 });
 
+test('PostgreSQL receives no secrets of the shop in its environment', async () => {
+  vi.stubEnv('TOKEN_SECRET', 'hushhush');
+  vi.stubEnv('PGDATABASE', 'other');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { url } = await start(makeCluster());
+  await query(url, 'CREATE TABLE variables (line text)');
+  await query(url, `COPY variables FROM PROGRAM 'env'`);
+  const { rows } = await query(url, 'SELECT line FROM variables');
+  expect(rows).toContainEqual({ line: 'LC_COLLATE=C' });
+  expect(rows.filter(({ line }) => /^TOKEN_SECRET|^PGDATABASE/.test(String(line)))).toEqual([]);
+});
+
 const isRoot = process.getuid?.() === 0;
+const nobody = 65534;
+
+test.runIf(isRoot).each([
+  ['a new', makeFolder],
+  [
+    'an older',
+    () => {
+      const dataDir = makeCluster();
+      execFileSync('chown', ['-R', `${nobody}:${nobody}`, join(dataDir, 'postgres')]);
+      return dataDir;
+    },
+  ],
+])('keeps the password of %s cluster from other processes of nobody', async (_, prepare) => {
+  const dataDir = prepare();
+  const { url, pid } = await start(dataDir);
+  expect((await query(url, 'SELECT 1 AS n')).rows).toEqual([{ n: 1 }]);
+  const read = (path: string) => spawnSync('cat', [path], { uid: nobody, gid: nobody }).status;
+  expect(read('/etc/passwd')).toBe(0);
+  expect(read(join(dataDir, 'postgres/password'))).not.toBe(0);
+  expect(statSync(`/proc/${pid}`).uid).not.toBe(nobody);
+  const owned = execFileSync('find', [dataDir, '-user', String(nobody)], { encoding: 'utf8' });
+  expect(owned).toBe('');
+});
 
 test.runIf(isRoot)('uses a state folder when PostgreSQL’s user cannot access the data folder', async () => {
   const dataDir = makeFolder();

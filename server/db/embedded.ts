@@ -8,6 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import pg from 'pg';
 import { freePort } from '../core/free-port.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { FolderLockedError, lockFolder } from './embedded/folder-lock.ts';
-import { findHome, findPlace, type Place } from './embedded/place.ts';
+import { findHome, findPlace, giveTo, prepareInitdb, type Place } from './embedded/place.ts';
 import { isAlive, looksLikePostgres } from './embedded/processes.ts';
 import { prepareShopRole } from './shop-role.ts';
 
@@ -86,6 +87,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = join(place.home, 'data');
     const password = await createCluster(place, cluster, options.settings?.['fsync'] !== 'off', log);
     await stopPreviousServer(cluster, dataDir, log);
+    const { identity, home } = place;
+    if (identity && statSync(home).uid !== identity.uid) giveTo(identity, home);
     const started = await start({ ...options, log }, place, cluster, password);
     void started.exited.then(release);
     return { ...started, stateFolder: place.stateFolder };
@@ -139,7 +142,11 @@ async function createCluster(
   rmSync(partial, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (identity) chownSync(passwordFile, identity.uid, identity.gid);
+  const creator = identity && prepareInitdb(home, identity);
+  mkdirSync(partial, { mode: 0o700 });
+  if (creator) {
+    for (const path of [partial, passwordFile]) chownSync(path, creator.uid, creator.gid);
+  }
   const { status, stderr, error } = spawnSync(
     join(binaries.folder, 'bin/initdb'),
     [
@@ -147,11 +154,12 @@ async function createCluster(
       ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
       isDurable ? [] : ['--no-sync'],
     ].flat(),
-    { ...identity, cwd: home, encoding: 'utf8', env: cleanEnvironment() },
+    { ...creator, cwd: home, encoding: 'utf8', env: minimalEnvironment() },
   );
   if (status !== 0) {
     throw new Error(initdbMessage(partial, error?.message ?? stderr.trim()));
   }
+  if (identity) giveTo(identity, home);
   renameSync(partial, cluster);
   return password;
 }
@@ -258,7 +266,7 @@ function launch(
       String(port),
       ...flags,
     ],
-    { ...identity, cwd: home, env: cleanEnvironment(), stdio: ['pipe', 'ignore', 'pipe'], detached: true },
+    { ...identity, cwd: home, env: minimalEnvironment(), stdio: ['pipe', 'ignore', 'pipe'], detached: true },
   );
   child.stdin.on('error', () => undefined);
 
@@ -338,8 +346,8 @@ const shopPasswordOf = (password: string) =>
 const urlOf = (port: number, password: string, name: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
 
-/** Removes variables that would change PostgreSQL's settings. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+/** Without the shop's secrets, and without variables that would change PostgreSQL's settings. */
+function minimalEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH } = process.env;
+  return { PATH, LD_LIBRARY_PATH, LC_ALL: 'C' };
 }

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { linkLibraries, stageBinaries, type Binaries } from './binaries.ts';
 
@@ -21,6 +31,11 @@ export interface Place {
 }
 
 const nobody = 65534;
+/**
+ * Root runs PostgreSQL as an id of the shop's own, because other programs run as nobody and could read the password.
+ * Ids from 65520 to 65533 are not allocated by systemd or Debian, and exist in containers with 65536 ids.
+ */
+const shopUser: Identity = { uid: 65526, gid: 65526 };
 const stateRoot = '/var/lib/norholt';
 
 /** Chooses the folder of the cluster and its binaries, and creates the folders. */
@@ -32,7 +47,7 @@ export function findPlace(dataDir: string, found: Binaries): Place {
     return { identity: undefined, binaries: found, home: defaultHome, stateFolder: undefined };
   }
 
-  const identity = ownerOf(defaultHome);
+  const identity = userOf(defaultHome, dataDir);
   linkLibraries(found.folder);
   const binaries = canRun(identity, found.folder) ? found : stageBinaries(found, makeStateRoot());
 
@@ -43,7 +58,7 @@ export function findPlace(dataDir: string, found: Binaries): Place {
     return { identity, binaries, home: recorded, stateFolder: recorded };
   }
   if (canEnter(identity, dataDir)) {
-    makeHome(defaultHome, identity);
+    mkdirSync(defaultHome, { recursive: true, mode: 0o700 });
     const stateFolder = binaries === found ? undefined : binaries.folder;
     return { identity, binaries, home: defaultHome, stateFolder };
   }
@@ -54,7 +69,7 @@ export function findPlace(dataDir: string, found: Binaries): Place {
   }
   const hash = createHash('sha256').update(dataDir).update(randomBytes(8)).digest('hex').slice(0, 12);
   const home = join(makeStateRoot(), hash);
-  makeHome(home, identity);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   writeFileSync(pointer, `${home}\n`);
   return { identity, binaries, home, stateFolder: home };
 }
@@ -69,12 +84,39 @@ export function findHome(dataDir: string): string | undefined {
   return homes.find((home) => existsSync(join(home, 'data/PG_VERSION')));
 }
 
-/** Returns the owner of an existing cluster, so that both root and that user can start it. */
-function ownerOf(home: string): Identity {
+/**
+ * Returns the owner of an existing cluster, so that both root and that user can start it. A cluster that root created
+ * for nobody is given to the shop's user.
+ */
+function userOf(home: string, dataDir: string): Identity {
   const there = statSync(home, { throwIfNoEntry: false });
-  return there !== undefined && there.uid !== 0
-    ? { uid: there.uid, gid: there.gid }
-    : { uid: nobody, gid: nobody };
+  if (there === undefined || there.uid === 0) return shopUser;
+  const isOfRoot = there.uid === nobody && statSync(dataDir).uid !== nobody;
+  return isOfRoot && canEnter(shopUser, dataDir) ? shopUser : { uid: there.uid, gid: there.gid };
+}
+
+/**
+ * Returns the user that runs initdb, which needs one with a name. As nobody it runs with the shop's group: it cannot be
+ * inspected by other processes of nobody, and only this group can enter the folder.
+ */
+export function prepareInitdb(home: string, identity: Identity): Identity {
+  chownSync(home, identity.uid, identity.gid);
+  if (identity.uid !== shopUser.uid) return identity;
+  chmodSync(home, 0o710);
+  return { uid: nobody, gid: shopUser.gid };
+}
+
+/**
+ * Changes the owner of a folder and everything in it. Meanwhile the folder is root's: its earlier owner cannot enter it,
+ * and the next start repeats what was interrupted.
+ */
+export function giveTo({ uid, gid }: Identity, folder: string): void {
+  chownSync(folder, 0, 0);
+  // With types, it does not follow links.
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    lchownSync(join(parentPath, name), uid, gid);
+  }
+  chownSync(folder, uid, gid);
 }
 
 const tryAs = (identity: Identity, test: string, folder: string) =>
@@ -87,9 +129,4 @@ function makeStateRoot(): string {
   mkdirSync(stateRoot, { recursive: true, mode: 0o755 });
   chmodSync(stateRoot, 0o755);
   return stateRoot;
-}
-
-function makeHome(home: string, { uid, gid }: Identity): void {
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  chownSync(home, uid, gid);
 }
