@@ -1,4 +1,4 @@
-import { placeholderPhoto } from '#contract/reviews.ts';
+import { placeholderPhoto } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import { findImage } from '../images/image-address.ts';
 
