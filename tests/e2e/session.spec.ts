@@ -7,6 +7,7 @@ import {
   firstRow,
   link,
   logIn,
+  logOut,
   newPerson,
   pageHeading,
   signUp,
@@ -102,7 +103,7 @@ test('text typed before a logout in another tab is back after signing in again, 
   async function endSessionElsewhere() {
     const other = await context.newPage();
     await other.goto('/');
-    await button(other, 'Logout').click();
+    await logOut(other);
     await expect(page).toHaveURL('/login');
     await other.close();
   }
