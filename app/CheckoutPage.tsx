@@ -2,8 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#contract/pages.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { NowContext } from '#ui/now.ts';
 import { CustomerOnly } from './guards/CustomerOnly.tsx';
 import { session, useSession } from './lib/auth/session.ts';
+import { serverNow } from './lib/browser/server-time.ts';
 import { StaticPage } from './StaticPage.tsx';
 
 interface CheckoutPageProps {
@@ -23,7 +25,9 @@ export function CheckoutPage({ page, pathname, client, children }: CheckoutPageP
         session={useSession()}
         onLogout={() => void session.logOut()}
       >
-        <CustomerOnly redirect={<PageSpinner />}>{children}</CustomerOnly>
+        <NowContext value={serverNow}>
+          <CustomerOnly redirect={<PageSpinner />}>{children}</CustomerOnly>
+        </NowContext>
       </StaticPage>
     </QueryClientProvider>
   );

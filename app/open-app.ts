@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { NowContext } from '#ui/now.ts';
 import { createApp, type App } from './create-app.tsx';
 import { session } from './lib/auth/session.ts';
+import { serverNow } from './lib/browser/server-time.ts';
 import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
 import { onLinkIntent } from './lib/routing/link-events.ts';
 import { pathOf } from './lib/routing/return-to.ts';
@@ -16,5 +19,5 @@ export function openApp(client: QueryClient): App {
     const { location } = app.router.state.navigation;
     return location && pathOf(location);
   });
-  return app;
+  return { ...app, element: createElement(NowContext, { value: serverNow }, app.element) };
 }

@@ -12,24 +12,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const yearAhead = 365 * 24 * 60 * minute;
-
 test.each([
-  ['is renewed five minutes before its end', { iat: 0, exp: 3600 }, undefined, { renewAt: 55 * minute }],
-  [
-    'that is short is renewed after three quarters of its life',
-    { iat: 100, exp: 140 },
-    undefined,
-    { renewAt: 130_000 },
-  ],
-  [
-    'that has just come ends by this machine’s clock',
-    { iat: 0, exp: 3600 },
-    yearAhead,
-    { expiresAt: yearAhead + 60 * minute },
-  ],
-])('a token %s', (_what, times, receivedAt, token) => {
-  expect(readToken(jwt(times), 'u1', receivedAt)).toMatchObject(token);
+  ['is renewed five minutes before its end', { iat: 0, exp: 3600 }, { renewAt: 55 * minute }],
+  ['that is short is renewed after three quarters of its life', { iat: 100, exp: 140 }, { renewAt: 130_000 }],
+])('a token %s', (_what, times, token) => {
+  expect(readToken(jwt(times), 'u1')).toMatchObject(token);
 });
 
 test.each(['', 'x', 'a.b.c', jwt({})])('%j is no token', (value) => {

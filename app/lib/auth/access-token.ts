@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { sessionCookie } from '#contract/settings.ts';
+import { serverNow } from '../browser/server-time.ts';
 import { setCookie } from '../storage/cookies.ts';
 import { localStore, parseStored } from '../storage/storage.ts';
 import type { SignedInSession } from './session-machine.ts';
@@ -9,7 +10,7 @@ const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';
 const sessionKey = 'accessTokenSession';
 
-/** The API's token. Times are in milliseconds since 1970, by this device's clock. */
+/** The API's token. Times are in milliseconds since 1970, by the server's clock. */
 export interface AccessToken {
   value: string;
   /** The uid of its user. */
@@ -32,16 +33,12 @@ function lifeOf(value: string): { issued: number; expires: number } | null {
   }
 }
 
-/**
- * Reads the times in a token. With `receivedAt`, for a new token, its end is counted from now, because the clock of
- * this device may be wrong. Returns null for an invalid token.
- */
-export function readToken(value: string, owner: string, receivedAt?: number): AccessToken | null {
+/** Reads the times in a token. Returns null for an invalid token. */
+export function readToken(value: string, owner: string): AccessToken | null {
   const life = lifeOf(value);
   if (!life) return null;
-  const span = life.expires - life.issued;
-  const expiresAt = receivedAt === undefined ? life.expires : receivedAt + span;
-  return { value, owner, expiresAt, renewAt: expiresAt - Math.min(marginMs, span / 4) };
+  const { issued, expires: expiresAt } = life;
+  return { value, owner, expiresAt, renewAt: expiresAt - Math.min(marginMs, (expiresAt - issued) / 4) };
 }
 
 export function keptToken(): AccessToken | null {
@@ -74,7 +71,7 @@ export const keepSession = (session: SignedInSession): boolean =>
 export function keptSession(): { session: SignedInSession; token: AccessToken } | null {
   const token = keptToken();
   const session = parseStored(StoredSession, localStore.get(sessionKey));
-  if (!token || !session || session.uid !== token.owner || Date.now() >= token.renewAt) return null;
+  if (!token || !session || session.uid !== token.owner || serverNow() >= token.renewAt) return null;
   return { session: { ...session, photoURL: session.photoURL }, token };
 }
 

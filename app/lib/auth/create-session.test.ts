@@ -6,8 +6,12 @@ import type { AuthProvider, AuthUser } from './auth-provider.ts';
 import { buildAuthUser as person } from './build-auth-user.ts';
 import { createSession } from './create-session.ts';
 
+/** How far the clock of the device is ahead of the server's, in ms. */
+let aheadMs = 0;
+const serverTime = () => Date.now() - aheadMs;
+
 const jwt = (uid: string, lifeSeconds: number) => {
-  const iat = Math.floor(Date.now() / 1000);
+  const iat = Math.floor(serverTime() / 1000);
   return `x.${btoa(JSON.stringify({ uid, iat, exp: iat + lifeSeconds }))}.x`;
 };
 
@@ -67,7 +71,8 @@ const server = setupServer(
       upsertedCount: 0,
       upsertedId: null,
     };
-    return HttpResponse.json({ result, accessToken: jwt(uid, lifeSeconds) });
+    const headers = { Date: new Date(serverTime()).toUTCString() };
+    return HttpResponse.json({ result, accessToken: jwt(uid, lifeSeconds) }, { headers });
   }),
   http.delete('*/api/session', ({ request }) => {
     ended.push(request.headers.get('Authorization'));
@@ -85,6 +90,7 @@ beforeEach(() => {
   exchanges.length = 0;
   ended.length = 0;
   lifeSeconds = 3600;
+  aheadMs = 0;
   admins = [];
 });
 afterEach(() => {
@@ -173,6 +179,21 @@ test('renews the token five minutes before it ends', async () => {
   await vi.waitFor(() => expect(exchanges).toHaveLength(2));
   await vi.waitFor(async () => expect(await session.token()).not.toBe(first));
 });
+
+test.each([60, -60])(
+  'exchanges once for two page loads, with a clock that is %i minutes wrong',
+  async (minutes) => {
+    aheadMs = minutes * 60_000;
+    const rightTime = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => rightTime() + aheadMs);
+    await loggedIn();
+    const { auth, becomes, session } = await started();
+    auth.tell(person('mara'));
+    await becomes('signed-in');
+    await session.token();
+    expect(exchanges).toHaveLength(1);
+  },
+);
 
 test('shares one renewal among calls with an expired token', async () => {
   lifeSeconds = 0;

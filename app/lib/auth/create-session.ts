@@ -1,5 +1,6 @@
 import { createStore } from '../ui-state/store.ts';
 import { sessionCookie } from '#contract/settings.ts';
+import { serverNow } from '../browser/server-time.ts';
 import { setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
 import {
@@ -65,7 +66,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
       case 'store-token': {
         const { attempt, token } = effect;
         keepToken(token);
-        return schedule({ type: 'renewal-due', attempt }, token.renewAt - Date.now());
+        return schedule({ type: 'renewal-due', attempt }, token.renewAt - serverNow());
       }
       case 'drop-token':
         if (effect.owner === undefined || keptToken()?.owner === effect.owner) dropToken();
@@ -236,7 +237,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
 
     /** The token for a call, or null when signed out. Throws when it has expired and cannot be renewed. */
     async token(): Promise<string | null> {
-      if (state.token && expiresSoon(state.token) && Date.now() >= state.token.renewAt) await renew();
+      if (state.token && expiresSoon(state.token) && serverNow() >= state.token.renewAt) await renew();
       return state.token?.value ?? null;
     },
 

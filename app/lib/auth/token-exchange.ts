@@ -1,4 +1,5 @@
 import { keptToken, readToken, type AccessToken } from './access-token.ts';
+import { serverNow } from '../browser/server-time.ts';
 import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import type { AuthUser } from './auth-provider.ts';
@@ -12,7 +13,7 @@ async function exchange(user: AuthUser): Promise<AccessToken> {
     body,
     credential: { token: await user.idToken() },
   });
-  const token = 'accessToken' in answer && readToken(answer.accessToken, user.uid, Date.now());
+  const token = 'accessToken' in answer && readToken(answer.accessToken, user.uid);
   if (token) return token;
   throw new ApiError(failureWords.brokenAnswer, { status: 200, code: 'BROKEN_ANSWER' });
 }
@@ -20,12 +21,12 @@ async function exchange(user: AuthUser): Promise<AccessToken> {
 /** A call waits for a new token when the current one expires sooner than this. */
 const tooShortMs = 5_000;
 
-export const expiresSoon = (token: AccessToken): boolean => Date.now() > token.expiresAt - tooShortMs;
+export const expiresSoon = (token: AccessToken): boolean => serverNow() > token.expiresAt - tooShortMs;
 
 /** The stored token, if it belongs to `user` and is not due for renewal. */
 function usableToken({ uid }: AuthUser): AccessToken | null {
   const kept = keptToken();
-  return kept?.owner === uid && Date.now() < kept.renewAt ? kept : null;
+  return kept?.owner === uid && serverNow() < kept.renewAt ? kept : null;
 }
 
 /** A new token, or the one that another tab has renewed already. */

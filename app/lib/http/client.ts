@@ -2,6 +2,7 @@ import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { Problem } from '#contract/problem.ts';
 import type { Count } from '#contract/order-stats.ts';
 import * as m from '#messages/http.ts';
+import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';
 import { parseCounts } from './parse-counts.ts';
 
@@ -77,6 +78,7 @@ function unanswered(code: string | undefined, waitedMs: number): ApiError {
 /** Sends one request to the API. Throws `ApiError`; an aborted request throws axios's error. */
 export async function send({ path, body, onUploadProgress, ...call }: HttpRequest): Promise<HttpAnswer> {
   const { method, headers, signal, timeoutMs: timeout = usualTimeoutMs } = call;
+  const sentAt = performance.now();
   try {
     const response = await client.request<unknown>({
       method,
@@ -87,6 +89,7 @@ export async function send({ path, body, onUploadProgress, ...call }: HttpReques
       timeout,
       ...(onUploadProgress && { onUploadProgress: ({ loaded }) => onUploadProgress(loaded) }),
     });
+    learnServerTime(header(response, 'date'), sentAt);
     return {
       status: response.status,
       body: response.data,
@@ -97,6 +100,8 @@ export async function send({ path, body, onUploadProgress, ...call }: HttpReques
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;
-    throw error.response ? refused(error.response) : unanswered(error.code, timeout);
+    if (!error.response) throw unanswered(error.code, timeout);
+    learnServerTime(header(error.response, 'date'), sentAt);
+    throw refused(error.response);
   }
 }

@@ -52,7 +52,9 @@ export const MinimumJudgesOthers: Story = {
 };
 
 /** Invalid numbers stay as typed. */
-export const StrangeFigures: Story = { args: { texts: { minQuantity: '1e5', quantity: '60,5', price: '-1' } } };
+export const StrangeFigures: Story = {
+  args: { texts: { minQuantity: '1e5', quantity: '60,5', price: '-1' } },
+};
 
 export const TooHigh: Story = {
   args: {
