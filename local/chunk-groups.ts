@@ -136,7 +136,7 @@ export const chunkGroups = [
   },
   { ...groupOf('home', staticPages), minShareCount: 2 },
   // Otherwise the catalogue's chunk brings the home page's to forms with numbers.
-  { name: 'number', test: /components.NumberInput/ },
+  { name: 'number', test: /components.NumberInput.(?!parse-number)/ },
   // Login pages call the API without the cache.
   { name: 'api', test: /http.api(-error)?\.ts/ },
   {

@@ -39,7 +39,7 @@ test('admin pages send visitors and customers home, and are not in the history',
 
 test('Logout signs out, loads the home page again and cannot be undone with Back', async ({ page }) => {
   await openAsNewCustomer(page, '/user-dashboard/add-review');
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await page.getByLabel('Description').fill('The bolts fit, and');
   await expect.poll(stored).toContain('The bolts fit');
   await page.reload();

@@ -28,6 +28,16 @@ const nameFirst = style({
   '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
 });
 
+/** A wide second column, in which an email address fits. On narrow screens the first two facts have a row each. */
+const wideLast = style({
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  '@media': { [below.narrow]: { gridTemplateColumns: columnsOf(2) } },
+});
+
+globalStyle(`${wideLast} > div:nth-child(-n + 2)`, {
+  '@media': { [below.narrow]: { gridColumn: '1 / -1' } },
+});
+
 const roomForThree = '(min-width: 22rem)';
 
 /** Three short figures, in one row on phones too. */
@@ -40,7 +50,7 @@ globalStyle(`${figures} > div:first-child:nth-last-child(odd)`, {
   '@media': { [roomForThree]: { gridColumn: 'auto' } },
 });
 
-export const columns = { ...alike, nameFirst, figures };
+export const columns = { ...alike, nameFirst, wideLast, figures };
 
 export const cell = style({
   minWidth: 0,

@@ -11,7 +11,10 @@ export interface TitleBlockCell {
 }
 
 export interface DescriptionListProps {
-  /** Columns on wide screens, at most two below 640 px. `nameFirst` is one wide column and two for figures. */
+  /**
+   * Columns on wide screens, at most two below 640 px. `nameFirst` is one wide column and two for figures, `wideLast` a
+   * narrow and a wide one.
+   */
   columns: keyof typeof styles.columns;
   /** The facts, in reading order. */
   cells: readonly TitleBlockCell[];

@@ -27,12 +27,12 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
           {m.yourOrder()}
         </Text>
         <DescriptionList
-          columns={2}
+          columns="wideLast"
           cells={[
-            { label: common.name(), value: customer.name, span: 2 },
-            { label: common.email(), value: breakableEmail(customer.email), span: 2 },
-            { label: m.product(), value: part.name },
+            { label: common.name(), value: customer.name },
+            { label: common.email(), value: breakableEmail(customer.email) },
             { label: common.price(), value: <Money amount={part.price} /> },
+            { label: m.product(), value: part.name },
           ]}
         />
         {cannotBeOrdered(range) ? <Closed part={part} partsHref={partsHref} /> : <OrderForm {...order} />}
