@@ -7,6 +7,13 @@ test("formats a line of the server's log", () => {
   expect(readableLine(line)).toBe('warn: slow response {"path":"/api/parts"}');
 });
 
+test('escapes characters that change what the terminal shows', () => {
+  const line = String.raw`{"level":40,"path":"/\u009b2J","error":{"stack":"Error: \u202e\u001b[2J\n at x"},"msg":"refused"}`;
+  expect(readableLine(line)).toBe(
+    String.raw`warn: refused {"path":"/\u009b2J"} Error: \u202e\u001b[2J` + '\n at x',
+  );
+});
+
 test('does not change other lines', () => {
   expect(readableLine('Listening on http://localhost:3000')).toBe('Listening on http://localhost:3000');
   expect(readableLine('{not json')).toBe('{not json');

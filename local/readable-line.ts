@@ -1,3 +1,5 @@
+import { escapeControls } from '#server/core/escape-controls.ts';
+
 const levels: Readonly<Record<number, string>> = {
   10: 'trace',
   20: 'debug',
@@ -22,10 +24,8 @@ export function readableLine(line: string): string {
   const more = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'time'));
   const word = typeof level === 'number' ? (levels[level] ?? String(level)) : String(level);
   const details = Object.keys(more).length > 0 ? ` ${JSON.stringify(more)}` : '';
-  return `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${formatError(error)}`}`.slice(
-    0,
-    maxLength,
-  );
+  const text = `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${formatError(error)}`}`;
+  return escapeControls(text).slice(0, maxLength);
 }
 
 function formatError(error: unknown): string {

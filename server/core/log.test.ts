@@ -29,6 +29,25 @@ test('the log contains no tokens, secrets or addresses', () => {
   expect(line).toContain('1970-01-01');
 });
 
+/** C0, C1, directions, and separators of lines and paragraphs. */
+const unseen = [
+  '\u001b[2J',
+  '\u007f',
+  '\u009b2J',
+  '\u202e',
+  '\u2066',
+  '\u200e',
+  '\u061c',
+  '\u2028',
+  '\u2029',
+];
+
+test.each(unseen)('%j is escaped in the log, and the entry stays the same', (text) => {
+  const line = logged((log) => log.info({ path: `/parts${text}` }, 'x'));
+  expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u);
+  expect(JSON.parse(line)).toMatchObject({ path: `/parts${text}` });
+});
+
 test('a database error is logged without the statement’s values', async () => {
   const add = () =>
     db.query('INSERT INTO users (id, uid, email) VALUES (gen_random_uuid(), $1, $2)', [

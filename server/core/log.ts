@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { escapeControls } from './escape-controls.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
@@ -32,6 +33,7 @@ export function createLog(
       formatters: { log: hideSecrets },
       serializers: { error: describe },
       hooks: {
+        streamWrite: escapeControls,
         logMethod(args, method) {
           const [fields] = args as readonly unknown[];
           const isKnown =
