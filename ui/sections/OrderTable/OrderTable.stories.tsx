@@ -72,7 +72,7 @@ export const Default: Story = {
       canvas,
       'pi_3QK8xw2eZvKYlo2C0h7bkYlo',
       'Reserved for 42 more minutes',
-      'No longer reserved. You can pay while stock lasts.',
+      'Not reserved. You can pay while stock lasts.',
       '1–6',
       '$8,020.00',
     );

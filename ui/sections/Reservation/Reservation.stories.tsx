@@ -45,7 +45,7 @@ export const Ending: Story = {
     await expect(await canvas.findByText('Reserved for 1 more minute')).toBeVisible();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     goTo(end);
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No longer reserved.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not reserved.'));
     await expect(canvas.queryByText(/more minute/)).toBeNull();
   },
 };

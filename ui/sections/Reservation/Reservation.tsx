@@ -17,7 +17,7 @@ export function Reservation({ reservedUntil, announcesEnd = false }: Reservation
   return (
     <span dir="auto">
       {!isOver && <span>{m.reservedForMinutes({ count: minutes })}</span>}
-      <span role={announcesEnd ? 'status' : undefined}>{isOver && m.noLongerReserved()}</span>
+      <span role={announcesEnd ? 'status' : undefined}>{isOver && m.notReserved()}</span>
     </span>
   );
 }
