@@ -10,7 +10,8 @@ import type { AppEnv } from '../core/env.ts';
 const cors = {
   methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
   headers: 'Authorization, Content-Type, Idempotency-Key',
-  exposed: 'Date, ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
+  exposed:
+    'Date, ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
   maxAge: '600',
 };
 

@@ -13,7 +13,7 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
     // The live region exists before its text, so that screen readers announce it.
     <div role="status">
       {isOffline && (
-        <p className={styles.notice}>
+        <p className={styles.notice} data-keep-clear>
           <Icon name="caution" />
           <span>{m.youAreOffline()}</span>
         </p>

@@ -13,8 +13,8 @@ export const viewport = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
   insetBlockEnd: inset,
-  insetInlineStart: '50%',
-  transform: 'translateX(-50%)',
+  insetInline: 0,
+  marginInline: 'auto',
   display: 'grid',
   gap: vars.space['2'],
   width: 'min(24rem, calc(100vw - 2.5rem))',
@@ -22,7 +22,7 @@ export const viewport = style({
   selectors: {
     // Moves below the navbar. A transform, because it does not count as a layout shift.
     '&[data-lifted]': {
-      transform: `translate(-50%, calc(100% - 100dvh + ${inset} + 4rem + ${vars.space['2']}))`,
+      transform: `translateY(calc(100% - 100dvh + ${inset} + 4rem + ${vars.space['2']}))`,
     },
   },
 });

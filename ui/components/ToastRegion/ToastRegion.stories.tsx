@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { Button } from '../Button/Button.tsx';
+import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { ToastRegion, type Toast } from './ToastRegion.tsx';
 import docs from './ToastRegion.docs.tsx';
@@ -148,6 +149,24 @@ export const OffTheFieldInUse: Story = {
     await waitFor(() => {
       const { bottom } = region.getByRole('listitem').getBoundingClientRect();
       return expect(bottom).toBeLessThan(canvas.getByText('Card number').getBoundingClientRect().top);
+    });
+  },
+};
+
+/** On a phone the toast does not cover the notice at the bottom. */
+export const OffTheOfflineNotice: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <OfflineNotice isOffline />
+      <ToastRegion {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const region = await shown();
+    await waitFor(() => {
+      const { bottom } = region.getByRole('listitem').getBoundingClientRect();
+      return expect(bottom).toBeLessThan(canvas.getByText(/You are offline/).getBoundingClientRect().top);
     });
   },
 };

@@ -6,9 +6,12 @@ const actions = `.${primary}, .${danger}`;
 /** Includes iframes, because the card provider's fields are in one. */
 const fields = 'input, textarea, select, iframe, [role="combobox"]';
 
+/** Messages that somebody has to read. */
+const messages = '[data-keep-clear]';
+
 const lifted = 'data-lifted';
 
-const weights = { keyboard: 1000, inUse: 100, action: 10, field: 1 } as const;
+const weights = { keyboard: 1000, inUse: 100, message: 10, action: 10, field: 1 } as const;
 
 const overlap = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -16,22 +19,23 @@ const overlap = (a: DOMRect, b: DOMRect) =>
 /** The cost of covering the element. */
 function weightOf(element: Element): number {
   if (element.contains(document.activeElement)) return weights.inUse;
+  if (element.matches(messages)) return weights.message;
   return element.matches(actions) ? weights.action : weights.field;
 }
 
-/** The total cost of the controls that a region at `place` covers. */
+/** The total cost of the controls and messages that a region at `place` covers. */
 function lossAt(place: DOMRect): number {
   const { visualViewport } = window;
   const seen = visualViewport ? visualViewport.offsetTop + visualViewport.height : place.bottom;
   let loss = place.bottom > seen + 1 ? weights.keyboard : 0;
-  for (const element of document.querySelectorAll(`${fields}, ${actions}`)) {
+  for (const element of document.querySelectorAll(`${fields}, ${actions}, ${messages}`)) {
     const isThere = element.closest('[aria-hidden="true"]') === null && element.checkVisibility();
     if (isThere && overlap(place, element.getBoundingClientRect())) loss += weightOf(element);
   }
   return loss;
 }
 
-/** Puts the region at the top of the window if it covers fewer controls there, otherwise at the bottom. */
+/** Puts the region at the top of the window if it covers less there, otherwise at the bottom. */
 function settle(region: HTMLElement): void {
   region.removeAttribute(lifted);
   const loss = lossAt(region.getBoundingClientRect());

@@ -51,7 +51,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
   }
 
   return (
-    <section className={styles.results} aria-label={m.results()}>
+    <section className={styles.results} aria-label={m.results()} data-keep-clear>
       <div className={styles.head}>
         <div role="status">
           <h2 className={styles.title} ref={heading} tabIndex={-1}>
