@@ -21,12 +21,8 @@ const listing = (shopOf: () => Shop) =>
     }),
   );
 
-const issuedAt = Date.parse('2026-11-18T09:00:00.000Z') / 1000;
-/** Valid for an hour of the fixed clock of stories. Nobody checks the signature. */
-const accessToken = new UnsecuredJWT({})
-  .setIssuedAt(issuedAt)
-  .setExpirationTime(issuedAt + 3600)
-  .encode();
+/** Valid for an hour. Nobody checks the signature. */
+const accessToken = () => new UnsecuredJWT({}).setIssuedAt().setExpirationTime('1h').encode();
 
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
@@ -81,7 +77,7 @@ export const usersHandlersIn = (shopOf: () => Shop) => [
         upsertedCount: account ? 0 : 1,
         upsertedId: account ? null : demoAccounts.customer.id,
       },
-      accessToken,
+      accessToken: accessToken(),
     };
   }),
 
