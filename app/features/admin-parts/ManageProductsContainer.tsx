@@ -13,6 +13,7 @@ import { partStockFilters, type ChangePart } from '#ui/sections/PartTable/part-r
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
 import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
+import { changedPartDraft } from './part-draft.ts';
 import { changeRefusal, isAlready } from './part-refusal.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -66,6 +67,7 @@ export function ManageProductsContainer() {
         addHref={paths.addProduct}
         onChange={changePart}
         onUpload={upload}
+        draftOf={({ _id: id }) => changedPartDraft(uid, id)}
         onDelete={deletePart}
         onExport={() => exportList('exportParts', adminPartsList, asked)}
         onDirtyChange={setDirty}

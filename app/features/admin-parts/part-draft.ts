@@ -12,3 +12,6 @@ const PartDraft = z.object({
 
 /** An admin's unfinished part. */
 export const newPartDraft = (uid: string) => draft(PartDraft, uid, 'part');
+
+/** An admin's unsaved changes to a part. */
+export const changedPartDraft = (uid: string, id: string) => draft(PartDraft, uid, `part:${id}`);

@@ -12,7 +12,7 @@ import { ChangedPartTexts, numbersOf, type PartTexts } from '../part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { useSubmitOnce } from '../use-sent-form.ts';
+import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../use-sent-form.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart, PartChange, PartRow } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
@@ -22,6 +22,7 @@ export interface EditPartDrawerProps {
   part: PartRow | null;
   onChange: ChangePart;
   onUpload: UploadPicture;
+  draftOf?(part: PartRow): UnsavedDraft<PartTexts>;
   onChanged(part: PartRow): void;
   onDirtyChange?(isDirty: boolean): void;
   onClose(): void;
@@ -66,7 +67,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
 }
 
 function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean }) {
-  const { part, isOpen, onChange, onUpload, onChanged, onDirtyChange, onClose } = props;
+  const { part, isOpen, onChange, onUpload, draftOf, onChanged, onDirtyChange } = props;
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
     resolver: zodResolver(ChangedPartTexts),
@@ -75,6 +76,8 @@ function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean 
   });
   const { control, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const [draft] = useState(() => draftOf?.(part));
+  useUnsavedDraft(form, draft);
   useDirtyReport(isOpen && isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
   const stateId = useId();
@@ -87,6 +90,7 @@ function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean 
   async function send(target: PartRow, change: PartChange) {
     const refusal = await onChange(target, change);
     if (refusal === null) {
+      draft?.drop();
       onChanged(target);
     } else if (refusal.current) {
       setRefused({ current: refusal.current, change });
@@ -125,9 +129,14 @@ function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean 
   const save = () => element.current?.requestSubmit();
   const stay = () => setIsLeaving(false);
 
+  function close() {
+    draft?.drop();
+    props.onClose();
+  }
+
   function leave() {
     if (isDirty) setIsLeaving(true);
-    else onClose();
+    else close();
   }
 
   return (
@@ -145,7 +154,7 @@ function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean 
               {m.leaveWithoutSaving()}
             </p>
             <Button onPress={stay}>{m.keepEditing()}</Button>
-            <Button tone="solid" onPress={onClose}>
+            <Button tone="solid" onPress={close}>
               {m.leave()}
             </Button>
           </>

@@ -25,7 +25,7 @@ import { picture } from '#ui/story/picture.ts';
 import type { PartListQuery, PartRow } from './part-row.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
 
-interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'onExport'> {
+interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'draftOf' | 'onExport'> {
   pageSize?: number;
   startsWith?: Partial<PartListQuery>;
 }
@@ -263,6 +263,21 @@ export const Edits: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(first, { version: 1, price: 66.5, image });
     await expectVisible(canvas, '$66.50');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ventilated brake disc' })).toHaveFocus());
+  },
+};
+
+const draft = { read: () => ({ price: '66.50' }), keep: fn(), drop: fn() };
+
+/** What was typed before the session ended. */
+export const Restored: Story = {
+  args: { draftOf: () => draft },
+  play: async ({ canvas, args }) => {
+    const drawer = await edit(canvas);
+    await expect(drawer.getByLabelText('Price')).toHaveValue('66.50');
+    await press(drawer, 'Save changes');
+    await expectClosed();
+    await expect(args.onChange).toHaveBeenCalledWith(first, { version: 1, price: 66.5 });
+    await expect(draft.drop).toHaveBeenCalled();
   },
 };
 

@@ -16,7 +16,9 @@ import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../use-kept-rows.ts';
+import type { PartTexts } from '../part-values.ts';
 import type { UploadPicture } from '../use-picture-upload.ts';
+import type { UnsavedDraft } from '../use-sent-form.ts';
 import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
@@ -27,6 +29,8 @@ export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
   addHref: string;
   onChange: ChangePart;
   onUpload: UploadPicture;
+  /** Stores the unsaved changes to a part. */
+  draftOf?(part: PartRow): UnsavedDraft<PartTexts>;
   /** Resolves to the reason when the part was not deleted. */
   onDelete(part: PartRow): Promise<Failure | null>;
   /** Called when unsaved changes appear or disappear. */
@@ -194,6 +198,7 @@ export function PartTable(props: PartTableProps) {
         part={edited}
         onChange={changePart}
         onUpload={onUpload}
+        draftOf={props.draftOf}
         onDirtyChange={props.onDirtyChange}
         onClose={() => setEdited(null)}
         onChanged={(changed) => {
