@@ -40,7 +40,6 @@ const localPrograms = {
   dev: 'local/dev.ts',
   'dev-app': 'local/dev-app.ts',
   'build-app': 'local/build-app-now.ts',
-  'build-scenario-bar': 'local/build-scenario-bar-now.ts',
   auth: 'mocks/auth/main.ts',
   stripe: 'mocks/stripe/main.ts',
 };

@@ -9,7 +9,6 @@ import { pageHead } from '#server/web/page-head.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
 import { renderPage, themeOf } from '#server/web/render-page.ts';
-import { scenarioBarPath, scenarioScript } from '#server/web/scenario-bar.ts';
 import { projectRoot } from './bundle.js';
 
 /** The Vite server of `npm run dev`, with the headers of the production pages. It proxies API calls to the server. */
@@ -29,7 +28,7 @@ function servedPage(): Plugin {
           return;
         }
         const nonce = randomBytes(16).toString('base64');
-        const { pathname, searchParams } = new URL(request.url ?? '/', config.publicUrl);
+        const { pathname } = new URL(request.url ?? '/', config.publicUrl);
         const page = pageAt(pathname) ?? notFoundPage;
         for (const [name, value] of Object.entries({ ...headersFor(), ...robotsHeader(page) })) {
           response.setHeader(name, value.replaceAll(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
@@ -37,12 +36,11 @@ function servedPage(): Plugin {
         // A cached page contains the nonce of an earlier response.
         delete request.headers['if-none-match'];
         const theme = themeOf(request.headers.cookie);
-        const firstScript = scenarioScript(config, searchParams);
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
           const head = pageHead(page, config.publicUrl);
-          const values = { settings, theme, head, firstScript, needsScript: true, rendered: null };
+          const values = { settings, theme, head, needsScript: true, rendered: null };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };
@@ -64,7 +62,6 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '/api': toServer,
-      [scenarioBarPath]: toServer,
       '/uploads': toServer,
       '/csp-report': toServer,
       '/healthz': toServer,

@@ -5,7 +5,6 @@ import { freePort } from '#server/core/free-port.ts';
 import { FolderLockedError } from '#server/db/embedded.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { isAppBuilt } from './build-app.ts';
-import { isScenarioBarBuilt } from './build-scenario-bar.ts';
 import { keepBundle } from './bundle.js';
 import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
 import { respond, runToEnd, startChild } from './child.ts';
@@ -170,14 +169,11 @@ async function startParts(
 
   const building = new AbortController();
   stoppers.first.push({ stop: () => Promise.resolve(building.abort()) });
-  const build = async (what: string, script: string): Promise<void> => {
-    print(`Building ${what.toLowerCase()}`);
-    const failure = await runToEnd(path.join(ownBundle, script), env, building.signal);
-    if (failure !== null) throw new StartError(`${what} could not be built: ${failure}`);
-  };
   const buildPages = async (): Promise<void> => {
-    if (mode === 'start' && !isAppBuilt()) await build('The app', 'build-app.js');
-    if (!isScenarioBarBuilt()) await build('The scenario bar', 'build-scenario-bar.js');
+    if (mode !== 'start' || isAppBuilt()) return;
+    print('Building the app');
+    const failure = await runToEnd(path.join(ownBundle, 'build-app.js'), env, building.signal);
+    if (failure !== null) throw new StartError(`The app could not be built: ${failure}`);
   };
 
   print('Starting the auth emulator and the Stripe mock server');

@@ -1,5 +1,4 @@
 import { ConfigError, readConfig } from '#server/config.ts';
-import { scenarioBarFolder } from './build-scenario-bar.ts';
 import { projectRoot } from './bundle.js';
 import { demoProject, localFaults } from './local-faults.ts';
 import { readSettings, type LocalSettings } from './settings.ts';
@@ -33,7 +32,6 @@ export function serverEnvironment(given: Environment, { ports, dataDir }: LocalS
     FIREBASE_APP_CHECK_SITE_KEY: undefined,
     FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
     PAYMENTS: 'sandbox',
-    NORHOLT_SCENARIO_BAR: scenarioBarFolder,
     STRIPE_API_HOST: `http://localhost:${ports.stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',

@@ -227,8 +227,6 @@ export function readConfig(variables: EnvironmentVariables) {
     rateLimitScale: env.RATE_LIMIT_SCALE ?? 1,
     /** Whether to stop when stdin closes, which means that the supervisor has exited. */
     isSupervised: env.NORHOLT_SUPERVISED === '1',
-    /** The folder with the scenario bar of the local run; never set in production. */
-    scenarioBar: isProduction ? undefined : env.NORHOLT_SCENARIO_BAR,
   };
 }
 

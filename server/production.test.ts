@@ -9,11 +9,7 @@ import { openTestDatabase } from './testing/database.ts';
 import { productionVariables } from './testing/production-variables.ts';
 
 const { db } = await openTestDatabase();
-const config = readConfig({
-  ...productionVariables,
-  // Must be ignored.
-  NORHOLT_SCENARIO_BAR: join(projectRoot, 'dist/scenario-bar'),
-});
+const config = readConfig(productionVariables);
 const app = createApp(testDeps(db, { config }));
 const request = (path: string, init?: RequestInit) => app.request(`https://shop.example${path}`, init);
 
@@ -41,7 +37,6 @@ describe('a server in production', () => {
     '/api/emulator/v1/projects',
     '/api/v1/payment_intents',
     '/api/__/auth',
-    '/scenario-bar/bar.js',
   ])('returns 404 for %s', async (path) => expect((await request(path)).status).toBe(404));
 
   test('rejects unsigned tokens, even for its own project', async () => {

@@ -22,8 +22,6 @@ interface PageValues {
   theme: 'light' | 'dark' | null;
   /** Elements at the start of the head. */
   head: string;
-  /** A script element that runs before the app's, or null. */
-  firstScript: string | null;
   /** Whether to show the staging banner. */
   isStaging?: boolean;
   /** Whether the page is of no use without scripts: `content` if it can at least be read. */
@@ -54,9 +52,9 @@ const buildScript = /<script type="module" crossorigin src="[^"]*">/;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
-  const { settings, theme, head, firstScript, isStaging = false, needsScript, rendered } = values;
+  const { settings, theme, head, isStaging = false, needsScript, rendered } = values;
   const filled = template
-    .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings) + (firstScript ?? ''))
+    .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings))
     .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
     .replace(
       '<body>',

@@ -19,7 +19,6 @@ import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
 import { compressFurther, createResponse, type PageResponse } from './page-response.ts';
 import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
-import { scenarioBarPath, scenarioScript, switchUserPath } from './scenario-bar.ts';
 import { readVitals } from './vitals.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
@@ -48,9 +47,6 @@ interface Surroundings {
   page: Page;
   status: 200 | 404;
   search: URLSearchParams;
-  firstScript: string | null;
-  /** Whether the server renders it. */
-  isRendered: boolean;
 }
 
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
@@ -69,8 +65,8 @@ export function webRoutes(
     return createRenderedPages(createRenderer(read, settings), changedAt);
   }
 
-  const open = (from: string): OpenedSite | null => {
-    const site = openSite(from);
+  const open = (): OpenedSite | null => {
+    const site = openSite(folder);
     if (site === null) return null;
     const responses = new LRUCache<string, PageResponse, () => Promise<PageResponse>>({
       maxSize: maxResponseBytes,
@@ -80,7 +76,6 @@ export function webRoutes(
     return { ...site, pages: openPages(site), responses };
   };
   let opened: OpenedSite | null = null;
-  const bar = config.scenarioBar === undefined ? null : open(config.scenarioBar);
 
   /** The rendered page, or null where the browser renders it: after a fault, and for too many new pages. */
   async function findPage(
@@ -104,10 +99,10 @@ export function webRoutes(
   }
 
   async function sendPage(c: Context<AppEnv>, site: OpenedSite, around: Surroundings): Promise<Response> {
-    const { page, status, firstScript, isRendered } = around;
+    const { page, status } = around;
     const theme = themeOf(c.req.header('cookie'));
     const encoding = bestEncoding(c.req.header('accept-encoding'));
-    const version = isRendered ? await findPage(c, site, around) : null;
+    const version = await findPage(c, site, around);
 
     async function create(): Promise<PageResponse> {
       const head = pageHead(page, config.publicUrl);
@@ -118,14 +113,14 @@ export function webRoutes(
       const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
       const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
       const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);
-      const values = { settings, theme, head, firstScript, isStaging, needsScript, rendered };
+      const values = { settings, theme, head, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {
         headers: headersFor(rendered?.assets.css),
         isLasting: version?.isLasting ?? false,
       });
     }
 
-    const key = [page.path, version?.id, theme, encoding, firstScript].join();
+    const key = [page.path, version?.id, theme, encoding].join();
     const response = await site.responses.forceFetch(key, { context: create });
     void compressFurther(response);
     const { body, etag } = response;
@@ -155,29 +150,14 @@ export function webRoutes(
     .get('*', async (c) => {
       const { pathname, searchParams: search } = new URL(c.req.url);
       const path = decoded(pathname);
-      if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = open(folder);
-      const file = opened?.files.get(path) ?? bar?.files.get(path.replace(scenarioBarPath, '/'));
+      if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = open();
+      const file = opened?.files.get(path);
       if (file) return sendFile(c, file, path);
-      if (bar && path === switchUserPath)
-        return sendPage(c, bar, {
-          page: notFoundPage,
-          status: 200,
-          search,
-          firstScript: null,
-          isRendered: false,
-        });
       if (isFilePath(path)) return notFound(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
       const page = pageAt(pathname);
-      return sendPage(c, opened, {
-        page: page ?? notFoundPage,
-        status: page ? 200 : 404,
-        search,
-        firstScript: scenarioScript(config, search),
-        // A scenario changes the responses in the browser.
-        isRendered: bar === null || !search.has('scenario'),
-      });
+      return sendPage(c, opened, { page: page ?? notFoundPage, status: page ? 200 : 404, search });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');

@@ -417,34 +417,6 @@ describe('a page that the server renders', () => {
   });
 });
 
-describe('the scenario bar of a local run', () => {
-  const barFolder = write(join(folder, 'bar'), {
-    'index.html': '<!doctype html><!--head--><h1>Switch user</h1>',
-    'bar.js': 'bar',
-  });
-  const withBar = site({ scenarioBar: barFolder });
-  const scriptsOf = async (ask: typeof local, path: string) =>
-    [...(await htmlOf(ask, path)).matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
-
-  test('loads before the app with ?scenario, and otherwise its button does', async () => {
-    const app = '/assets/main-1a2b.js';
-    expect(await scriptsOf(withBar, '/parts?scenario=stock-none')).toEqual(['/scenario-bar/bar.js', app]);
-    expect(await scriptsOf(withBar, '/parts')).toEqual(['/scenario-bar/button.js', app]);
-    expect(await htmlOf(withBar, '/scenario-bar/bar.js')).toBe('bar');
-  });
-
-  test('has a page to switch users, with the emulator’s URL', async () => {
-    const html = await htmlOf(withBar, '/scenario-bar/switch-user?as=admin&then=/');
-    expect(html).toMatch(/authEmulatorUrl.*<h1>Switch user/);
-  });
-
-  test('does not exist in production', async () => {
-    expect(await scriptsOf(production, '/parts?scenario=stock-none')).toEqual(['/assets/main-1a2b.js']);
-    expect((await production('/scenario-bar/bar.js')).status).toBe(404);
-    expect((await production('/scenario-bar/switch-user')).status).toBe(404);
-  });
-});
-
 test('serves a new build without a restart', async () => {
   const page = join(folder, 'index.html');
   const before = readFileSync(page, 'utf8');

@@ -31,8 +31,8 @@ export interface PageLoad {
   chain: readonly PageRequest[];
 }
 
-/** Only a local run has the scenario bar. Other scripts of Stripe and Google replace those of the mock servers. */
-const isLocalOnly = ({ pathname }: URL) => /^\/(scenario-bar\/|stripe\.js|gapi\.js)/.test(pathname);
+/** Scripts of the mock servers. In production those of Stripe and Google replace them. */
+const isLocalOnly = ({ pathname }: URL) => /^\/(stripe|gapi)\.js/.test(pathname);
 
 /** Requests that run code, or carry what code asked for. Pictures and fonts cause no further requests. */
 const causes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
