@@ -48,8 +48,8 @@ const mayImport = {
     'tokens/logos.ts',
   ],
   // The configuration of Storybook. It names files of the workbench, but imports none.
-  '.storybook': ['brand/', 'ui/', 'tokens/', 'messages/', 'storybook/'],
-  // Runs the app in Storybook. It reads three tables of the server, not the server itself.
+  '.storybook': ['brand/', 'contract/', 'ui/', 'tokens/', 'messages/', 'storybook/'],
+  // Runs the app in Storybook. It reads two tables of the server, not the server itself.
   workbench: [
     'app/',
     'ui/',
@@ -58,8 +58,7 @@ const mayImport = {
     'messages/',
     'mocks/',
     'workbench/',
-    'storybook/(mocked-api|test-run).ts',
-    'server/orders/transitions.ts',
+    'storybook/(conditions|mocked-api|test-run).ts',
     'server/core/problem.ts',
     'server/docs/open-api-document.ts',
   ],

@@ -6,12 +6,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Manifests } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
+import * as calls from '#contract/calls.ts';
 import { messageUses } from '#messages/uses.ts';
 import { tracePagesPlugin } from './trace-pages.ts';
 import { writeLlmsText } from './llms.ts';
 import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
-import { pageFacts, sectionFacts } from './section-facts.ts';
 import { withStatusTags } from './status-tags.ts';
 import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
@@ -100,12 +100,14 @@ const config: StorybookConfig & { experimental_manifests: typeof importsFromPack
     mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), writeLlmsText(), tracePagesPlugin(root)],
       define: {
+        // For the toolbar.
+        'import.meta.env.CALLS': JSON.stringify(
+          Object.entries(calls).map(([name, { method, path }]) => ({ name, method, path })),
+        ),
         // For the Messages page.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
-        // For the pages of components, sections and pages.
+        // For the pages of components.
         'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),
-        'import.meta.env.SECTION_FACTS': JSON.stringify(sectionFacts()),
-        'import.meta.env.PAGE_FACTS': JSON.stringify(pageFacts()),
       },
       // Storybook may be served under a sub-path.
       base: './',

@@ -12,6 +12,7 @@ import '#tokens/brands/norholt/brand.css.ts';
 import '#tokens/brands/solvik/brand.css.ts';
 import { brandNames, isBrandName, logos } from '#tokens/logos.ts';
 import { NowContext } from '#ui/now.ts';
+import { conditionTypes, initialConditions, withConditions } from './conditions.ts';
 import { colourRules, expectContrast } from './contrast.ts';
 import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
@@ -184,6 +185,7 @@ const preview: Preview = {
   argTypesEnhancers: [withDefaults],
   decorators: [withToolbar, withFixedClock],
   globalTypes: {
+    ...conditionTypes,
     theme: {
       description: 'Theme',
       toolbar: {
@@ -213,13 +215,12 @@ const preview: Preview = {
       },
     },
   },
-  // `workbench/scenario` sets the scenario with a bar on its pages.
   initialGlobals: {
     theme,
     brand,
     density: 'comfortable',
     direction: 'ltr',
-    scenario: '',
+    ...initialConditions,
   },
   parameters: {
     layout: 'padded',
@@ -255,7 +256,10 @@ const preview: Preview = {
       ),
     },
   },
-  loaders: [mswLoader(startMockedApi), ({ id, parameters }) => mockApi(id, handlersIn(parameters))],
+  loaders: [
+    mswLoader(startMockedApi),
+    ({ id, parameters, globals }) => mockApi(id, withConditions(globals, handlersIn(parameters))),
+  ],
   beforeEach({ id, viewMode }) {
     consoleErrors.length = 0;
     // Docs pages run no plays.

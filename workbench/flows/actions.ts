@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { waitUntilIdle, unlessScenario, fixture } from '#workbench/harness/app-story.tsx';
+import { waitUntilIdle, unlessChanged, fixture } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
 import { press, type Step } from '#workbench/harness/steps.ts';
@@ -68,7 +68,7 @@ function withStep(step: string, error: unknown): unknown {
 /** The story of a journey through a shop that keeps changes, as named steps. */
 export const flow = (start: Fixture, steps: Readonly<Record<string, () => Promise<unknown>>>): StoryObj => ({
   ...fixture({ ...start, remembers: true }),
-  play: unlessScenario(async ({ step }) => {
+  play: unlessChanged(async ({ step }) => {
     for (const [name, act] of Object.entries(steps)) {
       await step(name, async () => {
         try {

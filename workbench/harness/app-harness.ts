@@ -8,7 +8,7 @@ import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
 import { setFixture, type Fixture, type Visitor } from './fixture.ts';
 import { isTestRun } from '#storybook/test-run.ts';
 import { shopHandlers, shopInMemory } from '#mocks/handlers/shop.ts';
-import { callOf } from '#workbench/scenario/calls.ts';
+import { callOf } from '#workbench/harness/calls.ts';
 import { notifyUser } from './auth-mock.ts';
 
 const settings: PublicSettings = {

@@ -1,17 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hasConditions, withConditions } from '#storybook/conditions.ts';
 import { mockAppApi } from '#storybook/mocked-api.ts';
 import type { Fixture } from './fixture.ts';
 import { apiOf, startApp } from './app-harness.ts';
 import type { App } from '#app/create-app.tsx';
-import { readScenario } from '#workbench/scenario/scenario.ts';
-import { shiftClock } from '#workbench/scenario/shift-clock.ts';
-import {
-  restartAfterLogOut,
-  scenarioText,
-  StoryScenarioBar,
-  withScenario,
-  type StoryScenarioBarProps,
-} from '#workbench/scenario/StoryScenarioBar.tsx';
+import { restartAfterLogOut } from './restart-after-log-out.ts';
 
 let current: App | undefined;
 
@@ -24,39 +17,36 @@ const isFixture = (fixture: unknown): fixture is Fixture =>
   typeof fixture === 'object' && fixture !== null && 'path' in fixture;
 
 /** Keeps the app out of the story's own element: Storybook prints that, and cannot print a router and a cache. */
-function Page(bar: StoryScenarioBarProps) {
-  return (
-    <>
-      {current?.element}
-      <StoryScenarioBar {...bar} />
-    </>
-  );
+const Page = () => current?.element;
+
+const users = ['visitor', 'customer', 'admin'] as const;
+
+/** The fixture of a story with the user and the network of the toolbar. */
+function chosenFixture(fixture: Fixture, { user, network }: Readonly<Record<string, unknown>>): Fixture {
+  const as = users.find((one) => one === user);
+  return { ...fixture, ...(as && { as }), ...(network === 'offline' && { isOffline: true }) };
 }
 
 /**
- * The meta of stories that render the app. Runs the app with the `fixture` parameter, under the scenario of the URL.
+ * The meta of stories that render the app. Runs the app with the `fixture` parameter, and what the toolbar changes of it.
  * Only one app can run at a time, so each such file sets `!autodocs`, unless its docs page renders no story, as that of
  * `pageMeta`. The tag must be a literal in that file: Storybook reads tags without running the file.
  */
 export const appMeta = {
   parameters: { layout: 'fullscreen' },
   async beforeEach({ id, parameters, globals }) {
-    const { scenario } = readScenario(scenarioText(globals));
-    const fixture = { ...fixtureIn(parameters), ...(scenario.as && { as: scenario.as }) };
-    mockAppApi(id, withScenario(scenario, apiOf(fixture)));
-    const restoreClock = scenario.clock === undefined ? undefined : shiftClock(scenario.clock);
+    const fixture = chosenFixture(fixtureIn(parameters), globals);
+    const { network, stock } = globals;
+    mockAppApi(id, withConditions({ stock, ...(network !== 'offline' && { network }) }, apiOf(fixture)));
     const { app, end } = await startApp(fixture);
     current = app;
-    const stopWatching = restartAfterLogOut(scenario);
+    const stopWatching = restartAfterLogOut();
     return () => {
       stopWatching();
       end();
-      restoreClock?.();
     };
   },
-  render: (_args, { id, globals, storyGlobals }) => (
-    <Page story={id} scenario={scenarioText(globals)} isFixed={'scenario' in storyGlobals} />
-  ),
+  render: () => <Page />,
 } satisfies Meta;
 
 const frame = () => new Promise(requestAnimationFrame);
@@ -79,19 +69,13 @@ export async function waitUntilIdle(): Promise<void> {
 
 type Play = NonNullable<StoryObj['play']>;
 
-/**
- * Skips the play under a scenario, because the play asserts what the page shows without one. A single step says so.
- */
-export const unlessScenario =
+/** Skips the play while the toolbar changes what the page shows, because the play asserts what it shows otherwise. */
+export const unlessChanged =
   (play: Play): Play =>
   async (context) => {
-    const text = scenarioText(context.globals);
-    if (text === '') await play(context);
-    else
-      await context.step(
-        `Skipped under the scenario ${text}: this play expects the page without a scenario`,
-        waitUntilIdle,
-      );
+    if (hasConditions(context.globals))
+      await context.step('Skipped: the toolbar sets a user, a network or a stock', waitUntilIdle);
+    else await play(context);
   };
 
 export const fixture = (parameters: Fixture): StoryObj => ({ parameters: { fixture: parameters } });

@@ -1,7 +1,7 @@
 import { fill, press, type Step } from '#workbench/harness/steps.ts';
 import type { PageName } from '#workbench/pages/pages.ts';
 import * as steps from '#workbench/pages/steps.ts';
-import type { CallName } from '#workbench/scenario/calls.ts';
+import type { CallName } from '#workbench/harness/calls.ts';
 
 /** What a user does on a page. */
 export interface Action {

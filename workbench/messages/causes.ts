@@ -6,7 +6,7 @@ import { problemResponse } from '#mocks/handlers/mock.ts';
 import { Problem } from '#server/core/problem.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import type { Fixture } from '#workbench/harness/fixture.ts';
-import { callLabel, contractOf, type CallName } from '#workbench/scenario/calls.ts';
+import { callLabel, contractOf, type CallName } from '#workbench/harness/calls.ts';
 
 export type ProblemOptions = NonNullable<ConstructorParameters<typeof Problem>[1]>;
 

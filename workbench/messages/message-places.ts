@@ -7,11 +7,6 @@ import { uiMessages } from './ui-messages.ts';
 /** The files that use each message, from `messages/uses.ts` through `.storybook/main.ts`. */
 const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
 
-/** The messages of each page, from `.storybook/section-facts.ts`, by the title of its stories. */
-const pages = z
-  .record(z.string(), z.object({ messages: z.record(z.string(), z.string()) }))
-  .parse(import.meta.env.PAGE_FACTS);
-
 export const filesOf = (id: string): readonly string[] => uses[id] ?? [];
 
 export interface Place {
@@ -30,9 +25,6 @@ function titleOf(file: string): string | undefined {
   return name && `${level.charAt(0).toUpperCase()}${level.slice(1)}/${name}`;
 }
 
-const pagesOf = (id: string) =>
-  Object.entries(pages).flatMap(([title, { messages }]) => (id in messages ? title : []));
-
 /** The stories of messages of the app, by their text. */
 const appStories = messageGroups.flatMap(({ title, messages }) =>
   messages.map(({ name, shows }) => {
@@ -45,7 +37,7 @@ const appStories = messageGroups.flatMap(({ title, messages }) =>
   }),
 );
 
-/** The stories that show a message. For one without, the docs pages of its components, or else of its pages. */
+/** The stories that show a message. For one without, the docs pages of its components. */
 export function placesOf(id: string): readonly Place[] {
   const forms = texts.get(id) ?? [];
   const stories = [
@@ -54,5 +46,5 @@ export function placesOf(id: string): readonly Place[] {
   ];
   if (stories.length > 0) return stories;
   const components = filesOf(id).flatMap((file) => titleOf(file) ?? []);
-  return [...new Set(components.length > 0 ? components : pagesOf(id))].map(docsOf);
+  return [...new Set(components)].map(docsOf);
 }

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { unlessScenario, waitUntilIdle } from '#workbench/harness/app-story.tsx';
+import { unlessChanged, waitUntilIdle } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
 import { pages, type Page, type PageName } from '#workbench/pages/pages.ts';
@@ -96,7 +96,7 @@ export const shownIn =
         a11y: { test: 'off' },
         chromatic: chromaticOf(entry),
       },
-      play: unlessScenario(async ({ canvasElement }) => {
+      play: unlessChanged(async ({ canvasElement }) => {
         const { body } = canvasElement.ownerDocument;
         // Queries by role are slow on a page that still loads.
         await waitUntilIdle();

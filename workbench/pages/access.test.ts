@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { access } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
-import type { CallName } from '#workbench/scenario/calls.ts';
+import type { CallName } from '#workbench/harness/calls.ts';
 import { pages, sessionCalls, type Page, type Role } from './pages.ts';
 
 /** Whether the server responds to `role` about their own data. */

@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { appMeta, unlessScenario } from '#workbench/harness/app-story.tsx';
+import { appMeta, unlessChanged } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
-import { callLabel } from '#workbench/scenario/calls.ts';
+import { callLabel } from '#workbench/harness/calls.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
@@ -51,7 +51,7 @@ export function pageStories(name: PageName) {
   /** A story after some steps. */
   const story = ({ steps, shows, play, ...fixture }: PageStory): StoryObj => ({
     parameters: { fixture: { path: page.at ?? page.path, as: page.as, ...fixture } },
-    play: unlessScenario(async (context) => {
+    play: unlessChanged(async (context) => {
       await reach({ steps, shows }, context.canvasElement.ownerDocument.body);
       await play?.(context);
     }),

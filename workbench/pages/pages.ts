@@ -1,7 +1,7 @@
 import { notFoundPage, pages as contractPages, type Audience } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
-import type { CallName } from '#workbench/scenario/calls.ts';
+import type { CallName } from '#workbench/harness/calls.ts';
 
 /** The states of the state matrix. A page has a story of this name for each, or `absent` says why it has none. */
 export const states = [

@@ -1,0 +1,92 @@
+import type { Preview } from '@storybook/react-vite';
+import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
+import * as z from 'zod/mini';
+
+/** The calls of the contract, from main.ts. An import here would count as a source of every story. */
+const calls = z
+  .array(z.object({ name: z.string(), method: z.string(), path: z.string() }))
+  .parse(import.meta.env.CALLS);
+
+const failing = (name: string) => `${name}-fails`;
+
+const Part = z.looseObject({ quantity: z.number(), minQuantity: z.number() });
+type Part = z.infer<typeof Part>;
+
+const stocks = {
+  plenty: ({ minQuantity }: Part) => Math.max(minQuantity, 1) * 100,
+  low: ({ minQuantity }: Part) => minQuantity * 2,
+  none: () => 0,
+} as const;
+const isStock = (name: unknown): name is keyof typeof stocks =>
+  typeof name === 'string' && Object.hasOwn(stocks, name);
+
+/** The values of the toolbar. `story` leaves it as the story sets it. */
+export const conditionTypes: NonNullable<Preview['globalTypes']> = {
+  user: {
+    description: 'User of the pages',
+    toolbar: { icon: 'user', dynamicTitle: true, items: ['story', 'visitor', 'customer', 'admin'] },
+  },
+  network: {
+    description: 'Network',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        'normal',
+        'slow',
+        'offline',
+        ...calls.map(({ name, method, path }) => ({
+          value: failing(name),
+          title: `${method} ${path} fails`,
+        })),
+      ],
+    },
+  },
+  stock: {
+    description: 'Stock of every part',
+    toolbar: { icon: 'box', dynamicTitle: true, items: ['story', 'plenty', 'low', 'none'] },
+  },
+};
+
+export const initialConditions = { user: 'story', network: 'normal', stock: 'story' };
+
+type Globals = Readonly<Record<string, unknown>>;
+
+/** Whether a story shows something else than its `play` expects. */
+export const hasConditions = (globals: Globals): boolean =>
+  Object.entries(initialConditions).some(([name, value]) => (globals[name] ?? value) !== value);
+
+function networkHandlers(network: unknown): RequestHandler[] {
+  if (network === 'offline') return [http.all('*/api/*', () => HttpResponse.error())];
+  if (network === 'slow') return [http.all('*/api/*', async () => void (await delay(2000)))];
+  return calls
+    .filter(({ name }) => failing(name) === network)
+    .map(({ method, path }) =>
+      http.all(`*/api${path}`, ({ request }) =>
+        request.method === method
+          ? HttpResponse.json({ message: 'Something went wrong', code: 'INTERNAL' }, { status: 500 })
+          : undefined,
+      ),
+    );
+}
+
+/** Responds to the calls that read parts with parts of this stock. */
+function stockHandlers(stock: unknown, handlers: readonly RequestHandler[]): RequestHandler[] {
+  if (!isStock(stock)) return [];
+  const withStock = (part: Part) => ({ ...part, quantity: stocks[stock](part) });
+  const respond = async ({ request }: { request: Request }) => {
+    const response = await getResponse([...handlers], request);
+    const { data } = z.safeParse(z.union([z.array(Part), Part]), await response?.clone().json());
+    if (response === undefined || data === undefined) return response;
+    const headers = Object.fromEntries(response.headers);
+    return HttpResponse.json(Array.isArray(data) ? data.map(withStock) : withStock(data), { headers });
+  };
+  return [http.get('*/api/parts', respond), http.get('*/api/parts/:id', respond)];
+}
+
+/** Applies the toolbar's network and stock to the handlers of a story. */
+export const withConditions = (globals: Globals, handlers: readonly RequestHandler[]): RequestHandler[] => [
+  ...networkHandlers(globals['network']),
+  ...stockHandlers(globals['stock'], handlers),
+  ...handlers,
+];
