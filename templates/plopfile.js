@@ -30,8 +30,7 @@ const addTo = (path, end, line) => (answers, _config, plop) => {
   return path;
 };
 
-const next = (recipe) => () =>
-  `Continue with "${recipe}" in CONTRIBUTING.md; npm run check -- --new lists what is missing`;
+const next = (recipe) => () => `Continue with "${recipe}" in CONTRIBUTING.md`;
 
 /** @param {import('plop').NodePlopAPI} plop */
 export default function generators(plop) {
@@ -44,21 +43,15 @@ export default function generators(plop) {
     ],
   });
   plop.setGenerator('section', {
-    description: 'a section of ui/sections with its stories, container and entry in the state matrix',
+    description: 'a section of ui/sections with its stories and container',
     prompts: [
       ask('name', 'Name in PascalCase', pascal),
       ask('feature', 'Folder in app/features', kebab),
-      ask('page', 'Page of contract/pages.ts that shows it', camel),
       ask('call', 'Call of contract/calls.ts that it shows', camel),
     ],
     actions: [
       ...uiFiles('sections', ['tsx', 'stories.tsx']),
       add('app/features/{{feature}}/{{name}}Container.tsx', 'container.tsx'),
-      addTo(
-        'workbench/state-matrix/sections.ts',
-        '} as const satisfies Readonly<Record<string, SectionEntries>>;',
-        "  {{name}}: item('{{page}}', { Empty: neverEmpty }),",
-      ),
       next('Add a section with its container'),
     ],
   });

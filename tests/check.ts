@@ -3,21 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { missingPieces } from './missing-pieces.ts';
 
 /*
  * `npm run check [-- <commit>]`: checks types, and lints, formats and tests what changed since the commit, by
  * default the last one. It runs the unit tests that import a changed file, the server tests and stories beside one,
  * the contract tests of changed calls and mocks, and changed sections with random data. `npm test` runs everything.
- *
- * `npm run check -- --new`: lists what new calls, problem codes, pages, sections and components still lack.
  */
-
-if (process.argv[2] === '--new') {
-  const missing = missingPieces();
-  console.log(missing.length === 0 ? 'Nothing is missing.' : missing.join('\n'));
-  process.exit(missing.length === 0 ? 0 : 1);
-}
 
 const base = process.argv[2] ?? 'HEAD';
 const git = (...args: string[]) =>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -110,42 +110,40 @@ globalStyle('.docblock-argstable.docblock-argstable', {
 });
 globalStyle(`${controls} :is(th, td):is(:nth-child(2), :nth-child(3))`, { display: 'none' });
 
+/** In px. */
+const tileWidth = 240;
+
+/** The width of the window in which the stories are shown, in px. */
+export const frameWidth = createVar();
+const scale = `calc(${tileWidth} / ${frameWidth})`;
+
 export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, ${tileWidth}px)`,
   gap: vars.space['6'],
   ...typeStyles.small,
 });
 
-/** A story at a quarter of its size, or its thumbnail. */
+/** A window of a story, 900 px high. */
 export const picture = style({
   display: 'block',
-  aspectRatio: '1440 / 900',
+  height: `calc(900px * ${scale})`,
   marginBottom: vars.space['2'],
   border: `1px solid ${vars.color.line}`,
   overflow: 'hidden',
 });
-globalStyle(`${picture} img`, { width: '100%', height: '100%', objectFit: 'contain', objectPosition: 'top' });
 globalStyle(`${picture} iframe`, {
-  width: '400%',
-  height: '400%',
+  width: `calc(${frameWidth} * 1px)`,
+  height: '900px',
   border: 0,
   // That of an empty document. With another one, a frame is white until its story is loaded.
   colorScheme: 'light',
-  transform: 'scale(0.25)',
+  transform: `scale(${scale})`,
   transformOrigin: '0 0',
   pointerEvents: 'none',
 });
 
-export const facts = style({
-  display: 'grid',
-  gap: vars.space['3'],
-  marginBlockEnd: vars.space['6'],
-  ...typeStyles.body,
-});
-globalStyle(`${facts} dt`, { fontWeight: '560' });
-
-export const fact = style({ marginInlineEnd: vars.space['4'], overflowWrap: 'anywhere' });
+export const call = style({ marginInlineEnd: vars.space['4'], overflowWrap: 'anywhere' });
 
 export const tile = style({
   display: 'grid',

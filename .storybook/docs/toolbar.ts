@@ -5,15 +5,14 @@ import * as z from 'zod/mini';
 import { isBrandName, type BrandName } from '#tokens/logos.ts';
 import { onSystemTheme, themeFor } from '../themes.ts';
 
-const GlobalsEvent = z.tuple([
-  z.object({ globals: z.object({ theme: z.optional(z.string()), brand: z.optional(z.string()) }) }),
-]);
+const GlobalsEvent = z.tuple([z.object({ globals: z.record(z.string(), z.unknown()) })]);
 
 const channel = addons.getChannel();
 
-function chosen(name: 'theme' | 'brand'): string | undefined {
+function chosen(name: 'theme' | 'brand' | 'direction' | 'density'): string {
   const event = GlobalsEvent.safeParse(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS));
-  return event.data?.[0].globals[name];
+  const value = event.data?.[0].globals[name];
+  return typeof value === 'string' ? value : '';
 }
 
 function chosenBrand(): BrandName {
@@ -30,9 +29,11 @@ function onChange(listener: () => void) {
   };
 }
 
-/** The theme and the brand that the toolbar selects. */
+/** What the toolbar selects for the looks of a story. The theme is `light` or `dark`. */
 export function useToolbar() {
   const theme = useSyncExternalStore(onChange, () => themeFor(chosen('theme')));
   const brand = useSyncExternalStore(onChange, () => chosenBrand());
-  return { theme, brand };
+  const direction = useSyncExternalStore(onChange, () => chosen('direction') || 'ltr');
+  const density = useSyncExternalStore(onChange, () => chosen('density') || 'comfortable');
+  return { theme, brand, direction, density };
 }

@@ -13,7 +13,6 @@ const Mutant = z.strictObject({
 const Mutants = z.strictObject({
   guards: z.record(z.string(), Guard),
   mutants: z.record(z.string(), Mutant),
-  spec: z.record(z.string(), Mutant),
 });
 
 export type Guard = z.infer<typeof Guard>;

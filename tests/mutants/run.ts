@@ -2,28 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { newSeed, randomFrom, shuffled } from '#tests/shop/seeded.ts';
 import { applyMutant, rangeOf, readMutants, type Guard, type Mutant } from './mutants.ts';
 import { byRunner, runTests } from './run-tests.ts';
 
 /*
  * Runs StrykerJS on the guards of mutants.yaml, then applies its other mutants to a copy of the project, one at a
- * time, and runs the test that must fail. Words choose by name. `--spec` runs mutants of the specification instead:
- * the lines named, or `--count` (10) lines that `--seed` draws.
+ * time, and runs the test that must fail. Words choose by name.
  */
 
 const root = join(import.meta.dirname, '../..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    spec: { type: 'boolean', default: false },
-    seed: { type: 'string', default: String(newSeed()) },
-    count: { type: 'string', default: '10' },
-  },
-});
+const words = process.argv.slice(2);
 const isChosen = ([name]: [name: string, entry: unknown]) =>
-  positionals.length === 0 || positionals.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
 /** Returns whether all mutants of the guards are killed. */
 function runStryker(guards: readonly Guard[]): boolean {
@@ -74,22 +64,10 @@ function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boo
   return failing.length === 0 && killed.length === mutants.length;
 }
 
-const { guards, mutants, spec } = readMutants();
-
-function chooseLines(): Array<[name: string, mutant: Mutant]> {
-  const drawn = shuffled(Object.keys(spec), randomFrom(Number(values.seed))).slice(0, Number(values.count));
-  const lines = positionals.length > 0 ? positionals : drawn;
-  console.log(`Lines ${lines.join(' ')}, --seed ${values.seed}`);
-  return lines.map((line) => {
-    if (!spec[line]) throw new Error(`mutants.yaml has no mutant for line ${line}`);
-    return [line, spec[line]];
-  });
-}
-
-const chosenGuards = values.spec ? [] : Object.entries(guards).filter(isChosen);
-const chosen = values.spec ? chooseLines() : Object.entries(mutants).filter(isChosen);
-if (chosenGuards.length + chosen.length === 0)
-  throw new Error(`No mutant is called ${positionals.join(' or ')}`);
+const { guards, mutants } = readMutants();
+const chosenGuards = Object.entries(guards).filter(isChosen);
+const chosen = Object.entries(mutants).filter(isChosen);
+if (chosenGuards.length + chosen.length === 0) throw new Error(`No mutant is called ${words.join(' or ')}`);
 const results = [
   runStryker(chosenGuards.map(([, guard]) => guard)),
   chosen.length === 0 || runMutants(chosen),

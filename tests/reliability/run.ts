@@ -1,35 +1,30 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { projectRoot } from '#server/core/root.ts';
 import { measureSoak } from '#tests/bench/server.ts';
 import { atMost, printTable, type Cell, type Row, type Table } from '#tests/bench/table.ts';
-import { byRunner, runTests as runNamedTests } from '#tests/mutants/run-tests.ts';
 import { newSeed } from '#tests/shop/seeded.ts';
-import { readProofs } from '#tests/unit/proofs.ts';
 import { filesIn, readSource } from '#tests/unit/sources.ts';
 import { Figures } from './figures.ts';
 
 /*
  * `npm run test:reliability [-- R8 R9]`: runs the tests of all rows of docs/rules.md, or of some, at their full figures,
- * and prints a table. SEED=... repeats a run. `--browser` also runs the tests of the faults K1 to K20, `--minutes 30` the
- * soak R18, whose database `--keep <folder>` keeps for the next run.
+ * and prints a table. SEED=... repeats a run. `--minutes 30` runs the soak R18, whose database `--keep <folder>` keeps for the next run.
  */
 
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
   options: {
-    browser: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     keep: { type: 'string' },
   },
 });
 
 /** The rows of the tables in docs/rules.md: an id, a scenario and what it must reach. */
-const rows = [...readSource('docs/rules.md').matchAll(/^\| ([RK]\d+) \| (.+) \| (.+) \|$/gm)]
+const rows = [...readSource('docs/rules.md').matchAll(/^\| (R\d+) \| (.+) \| (.+) \|$/gm)]
   .map(([, id = '', scenario = '', required = '']) => ({ id, scenario, required }))
   .filter(({ id }) => chosen.length === 0 || chosen.includes(id));
 
@@ -105,42 +100,16 @@ function linesOf({ id, scenario, required }: (typeof rows)[number], tested: Test
   return [...lines.values()];
 }
 
-/** Runs the tests of the faults in the browser, those of one runner at a time. */
-function proveFaults(): Row[] {
-  const faults = rows.filter(({ id }) => id.startsWith('K'));
-  const proofs = readProofs().filter(({ proves }) => faults.some(({ id }) => proves.includes(id)));
-  const failed = byRunner(proofs.map(({ file, title }) => `${file} › ${title}`)).flatMap((tests) => {
-    const result = runNamedTests(projectRoot, tests);
-    if (result.failed.length > 0 || result.passed < tests.length) console.log(result.output);
-    // Without a report, none of them has passed.
-    return result.passed === 0 ? tests : result.failed;
-  });
-  return faults.map(({ id, scenario, required }) => {
-    const files = new Set(proofs.filter(({ proves }) => proves.includes(id)).map(({ file }) => file));
-    const passed = [...files].filter((file) => !failed.some((name) => name.includes(basename(file))));
-    return {
-      scenario: id,
-      load: scenario,
-      required,
-      reached: {
-        text: `${[...files].map((file) => basename(file)).join(', ')}: ${passed.length} of ${files.size} pass`,
-        isMet: passed.length === files.size,
-      },
-    };
-  });
-}
-
 const { SEED: seed = String(newSeed()) } = process.env;
 console.log(`SEED=${seed}`);
 const tested = runTests(seed);
-const isTested = ({ id }: (typeof rows)[number]) => id.startsWith('R') && id !== 'R18';
+const isTested = ({ id }: (typeof rows)[number]) => id !== 'R18';
 const tables: Table[] = [
   {
     title: `On the server, SEED=${seed}`,
     rows: rows.filter(isTested).flatMap((row) => linesOf(row, tested)),
   },
 ];
-if (values.browser) tables.push({ title: 'In the browser', rows: proveFaults() });
 if (values.minutes !== undefined) {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   tables.push(await measureSoak({ minutes: Number(values.minutes), keep: values.keep }));

@@ -67,12 +67,12 @@ test.each(guides)('%s names existing files', (file) => {
 
 const decisions = filesIn('docs/decisions');
 
-test.each(decisions)('%s has its number, a date, a status and three sections', (file) => {
+test.each(decisions)('%s has its number, a date and a status, and an accepted one three sections', (file) => {
   const number = Number(/\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
   expect(readSource(file)).toMatch(
     new RegExp(
-      `^# ${number}\\. \\S.*\\n\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n- Status: (Accepted|Superseded by .+)\\n` +
-        '\\n## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n',
+      `^# ${number}\\. \\S.*\\n\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n- Status: (Superseded by .+|Accepted\\n` +
+        '\\n## Context\\n[^]+\\n## Decision\\n[^]+\\n## Consequences\\n[^]+)\\n',
     ),
   );
 });

@@ -1,0 +1,48 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useContext, useState } from 'react';
+import { modeWidths } from '../modes.ts';
+import * as styles from './docs.css.ts';
+import { storyFrame } from './story-frame.ts';
+import { useToolbar } from './toolbar.ts';
+
+const isWidth = (name: string): name is keyof typeof modeWidths => Object.hasOwn(modeWidths, name);
+const widths = Object.keys(modeWidths).filter(isWidth);
+
+/** The stories of the section or the page, live, as the toolbar sets them. A frame loads when it scrolls into view. */
+export function States() {
+  // In the order of their file.
+  const stories = useContext(DocsContext).componentStories();
+  const globals = useToolbar();
+  const [width, setWidth] = useState<keyof typeof modeWidths>('desktop');
+  return (
+    <>
+      <select
+        aria-label="Width"
+        value={width}
+        onChange={({ target }) => isWidth(target.value) && setWidth(target.value)}
+      >
+        {widths.map((name) => (
+          <option key={name} value={name}>
+            {`${name}, ${modeWidths[name]} px`}
+          </option>
+        ))}
+      </select>
+      <ul
+        className={styles.pictures}
+        style={assignInlineVars({ [styles.frameWidth]: `${modeWidths[width]}` })}
+      >
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">
+              <span className={styles.picture}>
+                <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id, globals)} />
+              </span>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
