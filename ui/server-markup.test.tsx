@@ -9,7 +9,7 @@ import type { ListPage } from './list-page.ts';
 import type { Remote } from './remote.ts';
 import { Hero } from './sections/Hero/Hero.tsx';
 import { OrderSummary } from './sections/OrderSummary/OrderSummary.tsx';
-import { firstOrders } from './sections/order-view.ts';
+import { firstOrders } from './sections/order/order-view.ts';
 import { OrderTable } from './sections/OrderTable/OrderTable.tsx';
 import { wholeCatalogue, type CatalogueQuery } from './sections/PartsCatalogue/catalogue-query.ts';
 import { PartsCatalogue, type PartsCatalogueProps } from './sections/PartsCatalogue/PartsCatalogue.tsx';

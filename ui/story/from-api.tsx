@@ -3,7 +3,7 @@ import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
 import type { ListProps } from '../sections/ListScreen/list-state.ts';
-import type { UploadPicture } from '../sections/use-picture-upload.ts';
+import type { UploadPicture } from '../sections/form/use-picture-upload.ts';
 
 type Path = `/${string}`;
 

@@ -14,7 +14,7 @@ import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { problemResponse } from '#mocks/handlers/mock.ts';
 import { Problem } from '#server/core/problem.ts';
-import { nameOf } from '#ui/sections/order-view.ts';
+import { nameOf } from '#ui/sections/order/order-view.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pages } from '#workbench/pages/pages.ts';

@@ -4,7 +4,7 @@ import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
-import { firstOrders } from '#ui/sections/order-view.ts';
+import { firstOrders } from '#ui/sections/order/order-view.ts';
 
 /** All customers' orders, for the admin `uid`. */
 export const adminOrdersList = (uid: string) =>

@@ -9,7 +9,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import type { PartChange } from '#ui/sections/PartTable/part-row.ts';
-import type { UploadOptions, UploadPicture } from '#ui/sections/use-picture-upload.ts';
+import type { UploadOptions, UploadPicture } from '#ui/sections/form/use-picture-upload.ts';
 import { adminPartsKey } from './admin-parts-list.ts';
 
 type PartPage = ListPage<Part>;

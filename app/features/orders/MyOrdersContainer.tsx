@@ -11,7 +11,7 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.ts';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
-import { firstOrders, type OrderView } from '#ui/sections/order-view.ts';
+import { firstOrders, type OrderView } from '#ui/sections/order/order-view.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';

@@ -3,7 +3,7 @@ import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
-import { firstOrders } from '#ui/sections/order-view.ts';
+import { firstOrders } from '#ui/sections/order/order-view.ts';
 
 /** A customer's own orders. */
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>

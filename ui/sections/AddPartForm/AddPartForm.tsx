@@ -11,14 +11,14 @@ import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-numbe
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import type { Failure } from '../failure.ts';
-import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part-values.ts';
+import type { Failure } from '../form/failure.ts';
+import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part/part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
-import { usePictureUpload, type UploadPicture } from '../use-picture-upload.ts';
-import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../use-sent-form.ts';
+import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
+import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
 
 /** The values of a new part. Its image is already uploaded. */

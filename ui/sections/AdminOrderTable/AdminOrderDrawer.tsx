@@ -2,8 +2,8 @@ import * as m from '#messages/admin-order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
-import type { OrderView } from '../order-view.ts';
+import { OrderDrawer } from '../order/OrderDrawer.tsx';
+import type { OrderView } from '../order/order-view.ts';
 import { DeleteIcon } from './order-columns.tsx';
 
 export interface AdminOrderDrawerProps {

@@ -14,7 +14,7 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
-import type { OrderQuery, OrderTallies, OrderView } from '../order-view.ts';
+import type { OrderQuery, OrderTallies, OrderView } from '../order/order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {

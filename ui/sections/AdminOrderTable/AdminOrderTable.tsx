@@ -6,11 +6,11 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
-import { useKeptRows } from '../use-kept-rows.ts';
+import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import {
   countsOf,
   nameOf,
@@ -19,7 +19,7 @@ import {
   type OrderState,
   type OrderTallies,
   type OrderView,
-} from '../order-view.ts';
+} from '../order/order-view.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';

@@ -7,7 +7,7 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { useState } from 'react';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 export interface BulkDeleteDialogProps {
   /** The selected orders to confirm the deletion of; null closes the dialog. */

@@ -6,7 +6,7 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
 export function DeleteDialog(props: AskProps<OrderView>) {

@@ -2,7 +2,7 @@ import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import type { StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { OrderState, OrderTallies } from '../order-view.ts';
+import type { OrderState, OrderTallies } from '../order/order-view.ts';
 
 /** The four figures of all orders; dashes if they could not be loaded. */
 export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTile[] {

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import * as m from '#messages/admin-order-table.ts';
-import type { Failure } from '../failure.ts';
-import type { OrderView } from '../order-view.ts';
+import type { Failure } from '../form/failure.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 export type BulkAction = 'confirm' | 'delete';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
-import type { Failure } from '../failure.ts';
-import type { KeptRows } from '../use-kept-rows.ts';
-import type { OrderView } from '../order-view.ts';
+import type { Failure } from '../form/failure.ts';
+import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 export interface OrderActionsInput {
   onConfirm(order: OrderView): Promise<Failure | null>;

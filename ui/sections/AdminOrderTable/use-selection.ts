@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 /** The selected orders of all pages, with their data, because the rows of other pages are not loaded. */
 export function useSelection() {

@@ -6,7 +6,7 @@ import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { expectVisible, press, shows } from '#ui/story/checks.ts';
-import type { OrderTallies, OrderView } from '../order-view.ts';
+import type { OrderTallies, OrderView } from '../order/order-view.ts';
 import { AdminOverview } from './AdminOverview.tsx';
 import type { ScarcePart } from './LowStock.tsx';
 import type { OrderDay } from './month-of.ts';

@@ -8,7 +8,7 @@ import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import * as styles from './AdminOverview.css.ts';
 
 /** A part that is low or out of stock. */

@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 
 export interface NewestOrdersProps {
   /** Null while loading. */

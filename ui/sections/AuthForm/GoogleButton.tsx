@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as product from '#messages/product.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import type { Failure } from '../failure.ts';
-import { useRunOnce } from '../use-run-once.ts';
+import type { Failure } from '../form/failure.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './AuthForm.css.ts';
 
 export interface GoogleButtonProps {

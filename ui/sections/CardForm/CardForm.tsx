@@ -9,8 +9,8 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import type { Failure } from '../failure.ts';
-import { useRunOnce } from '../use-run-once.ts';
+import type { Failure } from '../form/failure.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './CardForm.css.ts';
 
 export interface CardFormProps {

@@ -4,7 +4,7 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { press } from '#ui/story/checks.ts';
 import { confirmAndFail } from '#ui/story/dialogs.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 
 interface Part {

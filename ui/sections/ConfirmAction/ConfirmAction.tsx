@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import type { Failure } from '../failure.ts';
-import { useRunOnce } from '../use-run-once.ts';
+import type { Failure } from '../form/failure.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ConfirmActionProps<Subject> {
   /** The item to confirm the action for; null closes the dialog. */

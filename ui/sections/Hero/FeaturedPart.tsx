@@ -8,7 +8,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import * as styles from './Hero.css.ts';
 import type { HeroProps } from './Hero.tsx';
 

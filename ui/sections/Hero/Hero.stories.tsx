@@ -6,7 +6,7 @@ import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectVisible, shows } from '#ui/story/checks.ts';
 import { longPart } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { Hero } from './Hero.tsx';
 
 const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>

@@ -6,7 +6,7 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { FeaturedPart } from './FeaturedPart.tsx';
 import * as styles from './Hero.css.ts';
 

@@ -3,9 +3,9 @@ import * as m from '#messages/list-screen.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
-import type { Failure } from '../failure.ts';
-import { useRunOnce } from '../use-run-once.ts';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import type { Failure } from '../form/failure.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ExportButtonProps {
   /** Downloads every row that the query finds as a CSV file. Resolves to the reason when that fails. */

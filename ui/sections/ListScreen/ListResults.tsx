@@ -4,7 +4,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import type { ListPage } from '#ui/list-page.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { outOfRangeTitle, type ListNoun, type ListState } from './list-state.ts';
 
 export interface ListResultsProps<Row> {

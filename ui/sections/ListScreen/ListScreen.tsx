@@ -11,7 +11,7 @@ import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { StatStrip, type StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
 import * as styles from './ListScreen.css.ts';

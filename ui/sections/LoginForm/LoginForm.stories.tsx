@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { expectRejected, expectVisible, fill, press, submitTwice } from '#ui/story/checks.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;

@@ -8,8 +8,8 @@ import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
-import type { Failure } from '../failure.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import type { Failure } from '../form/failure.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 
 const LoginValues = z.object({
   email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),

@@ -4,7 +4,7 @@ import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts
 import { FromApi } from '#ui/story/from-api.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 export default {

@@ -11,9 +11,9 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
-import type { OrderView } from '../order-view.ts';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import type { OrderView } from '../order/order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
 

@@ -5,7 +5,7 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 
 export function CancelDialog(props: AskProps<OrderView>) {

@@ -5,9 +5,9 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
-import { OrderDrawer } from '../OrderDrawer.tsx';
-import { receiptOf } from '../order-receipt.ts';
-import type { OrderView } from '../order-view.ts';
+import { OrderDrawer } from '../order/OrderDrawer.tsx';
+import { receiptOf } from '../order/order-receipt.ts';
+import type { OrderView } from '../order/order-view.ts';
 import * as styles from './OrderTable.css.ts';
 
 /** Whether the part of an order can be ordered again; `reason` says why not. */

@@ -10,7 +10,7 @@ import { FromApiList, send } from '#ui/story/from-api.tsx';
 
 import { expectVisible, press, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import { firstOrders, type OrderQuery, type OrderView } from '../order-view.ts';
+import { firstOrders, type OrderQuery, type OrderView } from '../order/order-view.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { OrderTable } from './OrderTable.tsx';
 

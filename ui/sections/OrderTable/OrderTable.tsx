@@ -5,7 +5,7 @@ import * as m from '#messages/order-table.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import {
@@ -14,8 +14,8 @@ import {
   type OrderQuery,
   type OrderState,
   type OrderView,
-} from '../order-view.ts';
-import { useKeptRows } from '../use-kept-rows.ts';
+} from '../order/order-view.ts';
+import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderTotals } from './use-order-totals.ts';

@@ -9,7 +9,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import type { OrderView } from '../order-view.ts';
+import type { OrderView } from '../order/order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 

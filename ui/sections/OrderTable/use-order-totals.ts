@@ -7,7 +7,7 @@ import {
   type OrderQuery,
   type OrderTallies,
   type OrderView,
-} from '../order-view.ts';
+} from '../order/order-view.ts';
 
 interface OrderTotals {
   counts: OrderCounts | null;

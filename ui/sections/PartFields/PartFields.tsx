@@ -3,8 +3,8 @@ import * as common from '#messages/common.ts';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { registerField } from '../register-field.ts';
-import type { PartTexts } from '../part-values.ts';
+import { registerField } from '../form/register-field.ts';
+import type { PartTexts } from '../part/part-values.ts';
 import * as styles from './PartFields.css.ts';
 
 export interface PartFieldsProps {

@@ -4,8 +4,8 @@ import * as m from '#messages/part-fields.ts';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
 import { namesOf } from '#ui/components/FileDrop/refusal.ts';
-import type { PartTexts } from '../part-values.ts';
-import type { usePictureUpload } from '../use-picture-upload.ts';
+import type { PartTexts } from '../part/part-values.ts';
+import type { usePictureUpload } from '../form/use-picture-upload.ts';
 
 const { types, maxBytes, recommended } = limits.image;
 const pictureHint = m.pictureHint({ types: namesOf(types), size: formatBytes(maxBytes), ...recommended });

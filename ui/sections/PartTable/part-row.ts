@@ -1,7 +1,7 @@
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import type { ListQuery } from '../ListScreen/ListScreen.tsx';
-import type { PartCard } from '../part-card.ts';
-import type { PartTexts } from '../part-values.ts';
+import type { PartCard } from '../part/part-card.ts';
+import type { PartTexts } from '../part/part-values.ts';
 
 /** A part as admins see it. */
 export interface PartRow extends PartCard {

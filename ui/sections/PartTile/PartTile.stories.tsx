@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
 import { PartTile } from './PartTile.tsx';

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {

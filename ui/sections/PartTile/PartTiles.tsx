@@ -1,9 +1,9 @@
 import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { LoadFailed, type LoadFailedProps } from '../LoadFailed.tsx';
+import { LoadFailed, type LoadFailedProps } from '../LoadFailed/LoadFailed.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { PartTile, type PartTileProps } from './PartTile.tsx';
 
 export interface PartTilesProps {

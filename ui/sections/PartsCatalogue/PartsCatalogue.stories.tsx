@@ -7,7 +7,7 @@ import { FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 
 import { cataloguePageSize, wholeCatalogue, type CatalogueQuery } from './catalogue-query.ts';
 import { PartsCatalogue } from './PartsCatalogue.tsx';

@@ -12,7 +12,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartTiles } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';

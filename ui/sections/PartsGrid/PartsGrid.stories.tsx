@@ -5,7 +5,7 @@ import { partsHandlers, partsHandlersOf, partsScenarios } from '#mocks/handlers/
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectExactSizes, press } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
 export default {

@@ -4,11 +4,11 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-grid.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { HiddenStatus } from '../HiddenStatus.tsx';
-import { SectionFrame } from '../SectionFrame.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartsFailed, PartTiles } from '../PartTile/PartTiles.tsx';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 
 export interface PartsGridProps {
   parts: Remote<readonly PartCard[]>;

@@ -9,8 +9,8 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import { receiptOf } from '../order-receipt.ts';
-import type { OrderView } from '../order-view.ts';
+import { receiptOf } from '../order/order-receipt.ts';
+import type { OrderView } from '../order/order-view.ts';
 import * as styles from './PaymentResult.css.ts';
 
 export interface PaymentResultProps {

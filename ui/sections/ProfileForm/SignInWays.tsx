@@ -6,8 +6,8 @@ import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import type { Failure } from '../failure.ts';
-import { useRunOnce } from '../use-run-once.ts';
+import type { Failure } from '../form/failure.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './ProfileForm.css.ts';
 
 export interface SignInWaysProps {

@@ -14,10 +14,10 @@ import { quantityProblem, type QuantityRange } from '#ui/components/QuantityStep
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import type { Failure } from '../failure.ts';
-import type { PartCard } from '../part-card.ts';
-import { registerField } from '../register-field.ts';
-import { useDraftReport, useSubmitOnce } from '../use-sent-form.ts';
+import type { Failure } from '../form/failure.ts';
+import type { PartCard } from '../part/part-card.ts';
+import { registerField } from '../form/register-field.ts';
+import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';

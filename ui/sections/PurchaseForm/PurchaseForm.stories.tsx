@@ -20,7 +20,7 @@ import {
 } from '#ui/story/checks.ts';
 import { longCustomer } from '#ui/story/long-content.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
-import type { PartCard } from '../part-card.ts';
+import type { PartCard } from '../part/part-card.ts';
 import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
 
 const { name, email } = demoAccounts.customer.user;

@@ -9,7 +9,7 @@ import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import { breakableEmail } from '../breakable-email.tsx';
+import { breakableEmail } from '../user/breakable-email.tsx';
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 
 /** Refuses only what cannot be an address, in any language. */
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;

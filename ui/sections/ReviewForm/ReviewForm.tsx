@@ -12,8 +12,8 @@ import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { Failure } from '../failure.ts';
-import { useDraftReport, useSentForm } from '../use-sent-form.ts';
+import type { Failure } from '../form/failure.ts';
+import { useDraftReport, useSentForm } from '../form/use-sent-form.ts';
 import { ReviewPreview, type Reviewing } from './ReviewPreview.tsx';
 import * as styles from './ReviewForm.css.ts';
 

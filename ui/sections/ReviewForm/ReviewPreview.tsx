@@ -2,8 +2,8 @@ import { useId } from 'react';
 import * as m from '#messages/review-form.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { Quote, Reviewer } from '../Testimonials/Quote.tsx';
 import * as styles from './ReviewForm.css.ts';
 

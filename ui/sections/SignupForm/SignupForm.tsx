@@ -9,8 +9,8 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
-import type { Failure } from '../failure.ts';
-import { useSentForm } from '../use-sent-form.ts';
+import type { Failure } from '../form/failure.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
 
 const SignupValues = z.object({
   name: z

@@ -1,6 +1,6 @@
 import * as m from '#messages/team.ts';
 import { isPortraitName, Portrait } from '#ui/components/Portrait/Portrait.tsx';
-import { SectionFrame } from '../SectionFrame.tsx';
+import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import * as styles from './Team.css.ts';
 
 export interface TeamMember {

@@ -5,9 +5,9 @@ import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { HiddenStatus } from '../HiddenStatus.tsx';
-import { SectionFrame } from '../SectionFrame.tsx';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { Quote, Reviewer } from './Quote.tsx';
 import * as styles from './Testimonials.css.ts';
 

@@ -3,7 +3,7 @@ import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
 import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';

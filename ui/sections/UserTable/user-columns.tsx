@@ -5,7 +5,7 @@ import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Menu } from '#ui/components/Menu/Menu.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
-import { breakableEmail } from '../breakable-email.tsx';
+import { breakableEmail } from '../user/breakable-email.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { changesFor, userChanges } from './user-changes.ts';
 import * as styles from './UserTable.css.ts';

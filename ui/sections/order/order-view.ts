@@ -1,5 +1,5 @@
 import type { Count } from '#ui/components/Numeric/format-count.ts';
-import type { ListQuery } from './ListScreen/ListScreen.tsx';
+import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 
 export const orderStates = ['unpaid', 'pending', 'shipped'] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -16,7 +16,7 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { courseOf } from './order-timeline.ts';
 import type { OrderView } from './order-view.ts';
 import * as styles from './OrderDrawer.css.ts';
-import { Reservation } from './Reservation/Reservation.tsx';
+import { Reservation } from '../Reservation/Reservation.tsx';
 
 export interface OrderDrawerProps {
   /** The order to show; null closes the drawer. */
