@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAt } from '#contract/pages.ts';
-import type { Role } from '#app/lib/auth/token-exchange.ts';
-import type { Session } from '#app/lib/auth/session-machine.ts';
+import type { Role, Session } from '#app/lib/auth/session-machine.ts';
 import { addressOf, commandsFor, searchesFor } from './commands.ts';
 
 const somebody = (role: Role): Session => ({

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import * as m from '#messages/commands.ts';
 import * as common from '#messages/common.ts';
-import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/CommandPalette.tsx';
+import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/command.ts';
 
 /** Commands that lead to the pages of an audience. The id is the address. */
 const pagesFor = (audience: Page['audience']): readonly Command[] =>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { messageOf } from '#app/lib/http/api-error.ts';
 import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
@@ -11,9 +12,19 @@ import * as m from '#messages/payment.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
-import type { CardPaymentProps } from './CardPaymentContainer.tsx';
 import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
 import { secretQuery } from './queries.ts';
+
+/** `charging`: the provider may take the money at any moment. `challenged`: it waits for the bank's 3-D Secure. */
+export type ChargeStage = 'idle' | 'charging' | 'challenged';
+
+export interface CardPaymentProps {
+  order: Order;
+  /** Why the server rejected a completed charge. */
+  refusal: string | null;
+  onStageChange(stage: ChargeStage): void;
+  onCharged(transactionId: string): void;
+}
 
 interface CardFormContainerProps extends CardPaymentProps {
   isProviderHere: boolean;

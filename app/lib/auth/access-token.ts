@@ -1,14 +1,12 @@
 import { decodeJwt } from 'jose';
-import * as z from 'zod/mini';
 import { sessionCookie } from '#contract/settings.ts';
-import { serverNow } from '../browser/server-time.ts';
 import { setCookie } from '../storage/cookies.ts';
-import { localStore, parseStored } from '../storage/storage.ts';
-import type { SignedInSession } from './session-machine.ts';
+import { localStore } from '../storage/storage.ts';
 
 const tokenKey = 'accessToken';
 const ownerKey = 'accessTokenOwner';
-const sessionKey = 'accessTokenSession';
+/** What `stored-session.ts` keeps; it goes with the token. */
+export const sessionKey = 'accessTokenSession';
 
 /** The API's token. Times are in milliseconds since 1970, by the server's clock. */
 export interface AccessToken {
@@ -51,28 +49,6 @@ export function keepToken({ value, owner }: AccessToken): void {
   localStore.set(ownerKey, owner);
   localStore.set(tokenKey, value);
   setCookie(sessionCookie, '1');
-}
-
-const StoredSession = z.object({
-  status: z.literal('signed-in'),
-  uid: z.string(),
-  email: z.string(),
-  name: z.string(),
-  photoURL: z.optional(z.string()),
-  role: z.enum(['customer', 'admin']),
-  isVerified: z.boolean(),
-});
-
-/** Stores what the pages show of the user, so that the next page need not ask for it first. */
-export const keepSession = (session: SignedInSession): boolean =>
-  localStore.set(sessionKey, JSON.stringify(session));
-
-/** The stored session and its token. Null if there is none, or if the token is due for renewal. */
-export function keptSession(): { session: SignedInSession; token: AccessToken } | null {
-  const token = keptToken();
-  const session = parseStored(StoredSession, localStore.get(sessionKey));
-  if (!token || !session || session.uid !== token.owner || serverNow() >= token.renewAt) return null;
-  return { session: { ...session, photoURL: session.photoURL }, token };
 }
 
 export function dropToken(): void {

@@ -1,5 +1,3 @@
-import { publicSettings } from '../browser/settings.ts';
-
 /** A user of the authentication provider. */
 export interface AuthUser {
   uid: string;
@@ -38,17 +36,4 @@ export interface AuthProvider {
   /** Sends a mail with a link that verifies the user's address. */
   sendVerification(): Promise<void>;
   leave(): Promise<void>;
-}
-
-let provider: Promise<AuthProvider> | undefined;
-
-/** The authentication provider, in its own chunk: no page needs it for its first view. */
-export function loadAuth(): Promise<AuthProvider> {
-  provider ??= import('./firebase-auth.ts')
-    .then(({ firebaseAuth }) => firebaseAuth(publicSettings()))
-    .catch((error: unknown) => {
-      provider = undefined;
-      throw error;
-    });
-  return provider;
 }

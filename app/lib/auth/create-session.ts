@@ -3,17 +3,11 @@ import { sessionCookie } from '#contract/settings.ts';
 import { serverNow } from '../browser/server-time.ts';
 import { setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
-import {
-  dropToken,
-  keepSession,
-  keepToken,
-  keptSession,
-  keptToken,
-  watchTokenOwner,
-} from './access-token.ts';
+import { dropToken, keepToken, keptToken, watchTokenOwner } from './access-token.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
 import { mayBeSignedIn } from './may-be-signed-in.ts';
 import { initialState, transition, type SessionEffect, type SessionEvent } from './session-machine.ts';
+import { keepSession, keptSession } from './stored-session.ts';
 import { endSessions, enter, expiresSoon, renewedToken, roleOf } from './token-exchange.ts';
 import { isRefusal } from '../http/api-error.ts';
 

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '../queries/profile.ts';
 import { prefetchQuietly } from '../routing/chunk-reload.ts';
 import { session } from './session.ts';
-import type { SignedInSession } from './session-machine.ts';
-import type { Role } from './token-exchange.ts';
+import type { Role, SignedInSession } from './session-machine.ts';
 
 type User = Pick<SignedInSession, 'uid' | 'email'>;
 type Load = (user: User) => Promise<unknown>;

@@ -6,10 +6,10 @@ import {
   initialState,
   sessionEndedWords,
   transition,
+  type Role,
   type SessionEvent,
   type SessionState,
 } from './session-machine.ts';
-import type { Role } from './token-exchange.ts';
 
 const mara = person('mara');
 const joel = person('joel');

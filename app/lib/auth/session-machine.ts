@@ -2,7 +2,8 @@ import * as m from '#messages/create-session.ts';
 import { ApiError, isRefusal, messageOf } from '../http/api-error.ts';
 import type { AccessToken } from './access-token.ts';
 import type { AuthUser } from './auth-provider.ts';
-import type { Role } from './token-exchange.ts';
+
+export type Role = 'customer' | 'admin';
 
 export interface SignedInSession {
   status: 'signed-in';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { provideSessionToken } from '../http/api.ts';
-import { loadAuth } from './auth-provider.ts';
+import { loadAuth } from './load-auth.ts';
 import { createSession } from './create-session.ts';
 import type { Session, SignedInSession } from './session-machine.ts';
 import { useStore } from '../ui-state/store.ts';

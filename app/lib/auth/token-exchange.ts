@@ -3,6 +3,7 @@ import { serverNow } from '../browser/server-time.ts';
 import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import type { AuthUser } from './auth-provider.ts';
+import type { Role } from './session-machine.ts';
 
 /** Exchanges the provider's ID token for an access token of the API. */
 async function exchange(user: AuthUser): Promise<AccessToken> {
@@ -32,8 +33,6 @@ function usableToken({ uid }: AuthUser): AccessToken | null {
 /** A new token, or the one that another tab has renewed already. */
 export const renewedToken = async (user: AuthUser): Promise<AccessToken> =>
   usableToken(user) ?? (await exchange(user));
-
-export type Role = 'customer' | 'admin';
 
 /** The role of a user, which the server decides. */
 export async function roleOf(email: string, token: string): Promise<Role> {

@@ -1,4 +1,4 @@
-import type { Toast } from '#ui/components/ToastRegion/ToastRegion.tsx';
+import type { Toast } from '#ui/components/ToastRegion/toast.ts';
 import { createStore, useStore } from './store.ts';
 
 const toasts = createStore<readonly Toast[]>([]);

@@ -1,15 +1,9 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 import { useTip } from '../Tooltip/use-tip.tsx';
-
-export interface MenuItem {
-  label: string;
-  icon?: IconName;
-  tone?: 'neutral' | 'critical';
-  onSelect?(): void;
-}
+import type { MenuItem } from './MenuList.tsx';
 
 export interface MenuProps {
   /** Names the menu and its button, which shows only an icon. */

@@ -1,11 +1,19 @@
 import { useImperativeHandle, type Ref, type RefObject } from 'react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import { Icon } from '../Icon/Icon.tsx';
-import type { MenuItem, MenuProps } from './Menu.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as styles from './Menu.css.ts';
 import { usePageDirection } from './use-page-direction.ts';
 
-interface MenuListProps extends MenuProps {
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  tone?: 'neutral' | 'critical';
+  onSelect?(): void;
+}
+
+interface MenuListProps {
+  label: string;
+  items: readonly MenuItem[];
   isOpen: boolean;
   /** Whether a key opened the menu, which focuses the first item. */
   isByKey: boolean;

@@ -5,7 +5,8 @@ import * as product from '#messages/product.ts';
 import { Button } from '../Button/Button.tsx';
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { ToastRegion, type Toast } from './ToastRegion.tsx';
+import type { Toast } from './toast.ts';
+import { ToastRegion } from './ToastRegion.tsx';
 import docs from './ToastRegion.docs.tsx';
 
 const placed: Toast = { id: 'placed', tone: 'positive', text: product.orderPlaced() };

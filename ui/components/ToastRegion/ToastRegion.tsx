@@ -8,22 +8,9 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { useTip } from '../Tooltip/use-tip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { chooseToasts } from './choose-toasts.ts';
+import type { Toast, ToastAction } from './toast.ts';
 import { useClearPlace } from './use-clear-place.ts';
 import * as styles from './ToastRegion.css.ts';
-
-/** One action in a toast: a link, or a button that is removed once pressed. */
-export type ToastAction = {
-  label: string;
-  /** Accessible context: "Undo", "deleting Timing gear". */
-  about: string;
-} & ({ href: string } | { onPress(): void });
-
-export interface Toast {
-  id: string;
-  tone: 'positive' | 'critical' | 'info';
-  text: string;
-  action?: ToastAction;
-}
 
 export interface ToastRegionProps {
   /** Oldest first. At most three are shown, and repeated messages once. */

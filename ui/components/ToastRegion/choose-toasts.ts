@@ -1,4 +1,4 @@
-import type { Toast } from './ToastRegion.tsx';
+import type { Toast } from './toast.ts';
 
 /**
  * Selects the toasts that fit: those `shown`, oldest first, and those `gone`, which the same message or newer ones

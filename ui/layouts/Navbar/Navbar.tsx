@@ -11,35 +11,18 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
+import type { NavbarContent, NavbarUser } from './NavbarMenu.tsx';
 import type { ThemeChoice, ThemeSwitchProps } from './ThemeSwitch.tsx';
 
-export interface NavbarUser {
-  name: string;
-  photoURL?: string;
-  /** Undefined while loading: the space for the links of the role is reserved. */
-  role?: 'customer' | 'admin';
-}
-
-export interface NavbarProps {
-  /** Null for a visitor. */
-  user: NavbarUser | null;
-  /** Whether the session is loading. Its space is reserved to avoid a layout shift. */
-  isPending?: boolean;
-  /** All links, those of the role last. Login and Logout are added by the navbar. */
-  links: readonly { href: string; label: string }[];
-  /** The path of the current page, whose link is marked. */
-  currentPath: string;
+export interface NavbarProps extends NavbarContent {
   /** For pages without a hero behind the bar, such as dashboards. */
   startsStuck?: boolean;
   /** Aligns the bar with the page content or, as on dashboards, with the screen. */
   width?: 'content' | 'screen';
-  theme: ThemeChoice;
   homeHref?: string;
   loginHref?: string;
   /** Makes the avatar a link. */
   profileHref?: string;
-  onLogout(): void;
-  onThemeChange(theme: ThemeChoice): void;
 }
 
 const loadMenu = () => import('./NavbarMenu.tsx');

@@ -6,17 +6,35 @@ import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Navbar.css.ts';
-import type { NavbarProps } from './Navbar.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch, type ThemeChoice } from './ThemeSwitch.tsx';
 
-type NavbarMenuProps = Pick<
-  NavbarProps,
-  'user' | 'isPending' | 'links' | 'currentPath' | 'theme' | 'onThemeChange' | 'onLogout'
-> & {
+export interface NavbarUser {
+  name: string;
+  photoURL?: string;
+  /** Undefined while loading: the space for the links of the role is reserved. */
+  role?: 'customer' | 'admin';
+}
+
+/** What the bar and its menu show. */
+export interface NavbarContent {
+  /** Null for a visitor. */
+  user: NavbarUser | null;
+  /** Whether the session is loading. Its space is reserved to avoid a layout shift. */
+  isPending?: boolean;
+  /** All links, those of the role last. Login and Logout are added by the navbar. */
+  links: readonly { href: string; label: string }[];
+  /** The path of the current page, whose link is marked. */
+  currentPath: string;
+  theme: ThemeChoice;
+  onLogout(): void;
+  onThemeChange(theme: ThemeChoice): void;
+}
+
+interface NavbarMenuProps extends NavbarContent {
   isOpen: boolean;
   loginHref: string;
   onClose(): void;
-};
+}
 
 /** A drawer with the items that do not fit in the bar. */
 export function NavbarMenu(props: NavbarMenuProps) {

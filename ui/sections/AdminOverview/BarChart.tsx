@@ -2,18 +2,8 @@ import { useState, type PointerEvent } from 'react';
 import * as m from '#messages/bar-chart.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { Plot } from './Plot.tsx';
+import { Plot, type Bar } from './Plot.tsx';
 import * as styles from './BarChart.css.ts';
-
-export interface Bar {
-  id: string;
-  /** Label on the axis: "18 Nov". */
-  name: string;
-  /** Height of the bar. `NaN` and negative values are drawn as 0. */
-  value: number;
-  /** Shown next to the value: "$8,996.00". */
-  detail: string;
-}
 
 export interface BarChartProps {
   /** The accessible name. */

@@ -1,8 +1,17 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import type { Bar } from './BarChart.tsx';
 import * as styles from './BarChart.css.ts';
+
+export interface Bar {
+  id: string;
+  /** Label on the axis: "18 Nov". */
+  name: string;
+  /** Height of the bar. `NaN` and negative values are drawn as 0. */
+  value: number;
+  /** Shown next to the value: "$8,996.00". */
+  detail: string;
+}
 
 export interface PlotProps {
   label: string;

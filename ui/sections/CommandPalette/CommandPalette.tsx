@@ -9,26 +9,11 @@ import { TextField } from 'react-aria-components/TextField';
 import * as m from '#messages/command-palette.ts';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
-import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { CommandGroup, CommandSearch } from './command.ts';
 import * as styles from './CommandPalette.css.ts';
 import { findCommands } from './find-commands.ts';
-
-export interface Command {
-  id: string;
-  label: string;
-  icon: IconName;
-  /** Search synonyms. */
-  keywords?: string;
-}
-
-export interface CommandGroup {
-  label: string;
-  commands: readonly Command[];
-}
-
-/** Searches a list for the typed text: "Search orders for" is followed by the text. */
-export type CommandSearch = Omit<Command, 'keywords'>;
 
 export interface CommandPaletteProps {
   isOpen: boolean;

@@ -1,5 +1,5 @@
 import * as m from '#messages/command-palette.ts';
-import type { CommandGroup, CommandSearch } from './CommandPalette.tsx';
+import type { CommandGroup, CommandSearch } from './command.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -8,12 +8,19 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import type { Remote } from '#ui/remote.ts';
 import type { PartCard } from '../part/part-card.ts';
 import * as styles from './Hero.css.ts';
-import type { HeroProps } from './Hero.tsx';
+
+export interface FeaturedPartProps {
+  /** The featured part, shown below the disc; null when there is none. */
+  featured: Remote<PartCard | null>;
+  /** URL of a part's order page. */
+  hrefOf(part: PartCard): string;
+}
 
 /** The title block below the disc. Its space is reserved in every state. */
-export function FeaturedPart({ featured, hrefOf }: Pick<HeroProps, 'featured' | 'hrefOf'>) {
+export function FeaturedPart({ featured, hrefOf }: FeaturedPartProps) {
   switch (featured.status) {
     case 'loading':
       return <Block {...waiting} />;

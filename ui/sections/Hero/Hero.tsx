@@ -5,16 +5,10 @@ import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import type { Remote } from '#ui/remote.ts';
-import type { PartCard } from '../part/part-card.ts';
-import { FeaturedPart } from './FeaturedPart.tsx';
+import { FeaturedPart, type FeaturedPartProps } from './FeaturedPart.tsx';
 import * as styles from './Hero.css.ts';
 
-export interface HeroProps {
-  /** The featured part, shown below the disc; null when there is none. */
-  featured: Remote<PartCard | null>;
-  /** URL of a part's order page. */
-  hrefOf(part: PartCard): string;
+export interface HeroProps extends FeaturedPartProps {
   /** URL of Learn More. */
   businessHref?: string;
   /** URL of Our Parts. */

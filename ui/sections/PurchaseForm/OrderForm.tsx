@@ -21,8 +21,22 @@ import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import { lineTotal } from './line-total.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
-import type { PurchaseCustomer, PurchaseValues } from './PurchaseForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
+
+export interface PurchaseCustomer {
+  name: string;
+  email: string;
+  /** Default of the phone field. */
+  phone?: string;
+}
+
+export interface PurchaseValues {
+  phone: string;
+  address: string;
+  quantity: number;
+  /** Dollars, as shown to the customer. The server rejects the order when the price differs. */
+  totalPrice: number;
+}
 
 export interface OrderFormProps {
   part: PartCard;

@@ -19,21 +19,6 @@ import type { OrderFormProps } from './OrderForm.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
-export interface PurchaseCustomer {
-  name: string;
-  email: string;
-  /** Default of the phone field. */
-  phone?: string;
-}
-
-export interface PurchaseValues {
-  phone: string;
-  address: string;
-  quantity: number;
-  /** Dollars, as shown to the customer. The server rejects the order when the price differs. */
-  totalPrice: number;
-}
-
 export interface PurchaseFormProps extends Omit<OrderFormProps, 'part'> {
   part: Remote<PartCard>;
   /** URL of the catalogue, for when this part cannot be ordered. */

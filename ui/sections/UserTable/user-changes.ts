@@ -1,5 +1,5 @@
 import * as m from '#messages/user-table.ts';
-import type { MenuItem } from '#ui/components/Menu/Menu.tsx';
+import type { MenuItem } from '#ui/components/Menu/MenuList.tsx';
 import type { UserView } from './user-view.ts';
 
 /** The actions of an admin in a user's menu. */
