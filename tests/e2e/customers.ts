@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Part } from '#contract/parts.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import {
   callApi,
@@ -9,7 +10,6 @@ import {
   type Credentials,
   type Session,
 } from './accounts.ts';
-import type { StoredPart } from './parts.ts';
 import { stack } from './stack.ts';
 
 export const address = 'Kajgatan 9, 451 42 Uddevalla';
@@ -42,13 +42,13 @@ export async function openAsNewCustomer(page: Page, path: string): Promise<Custo
 
 export interface PlacedOrder {
   _id: string;
-  part: StoredPart;
+  part: Part;
   totalPrice: number;
 }
 
 /** Orders the smallest quantity of the part with the most stock. */
 export async function placeOrder({ accessToken, name, email }: Customer): Promise<PlacedOrder> {
-  const [part] = await callApi<[StoredPart]>(accessToken, 'GET', '/parts?sort=-quantity&limit=1');
+  const [part] = await callApi<[Part]>(accessToken, 'GET', '/parts?sort=-quantity&limit=1');
   const totalPrice = Math.round(part.price * part.minQuantity * 100) / 100;
   const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
     name,

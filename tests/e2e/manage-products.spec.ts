@@ -1,27 +1,28 @@
 import type { Page } from '@playwright/test';
-import { addPart, callAsAdmin, changePart, openAsAdmin, readPart, type StoredPart } from './parts.ts';
+import type { Part } from '#contract/parts.ts';
+import { addPart, callAsAdmin, changePart, openAsAdmin, readPart } from './parts.ts';
 import { asksBeforeUnload, button, expect, link, stockParts, test } from './shop.ts';
 
 test.use({ expectedErrors: [/status of 409/] });
 
 const manageProducts = '/admin-dashboard/mange-product';
 
-const rowOf = (page: Page, { name }: StoredPart) =>
+const rowOf = (page: Page, { name }: Part) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search parts' });
-const stockButton = (page: Page, { name }: StoredPart) =>
+const stockButton = (page: Page, { name }: Part) =>
   button(page, new RegExp(`change the stock of ${name}$`));
-const undoStock = (page: Page, { name }: StoredPart) => button(page, `Undo the stock of ${name}`);
+const undoStock = (page: Page, { name }: Part) => button(page, `Undo the stock of ${name}`);
 
 /** Opens the list with one new part. */
-async function openNewPart(page: Page, input: Partial<StoredPart> = {}) {
+async function openNewPart(page: Page, input: Partial<Part> = {}) {
   const part = await addPart(input);
   await openAsAdmin(page, `${manageProducts}?search=${encodeURIComponent(part.name)}`);
   await expect(rowOf(page, part)).toBeVisible();
   return part;
 }
 
-async function setStock(page: Page, part: StoredPart, text: string) {
+async function setStock(page: Page, part: Part, text: string) {
   await stockButton(page, part).click();
   const input = page.getByRole('textbox', { name: `Stock of ${part.name}` });
   await input.fill(text);
@@ -97,7 +98,7 @@ test('undo restores a stock, but not after somebody else has set it', async ({ p
 test('the drawer asks before Back loses changes, and a saved one shows on the home page', async ({
   page,
 }) => {
-  const [first] = await callAsAdmin<StoredPart[]>('GET', '/parts?limit=1');
+  const [first] = await callAsAdmin<Part[]>('GET', '/parts?limit=1');
   if (!first) throw new Error('The shop is empty');
   await openAsAdmin(page, '/');
   await expect(stockParts(page).getByText(first.description)).toBeVisible();

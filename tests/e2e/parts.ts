@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Part } from '#contract/parts.ts';
 import { callApi, logInByApi, type Session } from './accounts.ts';
 import { openAs } from './customers.ts';
 import { demo } from './shop.ts';
@@ -11,17 +12,6 @@ export const picture = join(import.meta.dirname, '../../app/public/pictures/revi
 
 /** A name that no other part has. Its last word finds it. */
 export const newPartName = (words = 'Timing gear') => `${words} ${randomUUID().slice(0, 8)}`;
-
-export interface StoredPart {
-  _id: string;
-  name: string;
-  price: number;
-  minQuantity: number;
-  quantity: number;
-  description: string;
-  image: string;
-  version: number;
-}
 
 let session: Promise<Session> | undefined;
 
@@ -47,9 +37,9 @@ async function upload(): Promise<string> {
 
 let uploaded: Promise<string> | undefined;
 
-export const readPart = (id: string) => callAsAdmin<StoredPart>('GET', `/parts/${id}`);
+export const readPart = (id: string) => callAsAdmin<Part>('GET', `/parts/${id}`);
 
-export async function addPart(part: Partial<StoredPart> = {}): Promise<StoredPart> {
+export async function addPart(part: Partial<Part> = {}): Promise<Part> {
   const { insertedId } = await callAsAdmin<{ insertedId: string }>('POST', '/post-part', {
     name: newPartName(),
     description: 'Hobbed and hardened, bored to H7.',
@@ -64,7 +54,7 @@ export async function addPart(part: Partial<StoredPart> = {}): Promise<StoredPar
 }
 
 /** Changes a part as another admin does who has just read it. */
-export async function changePart(id: string, change: Partial<StoredPart>): Promise<void> {
+export async function changePart(id: string, change: Partial<Part>): Promise<void> {
   const { version, quantity: quantitySeen } = await readPart(id);
   const stock = change.quantity === undefined ? {} : { quantitySeen };
   await callAsAdmin('PATCH', `/parts/${id}`, { version, ...change, ...stock });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Part } from '#contract/parts.ts';
 import { callApi } from './accounts.ts';
 import { address, openAsNewCustomer, type Customer } from './customers.ts';
-import { addPart, changePart, type StoredPart } from './parts.ts';
+import { addPart, changePart } from './parts.ts';
 import {
   boxOf,
   button,
@@ -26,7 +27,7 @@ const ordersOf = ({ accessToken, email }: Customer) =>
     `/orders/${email}`,
   );
 
-const pathOf = ({ _id }: StoredPart) => `/purchase/${_id}`;
+const pathOf = ({ _id }: Part) => `/purchase/${_id}`;
 const reviewButton = (page: Page) => button(page, 'Review order');
 const placeButton = (page: Page) => button(page, 'Place order');
 const quantityField = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' });
