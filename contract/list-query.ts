@@ -30,6 +30,10 @@ export const listQuery = <const Sort extends string>(sorts: readonly Sort[]) => 
 /** Asks for the number of rows for each value of this filter. The filter's own value in the query does not matter. */
 export const countBy = <const Filter extends string>(filter: Filter) => z.optional(z.literal(filter));
 
+/** A number of rows, or a lower bound if there are more than were counted. */
+export const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);
+export type Count = z.infer<typeof Count>;
+
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { orderStatuses } from './orders.ts';
+import { Count } from './list-query.ts';
+import { orderStatuses } from './order-status.ts';
 import { Part } from './parts.ts';
 
 /** The number of orders and their total in dollars. */
 const Tally = z.object({ count: z.int(), total: z.number() });
-
-/** A number of rows, or a lower bound if there are more than were counted. */
-export const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);
-export type Count = z.infer<typeof Count>;
 
 /** GET /order-stats: the figures of the admin's overview and navigation. */
 export const OrderStats = z.object({
@@ -21,3 +18,7 @@ export const OrderStats = z.object({
   lowStock: z.array(z.pick(Part, { _id: true, name: true, image: true, quantity: true, minQuantity: true })),
 });
 export type OrderStats = z.infer<typeof OrderStats>;
+export type OrderTallies = OrderStats['byStatus'];
+export type OrderDay = OrderStats['days'][number];
+/** A part that is low or out of stock. */
+export type ScarcePart = OrderStats['lowStock'][number];

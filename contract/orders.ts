@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { countBy, listQuery } from './list-query.ts';
 import { dollars } from './money.ts';
+import { orderStatuses } from './order-status.ts';
 import { lines, text } from './text.ts';
-
-/** The visible states of an order. Cancelled and refunded orders are never listed. */
-export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
 
 export const Order = z.object({
   _id: z.string(),

@@ -1,4 +1,4 @@
-import type { Count } from './components/Numeric/format-count.ts';
+import type { Count } from '#contract/list-query.ts';
 
 /** One page of a list that the server searches, filters and sorts. */
 export interface ListPage<Row> {

@@ -1,5 +1,5 @@
+import type { Count } from '#contract/list-query.ts';
 import { pages, type Page } from '#contract/pages.ts';
-import type { Count } from '#ui/components/Numeric/format-count.ts';
 import type { DashboardEntry } from '#ui/layouts/DashboardShell/SideNavigation.tsx';
 
 /** The entries of a group of a dashboard's drawer, with their counts by path. */

@@ -1,7 +1,8 @@
 import * as calls from '#contract/calls.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import { orderSorts, orderStatuses, type Order } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { orderSorts, type Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';

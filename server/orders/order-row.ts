@@ -1,5 +1,6 @@
 import { toDollars } from '#contract/money.ts';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { OrderState } from './transitions.ts';

@@ -1,6 +1,7 @@
+import type { Count } from '#contract/list-query.ts';
 import { toDollars } from '#contract/money.ts';
-import type { Count, OrderStats } from '#contract/order-stats.ts';
-import { orderStatuses, type OrderStatus } from '#contract/orders.ts';
+import type { OrderStats } from '#contract/order-stats.ts';
+import { orderStatuses, type OrderStatus } from '#contract/order-status.ts';
 import type { Queries } from '../db/connect.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import { isScarce, listParts } from '../parts/list-parts.ts';

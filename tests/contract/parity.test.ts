@@ -2,7 +2,7 @@ import { getResponse, HttpHandler, RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as contract from '#contract/calls.ts';
-import { orderStatuses } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
 import { Problem } from '#contract/problem.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderStatuses } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';

@@ -1,4 +1,5 @@
-import { orderSorts, orderStatuses } from '#contract/orders.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import { orderSorts } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { oneOf, sortedBy } from '#app/lib/lists/list-search-params.ts';

@@ -1,15 +1,16 @@
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.ts';
-import { nameOf, type OrderView } from '#ui/sections/order/order-view.ts';
+import { nameOf } from '#ui/sections/order/order-view.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
 
 // A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
 
-const tellGone = (order: OrderView) =>
+const tellGone = (order: Order) =>
   showToast({
     id: 'order-gone',
     tone: 'info',

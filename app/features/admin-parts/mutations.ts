@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Part } from '#contract/parts.ts';
+import type { Part, PartChange, NewPart } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
-import type { NewPartValues } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { ListPage } from '#ui/list-page.ts';
-import type { PartChange } from '#ui/sections/PartTable/part-row.ts';
 import type { UploadOptions, UploadPicture } from '#ui/sections/form/use-picture-upload.ts';
 import { adminPartsKey } from './admin-parts-list.ts';
 
@@ -39,7 +37,7 @@ export function useAddPart() {
   const shopChanged = useShopChanged();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   return useMutation({
-    mutationFn: (values: NewPartValues) => {
+    mutationFn: (values: NewPart) => {
       const body = { ...values, email };
       const idempotencyKey = idempotencyKeys.keyFor(body);
       return call('addPart', { body, idempotencyKey });

@@ -1,8 +1,9 @@
+import type { PartChange, Part } from '#contract/parts.ts';
 import * as product from '#messages/product.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/admin-parts.ts';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
-import type { PartChange, PartRefusal, PartRow } from '#ui/sections/PartTable/part-row.ts';
+import type { PartRefusal } from '#ui/sections/PartTable/part-row.ts';
 
 const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
 
@@ -37,5 +38,5 @@ export function changeRefusal(error: unknown): PartRefusal {
 const changeable = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
 
 /** Whether a part already has the requested values, set by an earlier attempt or by another admin. */
-export const isAlready = (part: PartRow, change: PartChange): boolean =>
+export const isAlready = (part: Part, change: PartChange): boolean =>
   changeable.every((field) => change[field] === undefined || change[field] === part[field]);

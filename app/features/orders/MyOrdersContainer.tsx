@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { orderStatuses } from '#contract/order-status.ts';
 import * as product from '#messages/product.ts';
-import { orderStatuses } from '#contract/orders.ts';
+import { type Order } from '#contract/orders.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -11,7 +12,7 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.ts';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
-import { firstOrders, type OrderView } from '#ui/sections/order/order-view.ts';
+import { firstOrders } from '#ui/sections/order/order-view.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
@@ -25,7 +26,7 @@ export function MyOrdersContainer() {
   const customer = useSignedIn();
   const { list, page } = useListScreen(ordersList(customer));
   const { data: first } = useQuery(ordersList(customer).pageQuery(firstOrders));
-  const [opened, setOpened] = useState<OrderView | null>(null);
+  const [opened, setOpened] = useState<Order | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 

@@ -1,3 +1,4 @@
+import type { ListedUser } from '#contract/users.ts';
 import * as product from '#messages/product.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
@@ -7,7 +8,7 @@ import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.ts';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
-import { roleFilters, type UserView } from '#ui/sections/UserTable/user-view.ts';
+import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
 import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
 
@@ -38,7 +39,7 @@ export function UsersContainer() {
   const hasSingleKeys = useSingleKeys();
   const { mutateAsync: changeUser } = useChangeUser(uid);
 
-  const changeAndTell = ({ email, name }: UserView, change: AnyChange) =>
+  const changeAndTell = ({ email, name }: ListedUser, change: AnyChange) =>
     attempt(async () => {
       const isNew = await changeUser({ email, change });
       const text = (isNew ? done : already)[change](name || email);

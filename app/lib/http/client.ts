@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import type { Count } from '#contract/list-query.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Count } from '#contract/order-stats.ts';
 import * as m from '#messages/http.ts';
 import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';

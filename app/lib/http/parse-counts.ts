@@ -1,4 +1,4 @@
-import type { Count } from '#contract/order-stats.ts';
+import type { Count } from '#contract/list-query.ts';
 
 /** Reads the header `X-Counts`: `low=3, out=1000+`. The plus means that there are more. */
 export function parseCounts(header: string | null | undefined): Readonly<Record<string, Count>> | undefined {

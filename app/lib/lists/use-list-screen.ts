@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Count } from '#ui/components/Numeric/format-count.ts';
+import type { Count } from '#contract/list-query.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { toRemote } from '../http/to-remote.ts';
 import type { ListDefinition, ListQuery } from './define-list.ts';

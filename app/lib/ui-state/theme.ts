@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { themeCookie } from '#contract/settings.ts';
+import type { ThemeChoice } from '#ui/layouts/Navbar/ThemeSwitch.tsx';
 import { setCookie } from '../storage/cookies.ts';
-
-export type Theme = 'light' | 'dark' | 'system';
 
 const listeners = new Set<() => void>();
 
 // The server sets the attribute from the cookie, so the page never flashes the other theme.
-function current(): Theme {
+function current(): ThemeChoice {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
@@ -26,7 +25,7 @@ export function paintBrowserFrame(): void {
 }
 
 /** Stores a theme for this browser; `system` removes it. */
-export function setTheme(theme: Theme): void {
+export function setTheme(theme: ThemeChoice): void {
   setCookie(themeCookie, theme === 'system' ? null : theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -39,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
+export const useTheme = (): ThemeChoice => useSyncExternalStore(subscribe, current, () => 'system');
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
+import type { Count } from '#contract/list-query.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
-import { formatCount, type Count } from '../Numeric/format-count.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Checkbox.css.ts';
 

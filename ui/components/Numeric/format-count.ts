@@ -1,5 +1,4 @@
-/** A count, or a lower bound when counting stopped early. */
-export type Count = number | { atLeast: number };
+import type { Count } from '#contract/list-query.ts';
 
 /**
  * Writes a number with commas between thousands, and a fixed number of decimals. Unlike `Intl`, whose first use takes

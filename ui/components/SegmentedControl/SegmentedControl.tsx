@@ -1,5 +1,6 @@
+import type { Count } from '#contract/list-query.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
-import { formatCount, type Count } from '../Numeric/format-count.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { useTip } from '../Tooltip/use-tip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

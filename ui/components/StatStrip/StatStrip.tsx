@@ -1,4 +1,5 @@
-import { formatCount, type Count } from '../Numeric/format-count.ts';
+import type { Count } from '#contract/list-query.ts';
+import { formatCount } from '../Numeric/format-count.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './StatStrip.css.ts';

@@ -1,8 +1,9 @@
+import type { Count } from '#contract/list-query.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/dashboard-shell.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './DashboardShell.css.ts';

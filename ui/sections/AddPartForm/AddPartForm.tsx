@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
+import type { NewPart } from '#contract/parts.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/add-part-form.ts';
 import * as common from '#messages/common.ts';
@@ -12,7 +13,7 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { Failure } from '../form/failure.ts';
-import { NewPartTexts, numbersOf, type PartNumbers, type PartTexts } from '../part/part-values.ts';
+import { NewPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
@@ -20,14 +21,6 @@ import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
-
-/** The values of a new part. Its image is already uploaded. */
-export interface NewPartValues extends PartNumbers {
-  name: string;
-  description: string;
-  /** The URL returned by the upload. */
-  image: string;
-}
 
 /** A rejected part. */
 export interface AddPartFailure extends Failure<keyof PartTexts> {
@@ -41,7 +34,7 @@ export interface AddPartFormProps {
    * Resolves to the error, or to null when the part was added and the form is emptied. The caller shows 'Product
    * added successfully'.
    */
-  onAdd(values: NewPartValues, next: NextStep): Promise<AddPartFailure | null>;
+  onAdd(values: NewPart, next: NextStep): Promise<AddPartFailure | null>;
   /** Keeps what is typed for a later visit, without the image. */
   draft?: UnsavedDraft<PartTexts>;
   /** Called when unsaved changes appear or disappear. */
@@ -166,6 +159,7 @@ function PartPreview({ control, image }: PartPreviewProps) {
   const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;
   const part = {
     _id: 'preview',
+    version: 1,
     name: cleanLine(name) || common.productName(),
     description: cleanLines(description) || common.description(),
     image,

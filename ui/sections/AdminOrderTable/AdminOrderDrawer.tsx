@@ -1,20 +1,20 @@
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
-import type { OrderView } from '../order/order-view.ts';
 import { DeleteIcon } from './order-columns.tsx';
 
 export interface AdminOrderDrawerProps {
   /** The order to show; null closes the drawer. */
-  order: OrderView | null;
+  order: Order | null;
   isConfirming: boolean;
   /** Why it could not be confirmed. */
   refusal?: string;
-  payHref?(order: OrderView): string;
-  onConfirm(order: OrderView): void;
-  onDelete(order: OrderView): void;
+  payHref?(order: Order): string;
+  onConfirm(order: Order): void;
+  onDelete(order: Order): void;
   onClose(): void;
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { OrderTallies } from '#contract/order-stats.ts';
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import {
@@ -14,13 +16,13 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
-import type { OrderQuery, OrderTallies, OrderView } from '../order/order-view.ts';
+import type { OrderQuery } from '../order/order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
   startsWith?: Partial<OrderQuery>;
-  onConfirm(order: OrderView): void;
-  onDelete(order: OrderView): void;
+  onConfirm(order: Order): void;
+  onDelete(order: Order): void;
 }
 
 const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).modifiedCount === 1;
@@ -33,7 +35,7 @@ export default {
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
-        <FromApiList<OrderView, OrderQuery>
+        <FromApiList<Order, OrderQuery>
           story={id}
           path="/get-orders"
           query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}

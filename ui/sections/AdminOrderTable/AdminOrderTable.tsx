@@ -1,4 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import type { OrderTallies } from '#contract/order-stats.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -11,15 +14,7 @@ import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
-import {
-  countsOf,
-  nameOf,
-  type OrderCounts,
-  type OrderQuery,
-  type OrderState,
-  type OrderTallies,
-  type OrderView,
-} from '../order/order-view.ts';
+import { countsOf, nameOf, type OrderCounts, type OrderQuery } from '../order/order-view.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -28,17 +23,17 @@ import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface AdminOrderTableProps extends ListProps<OrderView, OrderQuery> {
+export interface AdminOrderTableProps extends ListProps<Order, OrderQuery> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: OrderView): Promise<Failure | null>;
+  onConfirm(order: Order): Promise<Failure | null>;
   /** Resolves to the error if the order was not deleted. */
-  onDelete(order: OrderView): Promise<Failure | null>;
+  onDelete(order: Order): Promise<Failure | null>;
   /** The full address where the customer pays an unpaid order. */
-  payHref?(order: OrderView): string;
+  payHref?(order: Order): string;
   /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<Failure | null>;
 }
@@ -69,13 +64,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     confirm: (order) => thenDeselect(order, actions.confirm(order)),
     delete: (order) => thenDeselect(order, actions.remove(order)),
   });
-  const [opened, setOpened] = useState<OrderView | null>(null);
-  const [asked, setAsked] = useState<OrderView | null>(null);
-  const [askedMany, setAskedMany] = useState<readonly OrderView[] | null>(null);
+  const [opened, setOpened] = useState<Order | null>(null);
+  const [asked, setAsked] = useState<Order | null>(null);
+  const [askedMany, setAskedMany] = useState<readonly Order[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
-  async function thenDeselect(order: OrderView, result: Promise<Failure | null>) {
+  async function thenDeselect(order: Order, result: Promise<Failure | null>) {
     const refused = await result;
     if (refused === null) selection.toggle([order], false);
     return refused;
@@ -95,7 +90,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
-    <ListScreen<OrderView, OrderQuery, OrderState>
+    <ListScreen<Order, OrderQuery, OrderStatus>
       {...props}
       list={kept.list}
       title={common.manageAllOrder()}

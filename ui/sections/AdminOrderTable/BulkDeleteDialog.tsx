@@ -7,11 +7,11 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { useState } from 'react';
-import type { OrderView } from '../order/order-view.ts';
+import type { Order } from '#contract/orders.ts';
 
 export interface BulkDeleteDialogProps {
   /** The selected orders to confirm the deletion of; null closes the dialog. */
-  orders: readonly OrderView[] | null;
+  orders: readonly Order[] | null;
   onConfirm(): void;
   onClose(): void;
 }

@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -6,10 +7,9 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
-import type { OrderView } from '../order/order-view.ts';
 
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
-export function DeleteDialog(props: AskProps<OrderView>) {
+export function DeleteDialog(props: AskProps<Order>) {
   return (
     <ConfirmAction {...props} title={m.deleteThisOrder()}>
       {(asked) => (
@@ -30,7 +30,7 @@ export function DeleteDialog(props: AskProps<OrderView>) {
   );
 }
 
-function Consequence({ order }: { order: OrderView }) {
+function Consequence({ order }: { order: Order }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
   const withPieces = (message: typeof m.piecesGoBackToStock) =>
     withElements((put) =>

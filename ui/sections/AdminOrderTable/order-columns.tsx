@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,24 +10,24 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { nameOf, type OrderView } from '../order/order-view.ts';
+import { nameOf } from '../order/order-view.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderColumnsInput {
   /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
-  isBusy(order: OrderView): boolean;
-  onConfirm(order: OrderView): void;
-  onDelete(order: OrderView): void;
+  isBusy(order: Order): boolean;
+  onConfirm(order: Order): void;
+  onDelete(order: Order): void;
 }
 
-const customerOf = ({ name }: OrderView) => (
+const customerOf = ({ name }: Order) => (
   <span className={styles.customer} dir="auto" title={name}>
     {name}
   </span>
 );
 
-export function orderColumns(input: OrderColumnsInput): readonly TableColumn<OrderView>[] {
+export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Order>[] {
   return [
     {
       id: 'index',
@@ -88,7 +89,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
   ];
 }
 
-function Payment({ paid, transactionId }: Pick<OrderView, 'paid' | 'transactionId'>) {
+function Payment({ paid, transactionId }: Pick<Order, 'paid' | 'transactionId'>) {
   if (!paid) return <span className={styles.notPaid}>{m.notPaid()}</span>;
   return (
     <>
@@ -111,7 +112,7 @@ export function DeleteIcon() {
 }
 
 type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
-  order: OrderView;
+  order: Order;
 };
 
 function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {

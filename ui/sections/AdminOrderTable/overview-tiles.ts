@@ -1,12 +1,13 @@
+import type { OrderTallies } from '#contract/order-stats.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import type { StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { OrderState, OrderTallies } from '../order/order-view.ts';
 
 /** The four figures of all orders; dashes if they could not be loaded. */
 export function overviewTiles(tallies: Remote<OrderTallies>): readonly StatTile[] {
-  const tile = (label: string, ...states: readonly OrderState[]): StatTile => {
+  const tile = (label: string, ...states: readonly OrderStatus[]): StatTile => {
     if (tallies.status !== 'ready')
       return { label, figure: tallies.status === 'loading' ? null : Number.NaN };
     const sum = (key: 'count' | 'total') =>

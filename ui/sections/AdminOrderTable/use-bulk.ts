@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import type { Failure } from '../form/failure.ts';
-import type { OrderView } from '../order/order-view.ts';
 
 export type BulkAction = 'confirm' | 'delete';
 
 export interface BulkItem {
-  order: OrderView;
+  order: Order;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
   /** Why it failed or was skipped. */
   message?: string;
@@ -22,7 +22,7 @@ export interface BulkRun {
 const atOnce = 4;
 
 /** Why an action skips an order; null if it applies. */
-export function reasonToSkip(action: BulkAction, { status }: OrderView): string | null {
+export function reasonToSkip(action: BulkAction, { status }: Order): string | null {
   if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.shippedOrdersStay();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
 }
@@ -31,7 +31,7 @@ export const isUnderWay = (run: BulkRun | null) =>
   run?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
 
 /** Runs one action on several orders, as single calls with a result each. */
-export function useBulk(act: Record<BulkAction, (order: OrderView) => Promise<Failure | null>>) {
+export function useBulk(act: Record<BulkAction, (order: Order) => Promise<Failure | null>>) {
   const [run, setRun] = useState<BulkRun | null>(null);
 
   function change(id: string, result: Pick<BulkItem, 'state' | 'message'>) {
@@ -46,7 +46,7 @@ export function useBulk(act: Record<BulkAction, (order: OrderView) => Promise<Fa
     );
   }
 
-  async function perform(action: BulkAction, orders: readonly OrderView[]) {
+  async function perform(action: BulkAction, orders: readonly Order[]) {
     const limit = pLimit(atOnce);
     await Promise.all(
       orders.map((order) =>
@@ -65,7 +65,7 @@ export function useBulk(act: Record<BulkAction, (order: OrderView) => Promise<Fa
   return {
     run,
 
-    async start(action: BulkAction, orders: readonly OrderView[]) {
+    async start(action: BulkAction, orders: readonly Order[]) {
       const items = orders.map((order): BulkItem => {
         const reason = reasonToSkip(action, order);
         return reason === null ? { order, state: 'waiting' } : { order, state: 'skipped', message: reason };

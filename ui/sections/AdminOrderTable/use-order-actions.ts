@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.ts';
 import * as common from '#messages/common.ts';
 import type { Failure } from '../form/failure.ts';
 import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
-import type { OrderView } from '../order/order-view.ts';
 
 export interface OrderActionsInput {
-  onConfirm(order: OrderView): Promise<Failure | null>;
-  onDelete(order: OrderView): Promise<Failure | null>;
+  onConfirm(order: Order): Promise<Failure | null>;
+  onDelete(order: Order): Promise<Failure | null>;
 }
 
 /** The message when an action is repeated before its response has arrived. */
 const underWayAlready: Failure = { message: m.anotherActionOnThisOrder() };
 
-const gone = (order: OrderView) => ({
+const gone = (order: Order) => ({
   label: order.paid ? m.deletedAndRefunded() : m.deleted(),
   isGone: true,
 });
@@ -21,7 +21,7 @@ const gone = (order: OrderView) => ({
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
   { onConfirm, onDelete }: OrderActionsInput,
-  kept: Pick<KeptRows<OrderView>, 'hold' | 'finish'>,
+  kept: Pick<KeptRows<Order>, 'hold' | 'finish'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -30,7 +30,7 @@ export function useOrderActions(
   const setRefusal = (id: string, message: string | undefined) =>
     setRefusals((before) => new Map(before).set(id, message));
 
-  async function exclusively({ _id }: OrderView, act: () => Promise<Failure | null>) {
+  async function exclusively({ _id }: Order, act: () => Promise<Failure | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
     underWay.current.add(_id);
     setBusy(new Set(underWay.current));
@@ -47,9 +47,9 @@ export function useOrderActions(
   return {
     /** Why an order could not be confirmed, by its id. */
     refusals,
-    isBusy: ({ _id }: OrderView) => busy.has(_id),
+    isBusy: ({ _id }: Order) => busy.has(_id),
 
-    confirm: (order: OrderView) =>
+    confirm: (order: Order) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order);
         if (refused === null)
@@ -59,7 +59,7 @@ export function useOrderActions(
         return refused;
       }),
 
-    remove: (order: OrderView) =>
+    remove: (order: Order) =>
       exclusively(order, async () => {
         const refused = await onDelete(order);
         if (refused === null) kept.finish(order, gone(order));

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import type { OrderTallies, ScarcePart, OrderDay } from '#contract/order-stats.ts';
+import type { Order } from '#contract/orders.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { expectVisible, press, shows } from '#ui/story/checks.ts';
-import type { OrderTallies, OrderView } from '../order/order-view.ts';
 import { AdminOverview } from './AdminOverview.tsx';
-import type { ScarcePart } from './LowStock.tsx';
-import type { OrderDay } from './month-of.ts';
 
 interface Figures {
   byStatus: OrderTallies;
@@ -25,7 +24,7 @@ export default {
   render: (_args, { id }) => (
     <FromApi<Figures> story={id} path="/order-stats">
       {(figures) => (
-        <FromApi<readonly OrderView[]> story={id} path="/get-orders?limit=5">
+        <FromApi<readonly Order[]> story={id} path="/get-orders?limit=5">
           {(newest) => (
             <AdminOverview
               tallies={pick(figures, ({ byStatus }) => byStatus)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import type { OrderTallies, ScarcePart, OrderDay } from '#contract/order-stats.ts';
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.ts';
 import * as common from '#messages/common.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
@@ -15,12 +17,11 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
-import type { OrderTallies, OrderView } from '../order/order-view.ts';
 import { overviewTiles } from '../AdminOrderTable/overview-tiles.ts';
 import * as styles from './AdminOverview.css.ts';
 import { BarChart } from './BarChart.tsx';
-import { LowStock, type ScarcePart } from './LowStock.tsx';
-import { monthOf, type OrderDay } from './month-of.ts';
+import { LowStock } from './LowStock.tsx';
+import { monthOf } from './month-of.ts';
 import { NewestOrders } from './NewestOrders.tsx';
 
 export interface AdminOverviewProps {
@@ -30,11 +31,11 @@ export interface AdminOverviewProps {
   /** Lowest stock first. */
   lowStock: Remote<readonly ScarcePart[]>;
   /** The newest few, newest first. */
-  newest: Remote<readonly OrderView[]>;
+  newest: Remote<readonly Order[]>;
   ordersHref: string;
   /** URL of the orders to confirm. */
   toConfirmHref: string;
-  orderHref(order: OrderView): string;
+  orderHref(order: Order): string;
   partsHref: string;
   partHref(part: ScarcePart): string;
 }

@@ -1,3 +1,4 @@
+import type { ScarcePart } from '#contract/order-stats.ts';
 import { isOutOfStock } from '#contract/stock.ts';
 import * as m from '#messages/admin-overview.ts';
 import * as common from '#messages/common.ts';
@@ -10,15 +11,6 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import * as styles from './AdminOverview.css.ts';
-
-/** A part that is low or out of stock. */
-export interface ScarcePart {
-  _id: string;
-  name: string;
-  image: string;
-  quantity: number;
-  minQuantity: number;
-}
 
 export interface LowStockProps {
   /** Null while loading. */

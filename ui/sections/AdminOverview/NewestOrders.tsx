@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.ts';
 import * as common from '#messages/common.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -6,15 +7,14 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import type { OrderView } from '../order/order-view.ts';
 
 export interface NewestOrdersProps {
   /** Null while loading. */
-  orders: readonly OrderView[] | null;
-  hrefOf(order: OrderView): string;
+  orders: readonly Order[] | null;
+  hrefOf(order: Order): string;
 }
 
-const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<OrderView>[] => [
+const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Order>[] => [
   {
     id: 'name',
     label: common.productName(),
@@ -61,7 +61,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Or
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
-    <Table<OrderView>
+    <Table<Order>
       label={m.newestOrders()}
       columns={columnsTo(hrefOf)}
       rows={orders}

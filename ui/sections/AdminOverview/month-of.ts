@@ -1,15 +1,8 @@
+import type { OrderDay } from '#contract/order-stats.ts';
 import * as m from '#messages/admin-overview.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
-
-export interface OrderDay {
-  /** An ISO date. */
-  date: string;
-  count: number;
-  /** Dollars. */
-  total: number;
-}
 
 /** A summary of 30 days: "42 orders, $12,345.00; most on 16 Nov, 5." */
 export function monthOf(days: readonly OrderDay[]): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Part } from '#contract/parts.ts';
 import { isOutOfStock } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/hero.ts';
@@ -9,14 +10,13 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { PartCard } from '../part/part-card.ts';
 import * as styles from './Hero.css.ts';
 
 export interface FeaturedPartProps {
   /** The featured part, shown below the disc; null when there is none. */
-  featured: Remote<PartCard | null>;
+  featured: Remote<Part | null>;
   /** URL of a part's order page. */
-  hrefOf(part: PartCard): string;
+  hrefOf(part: Part): string;
 }
 
 /** The title block below the disc. Its space is reserved in every state. */
@@ -61,7 +61,7 @@ const labels = { price: common.price(), quantity: common.quantity(), minimum: co
 
 type Facts = Record<keyof typeof labels, ReactNode>;
 
-const factsOf = (part: PartCard): Facts => ({
+const factsOf = (part: Part): Facts => ({
   price: formatMoney(part.price),
   quantity: formatCount(part.quantity),
   minimum: formatCount(part.minQuantity),

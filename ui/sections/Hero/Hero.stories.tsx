@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsHandlersOf, partsScenarios } from '#mocks/handlers/parts.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectVisible, shows } from '#ui/story/checks.ts';
 import { longPart } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part/part-card.ts';
 import { Hero } from './Hero.tsx';
 
-const firstOf = (parts: Remote<readonly PartCard[]>): Remote<PartCard | null> =>
+const firstOf = (parts: Remote<readonly Part[]>): Remote<Part | null> =>
   parts.status === 'ready' ? { status: 'ready', value: parts.value[0] ?? null } : parts;
 
 export default {
@@ -17,7 +17,7 @@ export default {
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { featured: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
   render: (args, { id }) => (
-    <FromApi<readonly PartCard[]> story={id} path="/parts?limit=6">
+    <FromApi<readonly Part[]> story={id} path="/parts?limit=6">
       {(parts) => <Hero {...args} featured={firstOf(parts)} />}
     </FromApi>
   ),

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Count } from '#contract/list-query.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/list-screen.ts';
 import type { Density } from '#tokens/density.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Order } from '#contract/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { paymentsHandlers, paymentsScenarios } from '#mocks/handlers/payments.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
-import type { OrderView } from '../order/order-view.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 export default {
   parameters: { api: paymentsHandlers },
   args: { orderId: fixtureId('order', 6) },
   render: ({ orderId }, { id }) => (
-    <FromApi<OrderView> story={id} path={`/payment/${orderId}`}>
+    <FromApi<Order> story={id} path={`/payment/${orderId}`}>
       {(order) => <OrderSummary order={order} />}
     </FromApi>
   ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
+import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-summary.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -13,12 +14,11 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import type { OrderView } from '../order/order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderSummary.css.ts';
 
 export interface OrderSummaryProps {
-  order: Remote<OrderView>;
+  order: Remote<Order>;
 }
 
 /** Summary of the order to pay. */

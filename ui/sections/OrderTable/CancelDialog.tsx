@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
@@ -5,10 +6,9 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import type { OrderView } from '../order/order-view.ts';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 
-export function CancelDialog(props: AskProps<OrderView>) {
+export function CancelDialog(props: AskProps<Order>) {
   return (
     <ConfirmAction {...props} title={product.cancelQuestion()}>
       {({ productName, productQuantity, totalPrice }) => (

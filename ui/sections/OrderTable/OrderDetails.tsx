@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
+import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -7,7 +8,6 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { receiptOf } from '../order/order-receipt.ts';
-import type { OrderView } from '../order/order-view.ts';
 import * as styles from './OrderTable.css.ts';
 
 /** Whether the part of an order can be ordered again; `reason` says why not. */
@@ -16,9 +16,9 @@ export type BuyAgain =
 
 export interface OrderDetailsProps {
   /** The order to show; null closes the drawer. */
-  order: OrderView | null;
+  order: Order | null;
   buyAgain: BuyAgain;
-  payHref(order: OrderView): string;
+  payHref(order: Order): string;
   onClose(): void;
 }
 

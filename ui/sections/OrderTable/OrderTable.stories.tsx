@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { orders as fixtures } from '#mocks/fixtures/orders.ts';
@@ -10,7 +11,7 @@ import { FromApiList, send } from '#ui/story/from-api.tsx';
 
 import { expectVisible, press, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import { firstOrders, type OrderQuery, type OrderView } from '../order/order-view.ts';
+import { firstOrders, type OrderQuery } from '../order/order-view.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
@@ -19,9 +20,9 @@ const { email } = demoAccounts.customer.user;
 interface Args {
   start?: Partial<OrderQuery>;
   /** The order whose details are open at first. */
-  opened?: OrderView;
+  opened?: Order;
   buyAgain: BuyAgain;
-  onCancel(order: OrderView): void;
+  onCancel(order: Order): void;
   onQueryChange(query: OrderQuery): void;
 }
 
@@ -31,7 +32,7 @@ export default {
   render: function Orders({ start, opened, buyAgain, onCancel, onQueryChange }, { id }) {
     const [order, onOpen] = useState(opened ?? null);
     return (
-      <FromApiList<OrderView, OrderQuery, OrderQuery['status']>
+      <FromApiList<Order, OrderQuery, OrderQuery['status']>
         story={id}
         path={`/orders/${email}`}
         query={{ ...firstOrders, ...start }}

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { orderStatuses, type OrderStatus } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
@@ -8,30 +10,24 @@ import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
-import {
-  orderStates,
-  type OrderCounts,
-  type OrderQuery,
-  type OrderState,
-  type OrderView,
-} from '../order/order-view.ts';
+import { type OrderCounts, type OrderQuery } from '../order/order-view.ts';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderTotals } from './use-order-totals.ts';
 
-export interface OrderTableProps extends ListProps<OrderView, OrderQuery> {
+export interface OrderTableProps extends ListProps<Order, OrderQuery> {
   /** The number of all orders, whatever the query; null while unknown. */
   counts?: OrderCounts | null;
   /** The number of orders that match the search, by state; null while unknown. */
   foundCounts?: OrderCounts | null;
-  payHref(order: OrderView): string;
+  payHref(order: Order): string;
   /** Resolves to the error if the order was not cancelled. */
-  onCancel(order: OrderView): Promise<Failure | null>;
+  onCancel(order: Order): Promise<Failure | null>;
   /** Where parts are ordered. */
   shopHref: string;
   /** The order whose details are open; null: none. */
-  details: { order: OrderView | null; buyAgain: BuyAgain; onOpen(order: OrderView | null): void };
+  details: { order: Order | null; buyAgain: BuyAgain; onOpen(order: Order | null): void };
 }
 
 const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
@@ -48,7 +44,7 @@ const noneTitles = {
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
-  const [asked, setAsked] = useState<OrderView | null>(null);
+  const [asked, setAsked] = useState<Order | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kept = useKeptRows({ list, query, isRefreshing });
@@ -56,7 +52,7 @@ export function OrderTable(props: OrderTableProps) {
   const { counts, tallies } = useOrderTotals(answered, query, props.counts ?? null);
   const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
 
-  async function cancel(order: OrderView) {
+  async function cancel(order: Order) {
     kept.hold();
     const refused = await onCancel(order);
     if (refused === null) {
@@ -67,7 +63,7 @@ export function OrderTable(props: OrderTableProps) {
   }
 
   return (
-    <ListScreen<OrderView, OrderQuery, OrderState>
+    <ListScreen<Order, OrderQuery, OrderStatus>
       {...props}
       list={kept.list}
       title={common.myOrders()}
@@ -80,7 +76,7 @@ export function OrderTable(props: OrderTableProps) {
       }
       figures={[
         { label: m.orders(), figure: counts?.all ?? null },
-        ...orderStates.map((state) => ({
+        ...orderStatuses.map((state) => ({
           label: stateLabels[state],
           figure: counts?.[state] ?? null,
           amount: tallies?.[state].total,
@@ -92,7 +88,7 @@ export function OrderTable(props: OrderTableProps) {
       }}
       filter={{
         value: query.status,
-        options: orderStates.map((value) => ({
+        options: orderStatuses.map((value) => ({
           value,
           label: stateLabels[value],
           noneTitle: noneTitles[value],

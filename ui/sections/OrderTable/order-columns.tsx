@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,17 +10,16 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import type { OrderView } from '../order/order-view.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
 interface OrderActions {
-  payHref(order: OrderView): string;
-  onAsk(order: OrderView): void;
+  payHref(order: Order): string;
+  onAsk(order: Order): void;
 }
 
 /** The columns of My Orders, with the product's labels. */
-export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<OrderView>[] => [
+export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<Order>[] => [
   { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   {
     id: 'name',
@@ -91,7 +91,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
   },
 ];
 
-function Paid({ transactionId }: Pick<OrderView, 'transactionId'>) {
+function Paid({ transactionId }: Pick<Order, 'transactionId'>) {
   return (
     <span className={styles.payment}>
       <span className={styles.paid}>{common.paid()}</span>

@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react';
+import type { OrderTallies } from '#contract/order-stats.ts';
+import { orderStatuses } from '#contract/order-status.ts';
+import type { Order } from '#contract/orders.ts';
 import type { ListPage } from '#ui/list-page.ts';
-import {
-  countsOf,
-  orderStates,
-  type OrderCounts,
-  type OrderQuery,
-  type OrderTallies,
-  type OrderView,
-} from '../order/order-view.ts';
+import { countsOf, type OrderCounts, type OrderQuery } from '../order/order-view.ts';
 
 interface OrderTotals {
   counts: OrderCounts | null;
@@ -21,7 +17,7 @@ interface OrderTotals {
  */
 export function useOrderTotals(
   /** The response to the query; null until it arrives. */
-  list: ListPage<OrderView> | null,
+  list: ListPage<Order> | null,
   { search, status }: OrderQuery,
   counts: OrderCounts | null,
 ): OrderTotals {
@@ -34,12 +30,13 @@ export function useOrderTotals(
   const tallies = counted ?? seen;
   const known = counted ?? (counts === null ? seen : null);
   const current = known === null ? counts : countsOf(known);
-  const isSame = tallies !== null && orderStates.every((state) => tallies[state].count === current?.[state]);
+  const isSame =
+    tallies !== null && orderStatuses.every((state) => tallies[state].count === current?.[state]);
   return { counts: current, tallies: isSame ? tallies : null };
 }
 
 /** The number of orders and their total, by state. */
-export function countOrders(orders: readonly Pick<OrderView, 'status' | 'totalPrice'>[]): OrderTallies {
+export function countOrders(orders: readonly Pick<Order, 'status' | 'totalPrice'>[]): OrderTallies {
   const cents = { unpaid: 0, pending: 0, shipped: 0 };
   const counts = { unpaid: 0, pending: 0, shipped: 0 };
   for (const { status, totalPrice } of orders) {
@@ -47,6 +44,6 @@ export function countOrders(orders: readonly Pick<OrderView, 'status' | 'totalPr
     // Adding dollars would add up rounding errors.
     cents[status] += Math.round(totalPrice * 100);
   }
-  const of = (state: OrderView['status']) => ({ count: counts[state], total: cents[state] / 100 });
+  const of = (state: Order['status']) => ({ count: counts[state], total: cents[state] / 100 });
   return { unpaid: of('unpaid'), pending: of('pending'), shipped: of('shipped') };
 }

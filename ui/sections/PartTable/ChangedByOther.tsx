@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { PartChange, Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -7,12 +8,11 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { compareChanges, type ComparedField } from './compare-changes.ts';
-import type { PartChange, PartRow } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface ChangedByOtherProps {
-  seen: PartRow;
-  current: PartRow;
+  seen: Part;
+  current: Part;
   change: PartChange;
   isBusy: boolean;
   onKeepTheirs(): void;

@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -5,9 +6,8 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
-import type { PartRow } from './part-row.ts';
 
-export function DeletePartDialog(props: AskProps<PartRow>) {
+export function DeletePartDialog(props: AskProps<Part>) {
   return (
     <ConfirmAction {...props} title={m.deleteThisPart()}>
       {({ name, price, quantity }) => (

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { PartChange, Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -14,21 +15,21 @@ import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
-import type { ChangePart, PartChange, PartRow } from './part-row.ts';
+import type { ChangePart } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface EditPartDrawerProps {
   /** The part to edit; null closes the drawer. */
-  part: PartRow | null;
+  part: Part | null;
   onChange: ChangePart;
   onUpload: UploadPicture;
-  draftOf?(part: PartRow): UnsavedDraft<PartTexts>;
-  onChanged(part: PartRow): void;
+  draftOf?(part: Part): UnsavedDraft<PartTexts>;
+  onChanged(part: Part): void;
   onDirtyChange?(isDirty: boolean): void;
   onClose(): void;
 }
 
-const textsOf = (part: PartRow): PartTexts => ({
+const textsOf = (part: Part): PartTexts => ({
   name: part.name,
   minQuantity: String(part.minQuantity),
   quantity: String(part.quantity),
@@ -38,7 +39,7 @@ const textsOf = (part: PartRow): PartTexts => ({
 });
 
 /** The changed fields of a part. */
-function changeOf(part: PartRow, texts: PartTexts, image: string | null): PartChange {
+function changeOf(part: Part, texts: PartTexts, image: string | null): PartChange {
   const { price, minQuantity } = numbersOf(texts);
   const { name, description } = texts;
   return {
@@ -66,7 +67,7 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
   return edited.part && <OpenPart {...props} key={edited.visit} part={edited.part} isOpen={part !== null} />;
 }
 
-function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean }) {
+function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) {
   const { part, isOpen, onChange, onUpload, draftOf, onChanged, onDirtyChange } = props;
   const picture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
@@ -83,11 +84,11 @@ function OpenPart(props: EditPartDrawerProps & { part: PartRow; isOpen: boolean 
   const stateId = useId();
   /** The version that the change is based on: the one that was opened, or another admin's after a conflict. */
   const [base, setBase] = useState(part);
-  const [refused, setRefused] = useState<{ current: PartRow; change: PartChange } | null>(null);
+  const [refused, setRefused] = useState<{ current: Part; change: PartChange } | null>(null);
   const [words, setWords] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
 
-  async function send(target: PartRow, change: PartChange) {
+  async function send(target: Part, change: PartChange) {
     const refusal = await onChange(target, change);
     if (refusal === null) {
       draft?.drop();

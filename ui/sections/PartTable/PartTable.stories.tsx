@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
@@ -22,7 +23,7 @@ import {
 import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
-import type { PartListQuery, PartRow } from './part-row.ts';
+import type { PartListQuery } from './part-row.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
 
 interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'draftOf' | 'onExport'> {
@@ -31,7 +32,7 @@ interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 
 }
 
 /** The current part, which the response to a change contains, also after a conflict. */
-const currentOf = (answer: unknown) => (answer as { part?: PartRow }).part;
+const currentOf = (answer: unknown) => (answer as { part?: Part }).part;
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
 
@@ -42,7 +43,7 @@ export default {
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
   render: ({ startsWith, pageSize, ...args }, { id }) => (
-    <FromApiList<PartRow, PartListQuery, PartListQuery['stock']>
+    <FromApiList<Part, PartListQuery, PartListQuery['stock']>
       story={id}
       path="/parts"
       countBy="stock"

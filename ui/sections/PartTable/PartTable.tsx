@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import type { Count } from '#contract/list-query.ts';
+import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-table.ts';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
-import { formatCount, type Count } from '#ui/components/Numeric/format-count.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -19,20 +21,20 @@ import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import type { UploadPicture } from '../form/use-picture-upload.ts';
 import type { UnsavedDraft } from '../form/use-sent-form.ts';
-import type { ChangePart, PartListQuery, PartRow } from './part-row.ts';
+import type { ChangePart, PartListQuery } from './part-row.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
 
-export interface PartTableProps extends ListProps<PartRow, PartListQuery> {
+export interface PartTableProps extends ListProps<Part, PartListQuery> {
   /** Counts of the rows that match the search; null while unknown. */
   counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
   addHref: string;
   onChange: ChangePart;
   onUpload: UploadPicture;
   /** Stores the unsaved changes to a part. */
-  draftOf?(part: PartRow): UnsavedDraft<PartTexts>;
+  draftOf?(part: Part): UnsavedDraft<PartTexts>;
   /** Resolves to the reason when the part was not deleted. */
-  onDelete(part: PartRow): Promise<Failure | null>;
+  onDelete(part: Part): Promise<Failure | null>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
   /** Downloads exactly the parts of the query as a file. */
@@ -51,8 +53,8 @@ const deleted = { label: m.deleted(), isGone: true };
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref } = props;
   const { onUpload, onExport } = props;
-  const [asked, setAsked] = useState<PartRow | null>(null);
-  const [edited, setEdited] = useState<PartRow | null>(null);
+  const [asked, setAsked] = useState<Part | null>(null);
+  const [edited, setEdited] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useKeptRows({ list, query, isRefreshing });
 
@@ -63,7 +65,7 @@ export function PartTable(props: PartTableProps) {
     return refusal;
   };
 
-  async function deletePart(part: PartRow) {
+  async function deletePart(part: Part) {
     kept.hold();
     const refused = await props.onDelete(part);
     if (refused === null) {
@@ -73,7 +75,7 @@ export function PartTable(props: PartTableProps) {
     return refused;
   }
 
-  const columns: readonly TableColumn<PartRow>[] = [
+  const columns: readonly TableColumn<Part>[] = [
     { id: 'index', label: '#', kind: 'index', cell: (_part, number) => number },
     {
       id: 'picture',
@@ -151,7 +153,7 @@ export function PartTable(props: PartTableProps) {
   ];
 
   return (
-    <ListScreen<PartRow, PartListQuery, 'low' | 'out'>
+    <ListScreen<Part, PartListQuery, 'low' | 'out'>
       {...props}
       list={kept.list}
       title={common.manageProducts()}
@@ -210,7 +212,7 @@ export function PartTable(props: PartTableProps) {
   );
 }
 
-function Stock({ part }: { part: PartRow }) {
+function Stock({ part }: { part: Part }) {
   switch (stockState(part)) {
     case 'in':
       return <span className={styles.inStock}>{m.inStock()}</span>;

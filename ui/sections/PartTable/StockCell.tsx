@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Part } from '#contract/parts.ts';
 import * as m from '#messages/part-table.ts';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -8,13 +9,13 @@ import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { stockProblem } from '../part/part-values.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
-import type { ChangePart, PartRow } from './part-row.ts';
+import type { ChangePart } from './part-row.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface StockCellProps {
-  part: PartRow;
+  part: Part;
   onChange: ChangePart;
-  onChanged(part: PartRow, quantity: number): void;
+  onChanged(part: Part, quantity: number): void;
 }
 
 /** The stock of a part, edited in place. Enter saves and Escape cancels. */
@@ -56,7 +57,7 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
 }
 
 interface StockEditorProps {
-  part: PartRow;
+  part: Part;
   onChange: ChangePart;
   /** The focus has already moved elsewhere. */
   onLeave(): void;
@@ -69,14 +70,14 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   const [seen, setSeen] = useState(part);
   const [text, setText] = useState(String(part.quantity));
   const [problem, setProblem] = useState<string | null>(null);
-  const [current, setCurrent] = useState<PartRow | null>(null);
+  const [current, setCurrent] = useState<Part | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   const input = useRef<HTMLInputElement>(null);
   const messageId = useId();
 
   useEffect(() => input.current?.select(), []);
 
-  async function save(base: PartRow) {
+  async function save(base: Part) {
     const wrong = stockProblem(text);
     const quantity = parseWhole(text) ?? 0;
     setProblem(wrong);

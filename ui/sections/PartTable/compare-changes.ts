@@ -1,4 +1,4 @@
-import type { PartChange, PartRow } from './part-row.ts';
+import type { PartChange, Part } from '#contract/parts.ts';
 
 export const comparedFields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
 export type ComparedField = (typeof comparedFields)[number];
@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** The differences between a part as it was loaded, as it was typed, and as another admin saved it. */
-export function compareChanges(seen: PartRow, current: PartRow, change: PartChange): readonly Difference[] {
+export function compareChanges(seen: Part, current: Part, change: PartChange): readonly Difference[] {
   return comparedFields.flatMap((field) => {
     const theirs = current[field];
     const yours = change[field] ?? null;

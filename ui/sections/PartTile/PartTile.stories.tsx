@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part/part-card.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
 import { PartTile } from './PartTile.tsx';
 import { NoParts, PartsFailed, PartTiles } from './PartTiles.tsx';
 
-const disc: PartCard = buildPart({ quantity: 480, minQuantity: 10 });
-const low: PartCard = { ...disc, _id: 'low', quantity: 18 };
-const out: PartCard = { ...disc, _id: 'out', quantity: 4 };
+const disc: Part = buildPart({ quantity: 480, minQuantity: 10 });
+const low: Part = { ...disc, _id: 'low', quantity: 18 };
+const out: Part = { ...disc, _id: 'out', quantity: 4 };
 
 export default {
   component: PartTile,
@@ -79,7 +79,7 @@ export const States: Story = {
 
 export const StatesInRows: Story = { ...States, args: { look: 'row' } };
 
-const hard: PartCard = {
+const hard: Part = {
   ...disc,
   name: longWord,
   description: '<b>Not bold</b> '.repeat(30),

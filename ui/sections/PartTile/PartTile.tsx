@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/part-tile.ts';
@@ -9,11 +10,10 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import type { PartCard } from '../part/part-card.ts';
 import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {
-  part: PartCard;
+  part: Part;
   href: string;
   /**
    * `card` has its image above the text, `shelf` moves it beside the text on narrow screens, `row` has it

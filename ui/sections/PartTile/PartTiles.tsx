@@ -1,15 +1,15 @@
+import type { Part } from '#contract/parts.ts';
 import * as m from '#messages/part-tile.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { LoadFailed, type LoadFailedProps } from '../LoadFailed/LoadFailed.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
-import type { PartCard } from '../part/part-card.ts';
 import { PartTile, type PartTileProps } from './PartTile.tsx';
 
 export interface PartTilesProps {
-  parts: readonly PartCard[];
+  parts: readonly Part[];
   look: PartTileProps['look'];
-  hrefOf(part: PartCard): string;
+  hrefOf(part: Part): string;
   /** For a list at the top of a page: loads the first picture before all others. */
   isFirst?: boolean;
 }

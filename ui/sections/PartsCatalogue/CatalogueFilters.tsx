@@ -1,7 +1,7 @@
+import type { Count } from '#contract/list-query.ts';
 import type { StockState } from '#contract/stock.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
-import type { Count } from '#ui/components/Numeric/format-count.ts';
 import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
 import { NumberFilters } from './NumberFilters.tsx';

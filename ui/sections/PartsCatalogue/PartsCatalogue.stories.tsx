@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 import type { StockState } from '#contract/stock.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
@@ -7,7 +8,6 @@ import { FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part/part-card.ts';
 
 import { cataloguePageSize, wholeCatalogue, type CatalogueQuery } from './catalogue-query.ts';
 import { PartsCatalogue } from './PartsCatalogue.tsx';
@@ -25,7 +25,7 @@ export default {
   },
   args: { startsWith: {}, onQueryChange: fn() },
   render: ({ startsWith, onQueryChange }, { id }) => (
-    <FromApiList<PartCard, CatalogueQuery, StockState>
+    <FromApiList<Part, CatalogueQuery, StockState>
       story={id}
       path="/parts"
       countBy="stock"

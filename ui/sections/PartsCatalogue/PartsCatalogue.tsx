@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -12,7 +13,6 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
-import type { PartCard } from '../part/part-card.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartTiles } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -27,13 +27,13 @@ import {
 } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
-export interface PartsCatalogueProps extends ListProps<PartCard, CatalogueQuery> {
+export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery> {
   /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
   /** Where a part is ordered. */
-  hrefOf(part: PartCard): string;
+  hrefOf(part: Part): string;
   /** The URL of another page of the same parts. */
   pageHref(page: number): string;
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsHandlersOf, partsScenarios } from '#mocks/handlers/parts.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { expectExactSizes, press } from '#ui/story/checks.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
-import type { PartCard } from '../part/part-card.ts';
 import { PartsGrid } from './PartsGrid.tsx';
 
 export default {
@@ -13,7 +13,7 @@ export default {
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
   render: (args, { id }) => (
-    <FromApi<readonly PartCard[]> story={id} path="/parts?limit=6">
+    <FromApi<readonly Part[]> story={id} path="/parts?limit=6">
       {(found) => <PartsGrid {...args} parts={found} />}
     </FromApi>
   ),

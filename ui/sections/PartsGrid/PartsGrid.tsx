@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-grid.ts';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
@@ -8,12 +9,11 @@ import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartsFailed, PartTiles } from '../PartTile/PartTiles.tsx';
-import type { PartCard } from '../part/part-card.ts';
 
 export interface PartsGridProps {
-  parts: Remote<readonly PartCard[]>;
+  parts: Remote<readonly Part[]>;
   /** URL of a part's order page. */
-  hrefOf(part: PartCard): string;
+  hrefOf(part: Part): string;
   /** URL of the full list, if there is one. */
   allHref?: string;
   /** The total number of parts. */

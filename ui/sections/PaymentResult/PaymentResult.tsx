@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/payment-result.ts';
@@ -10,12 +11,11 @@ import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { receiptOf } from '../order/order-receipt.ts';
-import type { OrderView } from '../order/order-view.ts';
 import * as styles from './PaymentResult.css.ts';
 
 export interface PaymentResultProps {
   transactionId: string;
-  order: OrderView;
+  order: Order;
   ordersHref?: string;
   /** The order was paid on an earlier visit, so the page does not congratulate. */
   isEarlier?: boolean;

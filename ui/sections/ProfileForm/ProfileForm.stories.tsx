@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import type { User } from '#contract/users.ts';
 import * as product from '#messages/product.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApi, send } from '#ui/story/from-api.tsx';
 import { type Canvas, expectVisible, press, replace, submitTwice } from '#ui/story/checks.ts';
-import type { ProfileView } from './profile-values.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const { user } = demoAccounts.customer;
@@ -19,7 +19,7 @@ export default {
     onDirtyChange: fn(),
   },
   render: (args, { id }) => (
-    <FromApi<ProfileView> story={id} path={`/user/${user.email}`}>
+    <FromApi<User> story={id} path={`/user/${user.email}`}>
       {(profile) => (
         <ProfileForm
           {...args}

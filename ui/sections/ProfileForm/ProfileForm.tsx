@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { User } from '#contract/users.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/profile-form.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
@@ -15,12 +16,12 @@ import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Failure } from '../form/failure.ts';
 import { useSentForm, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
-import { ProfileValues, type ProfileView } from './profile-values.ts';
+import { ProfileValues } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
 import * as styles from './ProfileForm.css.ts';
 
 export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
-  profile: Remote<ProfileView>;
+  profile: Remote<User>;
   photoURL?: string;
   /**
    * Resolves to the error, or to null when the server has these values. The caller shows the toast: 'Profile
@@ -46,7 +47,7 @@ export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
 }
 
 interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
-  profile: ProfileView;
+  profile: User;
 }
 
 function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: SheetProps) {
@@ -116,7 +117,7 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
   );
 }
 
-function Person({ profile, photoURL }: { profile: ProfileView; photoURL: string | undefined }) {
+function Person({ profile, photoURL }: { profile: User; photoURL: string | undefined }) {
   const role = profile.role === 'admin' ? common.admin() : common.customer();
   return (
     <div className={styles.person}>

@@ -5,18 +5,6 @@ import * as common from '#messages/common.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/profile-form.ts';
 
-/** A profile as this screen needs it. */
-export interface ProfileView {
-  name: string;
-  email: string;
-  /** Null for a customer. */
-  role: 'admin' | null;
-  city: string;
-  number: string;
-  linkedin: string;
-  github: string;
-}
-
 const optional = (max: number, what: string) =>
   z.string().check(z.overwrite(cleanLine), z.maxLength(max, m.whatCanHaveAtMostMaxCharacters({ what, max })));
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
+import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -15,7 +16,6 @@ import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import type { Failure } from '../form/failure.ts';
-import type { PartCard } from '../part/part-card.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import { lineTotal } from './line-total.ts';
@@ -39,7 +39,7 @@ export interface PurchaseValues {
 }
 
 export interface OrderFormProps {
-  part: PartCard;
+  part: Part;
   customer: PurchaseCustomer;
   /** Values of an earlier visit. */
   draft?: OrderValues;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import type { Part } from '#contract/parts.ts';
 import * as product from '#messages/product.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
@@ -20,7 +21,6 @@ import {
 } from '#ui/story/checks.ts';
 import { longCustomer } from '#ui/story/long-content.ts';
 import { NotFound } from '../NotFound/NotFound.tsx';
-import type { PartCard } from '../part/part-card.ts';
 import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
 
 const { name, email } = demoAccounts.customer.user;
@@ -38,7 +38,7 @@ export default {
     onPlaceOrder: fn<PurchaseFormProps['onPlaceOrder']>(() => Promise.resolve(null)),
   },
   render: ({ partId, ...props }, { id }) => (
-    <FromApi<PartCard> story={id} path={`/parts/${partId}`}>
+    <FromApi<Part> story={id} path={`/parts/${partId}`}>
       {(part) => (
         <PurchaseForm
           {...props}

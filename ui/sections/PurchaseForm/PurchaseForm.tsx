@@ -1,3 +1,4 @@
+import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
@@ -14,13 +15,12 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import type { PartCard } from '../part/part-card.ts';
 import type { OrderFormProps } from './OrderForm.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface PurchaseFormProps extends Omit<OrderFormProps, 'part'> {
-  part: Remote<PartCard>;
+  part: Remote<Part>;
   /** URL of the catalogue, for when this part cannot be ordered. */
   partsHref?: string;
 }
@@ -45,7 +45,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
   );
 }
 
-function PartDetails({ part }: { part: PartCard }) {
+function PartDetails({ part }: { part: Part }) {
   return (
     <div className={styles.facts}>
       <Text as="h1" style="h1">

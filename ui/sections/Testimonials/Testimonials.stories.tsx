@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
+import type { Review } from '#contract/reviews.ts';
 import { buildReview, reviews as all } from '#mocks/fixtures/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longPersonName } from '#ui/story/long-content.ts';
 import { expectVisible } from '#ui/story/checks.ts';
-import { Testimonials, type Testimonial } from './Testimonials.tsx';
+import { Testimonials } from './Testimonials.tsx';
 
 export default {
   component: Testimonials,
   parameters: { layout: 'fullscreen', api: reviewsHandlers },
   args: { reviews: { status: 'loading' } },
   render: (_args, { id }) => (
-    <FromApi<readonly Testimonial[]> story={id} path="/review?limit=4">
+    <FromApi<readonly Review[]> story={id} path="/review?limit=4">
       {(reviews) => <Testimonials reviews={reviews} />}
     </FromApi>
   ),
@@ -34,7 +35,7 @@ export const Empty: Story = { parameters: { api: [reviewsScenarios.empty] } };
 
 export const Failed: Story = { parameters: { api: [reviewsScenarios.failed] } };
 
-const withReviews = (...value: readonly Testimonial[]): Story => ({
+const withReviews = (...value: readonly Review[]): Story => ({
   parameters: { api: [] },
   args: { reviews: { status: 'ready', value } },
   render: (args) => <Testimonials {...args} />,

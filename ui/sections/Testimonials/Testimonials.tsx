@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
+import type { Review } from '#contract/reviews.ts';
 import * as m from '#messages/testimonials.ts';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -11,19 +12,9 @@ import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { Quote, Reviewer } from './Quote.tsx';
 import * as styles from './Testimonials.css.ts';
 
-export interface Testimonial {
-  _id: string;
-  name: string;
-  /** URL of the reviewer's photo. Without it, initials are shown. */
-  photoURL: string;
-  /** Stars, clamped to 0 to 5. */
-  rating: number;
-  description: string;
-}
-
 export interface TestimonialsProps {
   /** Newest first. */
-  reviews: Remote<readonly Testimonial[]>;
+  reviews: Remote<readonly Review[]>;
 }
 
 /** Customer reviews: the newest is large, the next three are beside it. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ListedUser } from '#contract/users.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -6,14 +7,13 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 import { userChanges } from './user-changes.ts';
-import type { UserView } from './user-view.ts';
 
 export interface AskedChange {
-  user: UserView;
+  user: ListedUser;
   change: keyof typeof userChanges;
 }
 
-const nameOf = ({ name, email }: UserView) => name || email;
+const nameOf = ({ name, email }: ListedUser) => name || email;
 
 /** Asks before a user is changed. Says instead why a user whose address is not verified cannot be an admin. */
 export function ChangeDialog(props: AskProps<AskedChange>) {
@@ -50,7 +50,7 @@ export function ChangeDialog(props: AskProps<AskedChange>) {
   );
 }
 
-function UserFacts({ name, email }: UserView) {
+function UserFacts({ name, email }: ListedUser) {
   return (
     <DescriptionList
       columns={1}

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ListedUser } from '#contract/users.ts';
 import * as product from '#messages/product.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
+import type { RoleFilter, UserQuery } from './user-view.ts';
 import { UserTable } from './UserTable.tsx';
 
 export interface UserTableStory {
@@ -28,7 +29,7 @@ export default {
       return failure;
     }
     return (
-      <FromApiList<UserView, UserQuery, RoleFilter>
+      <FromApiList<ListedUser, UserQuery, RoleFilter>
         story={id}
         path="/user"
         countBy="role"

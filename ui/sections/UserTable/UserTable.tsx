@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Count } from '#contract/list-query.ts';
+import type { ListedUser } from '#contract/users.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
-import type { Count } from '#ui/components/Numeric/format-count.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
@@ -9,9 +10,9 @@ import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { userChanges, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
-import type { RoleFilter, UserQuery, UserView } from './user-view.ts';
+import type { RoleFilter, UserQuery } from './user-view.ts';
 
-export interface UserTableProps extends ListProps<UserView, UserQuery> {
+export interface UserTableProps extends ListProps<ListedUser, UserQuery> {
   /** The number of users in each role, whatever the search; null while unknown. */
   counts: Readonly<Record<RoleFilter, Count>> | null;
   /** The email address of the signed-in admin, whose row is marked. */
@@ -19,9 +20,9 @@ export interface UserTableProps extends ListProps<UserView, UserQuery> {
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
   /** Resolves to the error if the user was not promoted. */
-  onMakeAdmin(user: UserView): Promise<Failure | null>;
+  onMakeAdmin(user: ListedUser): Promise<Failure | null>;
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
-  onChange(user: UserView, change: UserChange): Promise<Failure | null>;
+  onChange(user: ListedUser, change: UserChange): Promise<Failure | null>;
 }
 
 const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
@@ -30,7 +31,7 @@ const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialo
 export function UserTable(props: UserTableProps) {
   const { list, query, hasShortcut = true, ownEmail, onMakeAdmin } = props;
   const [asked, setAsked] = useState<AskedChange | null>(null);
-  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<UserView>>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<string, Partial<ListedUser>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   const columns = useMemo(() => userColumns({ ownEmail, onChoose: setAsked }), [ownEmail]);
 

@@ -1,6 +1,6 @@
+import type { ListedUser } from '#contract/users.ts';
 import * as m from '#messages/user-table.ts';
 import type { MenuItem } from '#ui/components/Menu/MenuList.tsx';
-import type { UserView } from './user-view.ts';
 
 /** The actions of an admin in a user's menu. */
 export type UserChange = 'demote' | 'sign-out' | 'block' | 'unblock';
@@ -12,7 +12,7 @@ interface ChangeText {
   title(name: string): string;
   consequence: string;
   /** What it changes, shown before the list is loaded again. */
-  result: Partial<UserView>;
+  result: Partial<ListedUser>;
 }
 
 export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> = {
@@ -55,6 +55,6 @@ export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> =
 };
 
 /** The actions that are possible for this user. */
-export function changesFor({ role, blocked }: UserView): UserChange[] {
+export function changesFor({ role, blocked }: ListedUser): UserChange[] {
   return [...(role === 'admin' ? (['demote'] as const) : []), 'sign-out', blocked ? 'unblock' : 'block'];
 }

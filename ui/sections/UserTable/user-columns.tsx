@@ -1,3 +1,4 @@
+import type { ListedUser } from '#contract/users.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/user-table.ts';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
@@ -9,7 +10,6 @@ import { breakableEmail } from '../user/breakable-email.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { changesFor, userChanges } from './user-changes.ts';
 import * as styles from './UserTable.css.ts';
-import type { UserView } from './user-view.ts';
 
 interface UserColumnsOptions {
   ownEmail: string | undefined;
@@ -17,7 +17,7 @@ interface UserColumnsOptions {
 }
 
 /** The columns of the list of users. Only customers can be made admins, and nobody changes their own account. */
-export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonly TableColumn<UserView>[] {
+export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonly TableColumn<ListedUser>[] {
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
+import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-drawer.ts';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
@@ -14,16 +15,15 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { courseOf } from './order-timeline.ts';
-import type { OrderView } from './order-view.ts';
 import * as styles from './OrderDrawer.css.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 
 export interface OrderDrawerProps {
   /** The order to show; null closes the drawer. */
-  order: OrderView | null;
+  order: Order | null;
   /** A customer's own order starts with its timeline, an admin's with its facts. */
   isOwn?: boolean;
-  actions(order: OrderView): ReactNode;
+  actions(order: Order): ReactNode;
   /** Why an action is not possible, or failed. Below the details of an own order, above those for an admin. */
   reason?: ReactNode;
   onClose(): void;
@@ -67,7 +67,7 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
   );
 }
 
-function factsOf(order: OrderView, isOwn: boolean) {
+function factsOf(order: Order, isOwn: boolean) {
   const { name, email, phone, address, transactionId } = order;
   const mail = { label: common.email(), value: email, span: 4 } as const;
   const call = {

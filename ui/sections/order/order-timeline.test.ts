@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
 import { courseOf } from './order-timeline.ts';
-import type { OrderView } from './order-view.ts';
 
-const order: OrderView = {
+const order: Order = {
   _id: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21',
   partId: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b22',
   name: 'Ruta Holm',
@@ -22,7 +22,7 @@ const order: OrderView = {
   shippedAt: null,
   reservedUntil: null,
 };
-const stepsOf = (changes: Partial<OrderView>) =>
+const stepsOf = (changes: Partial<Order>) =>
   courseOf({ ...order, ...changes }, true).map(({ label, state }) => [label, state]);
 
 test('an unpaid order waits for its payment; it is not shown as paid', () => {

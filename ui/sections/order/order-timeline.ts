@@ -1,11 +1,11 @@
+import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/order-timeline.ts';
 import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
-import type { OrderView } from './order-view.ts';
 
 /** The past and future steps of an order, for its customer (`isOwn`) or for admins, who confirm it. */
-export function courseOf(order: OrderView, isOwn: boolean): TimelineStep[] {
+export function courseOf(order: Order, isOwn: boolean): TimelineStep[] {
   const { status, createdAt, paidAt, shippedAt, reservedUntil } = order;
   const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
   if (status === 'unpaid') {

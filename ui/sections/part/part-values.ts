@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
+import type { Part } from '#contract/parts.ts';
 import * as product from '#messages/product.ts';
 import * as m from '#messages/part-values.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
@@ -16,13 +17,6 @@ export interface PartTexts {
   description: string;
   /** Whether the form has a picture, uploaded or uploading. */
   image: boolean;
-}
-
-export interface PartNumbers {
-  minQuantity: number;
-  quantity: number;
-  /** Dollars. */
-  price: number;
 }
 
 /** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
@@ -119,7 +113,11 @@ export const NewPartTexts = z.object(fields).check(
 export const ChangedPartTexts = z.object({ ...fields, image: z.boolean() }).check(chargeable);
 
 /** Parses the numbers of valid values. */
-export const numbersOf = ({ minQuantity, quantity, price }: PartTexts): PartNumbers => ({
+export const numbersOf = ({
+  minQuantity,
+  quantity,
+  price,
+}: PartTexts): Pick<Part, 'minQuantity' | 'quantity' | 'price'> => ({
   minQuantity: parseWhole(minQuantity) ?? 0,
   quantity: parseWhole(quantity) ?? 0,
   price: parseDollars(price) ?? 0,
