@@ -135,7 +135,7 @@ const packagesKeptOut = {
 /** The packages of the design system. Its stories, their helpers and tests import others as well. */
 const uiPackages = [
   '(@fontsource-variable|@vanilla-extract|radix-ui|react-aria-components)/.+',
-  '@hookform/resolvers/zod|@tanstack/react-virtual|d3-scale|lucide|p-limit',
+  '@hookform/resolvers/zod|d3-scale|lucide|p-limit',
   'react|react-dom|react-hook-form|zod/mini',
 ];
 const otherPackages = {

@@ -4,7 +4,6 @@
  */
 export const browserPackages = [
   '@hookform/resolvers/zod',
-  '@tanstack/react-virtual',
   '@vanilla-extract/dynamic',
   '@vanilla-extract/recipes/createRuntimeFn',
   'axe-core',
@@ -16,7 +15,6 @@ export const browserPackages = [
   'p-limit',
   'radix-ui/dialog',
   'radix-ui/dropdown-menu',
-  'radix-ui/tabs',
   'radix-ui/toast',
   'react',
   'react-aria-components/Autocomplete',

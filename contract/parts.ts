@@ -115,8 +115,6 @@ const dollarsText = z.pipe(
 export const PartsQuery = z.object({
   ...listQuery(partSorts),
   stock: z.optional(severalOf(stockStates)),
-  /** Only parts that can be ordered now. */
-  inStock: z.optional(z.literal('true')),
   /** In dollars. */
   minPrice: z.optional(dollarsText),
   maxPrice: z.optional(dollarsText),

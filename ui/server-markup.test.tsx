@@ -42,7 +42,6 @@ const inBrowser = [
   'ConfirmAction',
   'UnsavedChangesDialog',
   // React Aria and Radix set `style` attributes on them, so they appear only on pages that scripts render.
-  'Tabs',
   'ToastRegion',
 ];
 

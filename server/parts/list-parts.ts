@@ -29,10 +29,9 @@ const stock: Record<StockState, string> = {
 
 /** Returns a page of the parts on sale, by default in catalogue order. Throws 400. */
 export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPage<Part>> {
-  const { stock: states, inStock, minPrice, maxPrice, need } = query;
+  const { stock: states, minPrice, maxPrice, need } = query;
   const where = new Conditions().add('deleted_at IS NULL');
   if (states !== undefined) where.add(`(${states.map((state) => `(${stock[state]})`).join(' OR ')})`);
-  if (inStock !== undefined) where.add('quantity >= min_quantity');
   if (minPrice !== undefined) where.add('price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('price_cents <= ?', toCents(maxPrice));
   if (need !== undefined) where.add('min_quantity <= ? AND quantity >= ?', need, need);

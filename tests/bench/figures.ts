@@ -4,9 +4,6 @@ export const required = {
   signedIn: { performance: 92, blockingMs: 100, navigationMs: 200 },
 } as const;
 
-/** ms from an event to the next paint, in a table of 10,000 rows. */
-export const interactionLimits = { p75: 100, worst: 150 } as const;
-
 /** CPU time per request, of server and database, as multiples of the bare server's. */
 export const cpuLimits = { firstPage: 2, onePart: 1.6, search: 2.5, order: 2.5 } as const;
 

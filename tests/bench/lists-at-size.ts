@@ -23,7 +23,7 @@ const lists = ({ parts, orders, users, reviews }: Size): string[] => [
   ),
   ...['in', 'low', 'out', 'low,out'].map((stock) => `/parts?limit=12&stock=${stock}`),
   '/parts?limit=12&stock=out&sort=price',
-  '/parts?limit=12&inStock=true&sort=price',
+  '/parts?limit=12&stock=in,low&sort=price',
   '/parts?limit=12&minPrice=10&maxPrice=10.5',
   '/parts?limit=12&minPrice=10&maxPrice=10.5&sort=name',
   '/parts?limit=12&minPrice=900000',

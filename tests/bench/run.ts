@@ -10,7 +10,6 @@ import { measureNavigation } from './navigation.ts';
 import { measurePages } from './pages.ts';
 import { startStack } from './processes.ts';
 import { measureServer } from './server.ts';
-import { measureTable } from './table-interaction.ts';
 import { printTable, type Table } from './table.ts';
 
 /* `npm run bench [-- <part>...]`: measures everything, or the named parts. See README.md. */
@@ -33,7 +32,6 @@ const browserParts: Readonly<Record<string, { title: string; measure: Measure }>
   budgets: { title: 'Budgets', measure: measureBudgets },
   steps: { title: 'From home to a paid order', measure: measureCheckout },
   navigation: { title: 'Navigation', measure: measureNavigation },
-  table: { title: 'A table of 10,000 rows', measure: measureTable },
   pages: { title: 'Pages', measure: () => measurePages(Number(options.runs), options.only) },
 };
 const names = [...Object.keys(browserParts), 'server', 'capacity'];

@@ -43,7 +43,6 @@ export default {
     'with `icon` for views that everybody knows, such as grid and list.',
   ],
   useInstead: {
-    Tabs: 'to switch between panels with different content.',
     Select: 'to choose one of many options.',
     Checkbox: 'to answer yes or no.',
     RatingInput: 'to give a rating.',

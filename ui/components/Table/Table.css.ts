@@ -20,7 +20,6 @@ export const table = style({
   borderCollapse: 'separate',
   borderSpacing: 0,
   '@media': {
-    [from.medium]: { selectors: { '&[data-virtual]': { tableLayout: 'fixed' } } },
     [below.medium]: { display: 'block' },
     [compact]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
   },
@@ -367,12 +366,6 @@ export const pendingFigure = style({
 });
 
 export const pendingPicture = style({ display: 'block', width: '3.25rem', height: '2.5rem' });
-
-export const spacer = style({ '@media': { [below.medium]: { display: 'block' } } });
-export const spacerCell = style({
-  padding: 0,
-  '@media': { [below.medium]: { display: 'block' } },
-});
 
 export const recordTools = style({
   display: 'flex',

@@ -55,7 +55,6 @@ export default {
     'to compare many items of the same kind: orders, parts, users.',
     'with `sort` if people look for the largest or the newest. The table shows the order but does not sort.',
     'with `selection` if an action applies to several rows.',
-    'with `isVirtual` only for thousands of rows without pages.',
   ],
   useInstead: {
     DescriptionList: 'for the facts about one item.',

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWord } from '#ui/story/long-content.ts';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { formatMoney } from '../Money/format-money.ts';
 import { Picture } from '../Picture/Picture.tsx';
-import { SearchField } from '../SearchField/SearchField.tsx';
-import { Stack } from '../Stack/Stack.tsx';
 import { Status } from '../Status/Status.tsx';
 import { Table, type SortOrder, type TableColumn, type TableProps } from './Table.tsx';
 import docs from './Table.docs.tsx';
@@ -263,96 +261,3 @@ const hard: readonly Line[] = [
 ];
 
 export const HardContent: Story = { args: { rows: hard, onOpen: fn() } };
-
-const thousands = Array.from({ length: 10_000 }, (_, index) =>
-  line(`line-${index}`, `Wheel bearing ${index + 1}`, 40, 750 + ((index * 7919) % 10_000), 'pending'),
-);
-
-const collator = new Intl.Collator('en', { numeric: true });
-const compare: Record<string, (a: Line, b: Line) => number> = {
-  productName: (a, b) => collator.compare(a.name, b.name),
-  quantity: (a, b) => a.quantity - b.quantity,
-  total: (a, b) => a.total - b.total,
-};
-
-/** Searches and sorts a list that is loaded completely. */
-function Searched({ rows, ...props }: TableProps<Line>) {
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<SortOrder | null>(null);
-  const found = useMemo(() => {
-    const wanted = search.toLowerCase();
-    const matching = (rows ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
-    const sorted = order === null ? matching : matching.toSorted(compare[order.by]);
-    return order?.isDescending ? sorted.toReversed() : sorted;
-  }, [rows, search, order]);
-  return (
-    <Stack gap="3">
-      <SearchField label="Search orders" placeholder="Search product" value={search} onChange={setSearch} />
-      <Selecting {...props} rows={found} sort={{ order, onChange: setOrder }} />
-    </Stack>
-  );
-}
-
-/** Ten thousand rows: only the visible ones are in the document, each with its `aria-rowindex`. */
-export const VirtualRows: Story = {
-  args: { rows: thousands, isVirtual: true },
-  render: (args) => <Searched {...args} />,
-  // All rows look alike.
-  parameters: { chromatic: { cropToViewport: true } },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
-    await expect(table).toHaveAttribute('aria-rowcount', '10001');
-    await expect(await canvas.findByRole('cell', { name: 'Wheel bearing 1' })).toBeVisible();
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-    const last = await canvas.findByRole('cell', { name: 'Wheel bearing 10000' });
-    await waitFor(() => expect(last.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '10001'));
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(60);
-    await expect(canvas.getByRole('columnheader', { name: 'Product Name' })).toBeVisible();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    await expect(await canvas.findByRole('cell', { name: 'Wheel bearing 1' })).toBeVisible();
-  },
-};
-
-/** A page that waits for other content hides its table. */
-export const HiddenVirtualRows: Story = {
-  ...VirtualRows,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, canvasElement }) => {
-    const table = canvas.getByRole('table');
-    await canvas.findByRole('cell', { name: 'Wheel bearing 1' });
-    canvasElement.style.display = 'none';
-    await new Promise((resolve) => new ResizeObserver(resolve).observe(table));
-    await new Promise(requestAnimationFrame);
-    await expect(canvas.getAllByRole('row', { hidden: true }).length).toBeLessThan(60);
-    canvasElement.style.display = '';
-  },
-};
-
-/** Ten thousand rows can be sorted, searched and selected. */
-export const VirtualRowsAtWork: Story = {
-  ...VirtualRows,
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
-    const firstRow = () => canvas.getAllByRole('row')[1];
-    const sortByTotal = within(canvas.getByRole('columnheader', { name: 'Total Price' })).getByRole('button');
-    await userEvent.click(sortByTotal);
-    await waitFor(() => expect(firstRow()).toHaveTextContent('$750.00'));
-    await userEvent.click(sortByTotal);
-    await waitFor(() => expect(firstRow()).toHaveTextContent('$10,749.00'));
-    await expect(firstRow()).toHaveAttribute('aria-rowindex', '2');
-
-    const search = canvas.getByRole('searchbox', { name: 'Search orders' });
-    await userEvent.type(search, '9999');
-    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '2'));
-    await expect(canvas.getAllByRole('row')).toHaveLength(2);
-
-    const all = canvas.getByRole('checkbox', { name: 'Select all on this page' });
-    await userEvent.click(all);
-    await expect(all).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Select Wheel bearing 9999' })).toBeChecked();
-    await userEvent.clear(search);
-    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '10001'));
-    await expect(all).toBePartiallyChecked();
-  },
-};

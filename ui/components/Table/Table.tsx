@@ -1,10 +1,9 @@
-import { Fragment, lazy, Suspense, useDeferredValue } from 'react';
+import { Fragment } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { VirtualRows as VirtualRowsType } from './VirtualRows.tsx';
 
 export type {
   CellKind,
@@ -38,22 +37,15 @@ export interface TableProps<Row extends object> {
    * @default 5
    */
   skeletonRows?: number;
-  /** Renders only the visible rows, for thousands of rows. */
-  isVirtual?: boolean;
   /** The next page or order is loading. */
   isBusy?: boolean;
   /** Opens a row's details. Turns its name into a button. */
   onOpen?(row: Row): void;
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
-  /** Why the last action on a row failed, shown below it. Not for virtual tables. */
+  /** Why the last action on a row failed, shown below it. */
   errorOf?(row: Row): string | undefined;
 }
-
-// The lists of the shop have pages, so they do not load the virtualizer. `lazy` loses the type parameter of a row.
-const VirtualRows = lazy(() =>
-  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
-) as unknown as typeof VirtualRowsType;
 
 const usualSkeletonRows = 5;
 const mostSkeletonRows = 100;
@@ -66,11 +58,8 @@ function skeletonCount(asked: number) {
 
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rowId, sort, selection, onOpen, outcomeOf, errorOf } = props;
-  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isVirtual = false, isBusy = false } = props;
-  // The control that sorts or filters thousands of rows responds first.
-  const deferredRows = useDeferredValue(isVirtual ? props.rows : null);
-  const rows = isVirtual ? deferredRows : props.rows;
+  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf, errorOf } = props;
+  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isBusy = false } = props;
   const rowProps = { rowId, columns, selection, onOpen, outcomeOf };
   const open = (outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows) ?? [];
   const tools = { columns, rows: open, rowId, sort, selection };
@@ -83,9 +72,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         role="table"
         aria-label={label}
         aria-busy={rows === null || isBusy || undefined}
-        aria-rowcount={isVirtual && rows !== null ? rows.length + 1 : undefined}
         data-refreshing={isBusy || undefined}
-        data-virtual={isVirtual || undefined}
       >
         <colgroup className={styles.columns}>
           {selection && <col />}
@@ -93,12 +80,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             <col key={id} width={width} data-folded={isFolded || undefined} />
           ))}
         </colgroup>
-        <TableHead {...tools} hasRowIndex={isVirtual} />
-        {isVirtual && rows !== null ? (
-          <Suspense>
-            <VirtualRows {...rowProps} rows={rows} firstNumber={firstNumber} />
-          </Suspense>
-        ) : (
+        <TableHead {...tools} />
           <tbody className={styles.body} role="rowgroup">
             {rows === null
               ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
@@ -121,7 +103,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                   </Fragment>
                 ))}
           </tbody>
-        )}
       </table>
     </div>
   );

@@ -4,21 +4,17 @@ import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { SortOrder, TableTools } from './table-column.ts';
 
-export interface TableHeadProps<Row extends object> extends TableTools<Row> {
-  hasRowIndex: boolean;
-}
-
 /** Each press sorts ascending, then descending, then in the default order. */
 function nextOrder(order: SortOrder | null, by: string): SortOrder | null {
   if (order?.by !== by) return { by, isDescending: false };
   return order.isDescending ? null : { by, isDescending: true };
 }
 
-export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
-  const { columns, rows, rowId, sort, selection, hasRowIndex } = props;
+export function TableHead<Row extends object>(props: TableTools<Row>) {
+  const { columns, rows, rowId, sort, selection } = props;
   return (
     <thead className={styles.head} role="rowgroup">
-      <tr role="row" aria-rowindex={hasRowIndex ? 1 : undefined}>
+      <tr role="row">
         {selection && (
           <th className={styles.headCell.select} role="columnheader" scope="col">
             <SelectAll rows={rows} rowId={rowId} selection={selection} isLabelHidden />

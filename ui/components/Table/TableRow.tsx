@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as m from '#messages/table.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -15,23 +15,17 @@ export interface TableRowProps<Row extends object> {
   number: number;
   onOpen?(row: Row): void;
   outcomeOf?(row: Row): RowOutcome | undefined;
-  /** Position among all rows, from 0, when the table is virtual. */
-  index?: number;
-  measure?: Ref<HTMLTableRowElement>;
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, rowId, columns, selection, number, onOpen, outcomeOf, index, measure } = props;
+  const { row, rowId, columns, selection, number, onOpen, outcomeOf } = props;
   const outcome = outcomeOf?.(row);
   const isDone = outcome !== undefined;
   const isSelected = !isDone && selection?.selected.has(rowId(row)) === true;
   return (
     <tr
-      ref={measure}
       className={styles.row}
       role="row"
-      aria-rowindex={index === undefined ? undefined : index + 2}
-      data-index={index}
       data-layout={layoutOf(columns)}
       data-selectable={selection !== undefined || undefined}
       data-selected={isSelected || undefined}
