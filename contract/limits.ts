@@ -1,3 +1,5 @@
+import { lineTotal } from './money.ts';
+
 /** Numbers that the product or its REST contract fixes. Money is in dollars, lengths in characters. */
 export const limits = {
   homeParts: 6,
@@ -36,7 +38,7 @@ export const limits = {
 
 /** Whether the smallest order of a part reaches the minimum charge. The price is in dollars. */
 export const isWorthCharging = ({ price, minQuantity }: { price: number; minQuantity: number }): boolean =>
-  Math.round(price * 100) * minQuantity >= limits.charge.min * 100;
+  lineTotal(price, minQuantity) >= limits.charge.min;
 
 /** For a reviewer without a photo, or with one on a host that the shop does not allow. Shown as initials. */
 export const placeholderPhoto = '/pictures/reviewer-160.webp';

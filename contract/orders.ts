@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { countBy, listQuery } from './list-query.ts';
-import { dollars } from './money.ts';
+import { dollars } from './dollars.ts';
+import { maxExactDollars } from './money.ts';
 import { orderStatuses } from './order-status.ts';
 import { lines, text } from './text.ts';
 
@@ -55,7 +56,7 @@ export const PlaceOrder = z.object({
   address: lines({ min: 1, max: limits.addressMax }),
   productName: text({ min: 1, max: limits.partNameMax }),
   productQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
-  totalPrice: dollars({ min: 0, max: Number.MAX_SAFE_INTEGER / 100 }),
+  totalPrice: dollars({ min: 0, max: maxExactDollars }),
   partId: z.optional(text({ min: 1, max: 64 })),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as m from '#messages/validation.ts';
 import { isWorthCharging, limits } from './limits.ts';
 import { countBy, listQuery, wholeNumber } from './list-query.ts';
-import { dollars } from './money.ts';
+import { dollars } from './dollars.ts';
 import { stockStates } from './stock.ts';
 import { lines, text } from './text.ts';
 

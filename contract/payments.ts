@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.ts';
 import { limits } from './limits.ts';
-import { dollars } from './money.ts';
+import { dollars } from './dollars.ts';
 import { text } from './text.ts';
 
 /** The body of POST /create-payment. Without `orderId`, the newest unpaid order with this total is paid. */

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import { toCents, toDollars } from '#contract/money.ts';
+import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { orderSorts, type Order } from '#contract/orders.ts';
@@ -79,7 +79,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     if (productQuantity > part.quantity) {
       reject('ABOVE_STOCK', { message: product.aboveStock({ stock: part.quantity }) });
     }
-    const total = toDollars((toCents(part.price) ?? 0) * productQuantity);
+    const total = lineTotal(part.price, productQuantity);
     if (total !== totalPrice) reject('PRICE_CHANGED', { totalPrice: total });
 
     const createdAt = shop.now();

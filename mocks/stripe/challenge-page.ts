@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { toDollars } from '#contract/money.ts';
 
 const styles = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; }
@@ -43,7 +44,7 @@ export const challengePage = ({ amount, theme }: { amount: number; theme: Theme 
     theme,
     html`<p>
         The bank of this test card asks you to approve a payment of
-        ${(amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}.
+        ${toDollars(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' })}.
       </p>
       <form method="post">
         <button type="submit" name="answer" value="complete">Complete authentication</button>

@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { roundToCents } from '#contract/money.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { listen } from '#mocks/listen.ts';
@@ -90,7 +91,7 @@ function seedPayments(ledger: Ledger): void {
   for (const { _id, transactionId, totalPrice, paidAt } of orders) {
     if (transactionId === null || paidAt === null) continue;
     const created = Math.floor(Date.parse(paidAt) / 1000);
-    const amount = Math.round(totalPrice * 100);
+    const amount = roundToCents(totalPrice);
     const intent: PaymentIntent = {
       ...newIntent({ amount, metadata: { uid: demoAccounts.customer.uid, orderId: _id } }, transactionId),
       amount_received: amount,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { lineTotal } from '#contract/money.ts';
 import type { Part } from '#contract/parts.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import {
@@ -49,7 +50,7 @@ export interface PlacedOrder {
 /** Orders the smallest quantity of the part with the most stock. */
 export async function placeOrder({ accessToken, name, email }: Customer): Promise<PlacedOrder> {
   const [part] = await callApi<[Part]>(accessToken, 'GET', '/parts?sort=-quantity&limit=1');
-  const totalPrice = Math.round(part.price * part.minQuantity * 100) / 100;
+  const totalPrice = lineTotal(part.price, part.minQuantity);
   const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
     name,
     email,

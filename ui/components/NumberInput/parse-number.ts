@@ -1,3 +1,5 @@
+import { roundToCents } from '#contract/money.ts';
+
 /** The zeros of the decimal digits that keyboards type instead of ASCII: Arabic, Persian, Devanagari and full-width. */
 const zeros = [0x660, 0x6f0, 0x966, 0xff10];
 
@@ -45,6 +47,5 @@ export function parseWhole(text: string): number | null {
 /** Parses an amount in dollars from 0. */
 export function parseDollars(text: string): number | null {
   const amount = parseNumber(text);
-  // The number of cents must be a safe integer.
-  return amount !== null && amount >= 0 && Number.isSafeInteger(Math.round(amount * 100)) ? amount : null;
+  return amount !== null && amount >= 0 && Number.isSafeInteger(roundToCents(amount)) ? amount : null;
 }

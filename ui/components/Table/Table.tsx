@@ -81,28 +81,28 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           ))}
         </colgroup>
         <TableHead {...tools} />
-          <tbody className={styles.body} role="rowgroup">
-            {rows === null
-              ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
-                  <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
-                ))
-              : rows.map((row, index) => (
-                  <Fragment key={rowId(row)}>
-                    <TableRow {...rowProps} row={row} number={firstNumber + index} />
-                    {errorOf?.(row) !== undefined && (
-                      <tr className={styles.errorRow} role="row">
-                        <td
-                          className={styles.error}
-                          role="cell"
-                          colSpan={columns.length + (selection === undefined ? 0 : 1)}
-                        >
-                          <span role="alert">{errorOf(row)}</span>
-                        </td>
-                      </tr>
-                    )}
-                  </Fragment>
-                ))}
-          </tbody>
+        <tbody className={styles.body} role="rowgroup">
+          {rows === null
+            ? Array.from({ length: skeletonCount(skeletonRows) }, (_, index) => (
+                <SkeletonRow key={index} columns={columns} isSelectable={selection !== undefined} />
+              ))
+            : rows.map((row, index) => (
+                <Fragment key={rowId(row)}>
+                  <TableRow {...rowProps} row={row} number={firstNumber + index} />
+                  {errorOf?.(row) !== undefined && (
+                    <tr className={styles.errorRow} role="row">
+                      <td
+                        className={styles.error}
+                        role="cell"
+                        colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                      >
+                        <span role="alert">{errorOf(row)}</span>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+        </tbody>
       </table>
     </div>
   );

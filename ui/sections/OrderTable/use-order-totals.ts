@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { roundToCents, toDollars } from '#contract/money.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
@@ -42,8 +43,8 @@ export function countOrders(orders: readonly Pick<Order, 'status' | 'totalPrice'
   for (const { status, totalPrice } of orders) {
     counts[status] += 1;
     // Adding dollars would add up rounding errors.
-    cents[status] += Math.round(totalPrice * 100);
+    cents[status] += roundToCents(totalPrice);
   }
-  const of = (state: Order['status']) => ({ count: counts[state], total: cents[state] / 100 });
+  const of = (state: Order['status']) => ({ count: counts[state], total: toDollars(cents[state]) });
   return { unpaid: of('unpaid'), pending: of('pending'), shipped: of('shipped') };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { lineTotal } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/purchase-form.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import { lineTotal } from './line-total.ts';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderReviewProps {

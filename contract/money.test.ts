@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineTotal } from './line-total.ts';
+import { lineTotal } from './money.ts';
 
 test.each([
   [64, 120, 7680],
