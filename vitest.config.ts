@@ -60,7 +60,6 @@ export default defineConfig({
           maxWorkers,
           include: ['server/**/*.test.ts', 'tests/{attacks,contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
-          setupFiles: ['server/testing/memory.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

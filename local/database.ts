@@ -1,5 +1,5 @@
 import { FolderLockedError, startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts';
-import { seedIfEmpty } from '#server/db/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import type { Running } from './supervised-process.ts';
 import { migrateDatabase } from './migrate-database.ts';

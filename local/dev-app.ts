@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { stopWhenAsked } from '#mocks/supervised.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { notFoundPage, pageAt } from '#contract/pages.ts';
 import { pageHead } from '#server/web/page-head.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';

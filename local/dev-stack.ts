@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { freePort } from '#server/core/free-port.ts';
 import { FolderLockedError } from '#server/db/embedded.ts';
 import { OperationError } from '#server/core/operation-error.ts';

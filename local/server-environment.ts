@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { projectRoot } from './bundle.js';
 import { demoProject, localFaults } from './local-faults.ts';
 import { readSettings, type LocalSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 
 /** The settings of the local run. All other variables are passed to the server. */
 export interface LocalSettings {

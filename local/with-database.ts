@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readDatabaseConfig } from '#server/config.ts';
+import { readDatabaseConfig } from '#server/config/config.ts';
 import { connect, type ConnectOptions, type Database } from '#server/db/connect.ts';
 import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
 import { findSchemaFault } from '#server/db/migrate.ts';

@@ -1,20 +1,33 @@
 import { Hono } from 'hono';
 import type { ReadPublic } from '#contract/page-renderer.ts';
-import type { Deps } from './core/deps.ts';
+import { createAccessTokens } from './auth/access-tokens.ts';
+import { createLookUpAccount } from './auth/look-up-account.ts';
+import { createVerifyAppCheck } from './auth/verify-app-check.ts';
+import { createVerifyIdentity } from './auth/verify-identity.ts';
+import type { Config } from './config/config.ts';
+import type { Log } from './core/log.ts';
+import type { Database, Queries } from './db/connect.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
 import { mergeRoutes } from './http/endpoint.ts';
-import { apiMiddleware } from './http/api-middleware.ts';
+import { allowShop, apiHeaders, apiMiddleware } from './http/api-middleware.ts';
 import { identifyRequest } from './http/identify-request.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createImageStoreCheck } from './images/check-image-store.ts';
+import { createImageEncoder } from './images/encode-worker.ts';
+import { openImageStore } from './images/open-image-store.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureRequests, metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './parts/routes.ts';
+import { cancelUnpaidOrders } from './payments/delete-order.ts';
+import { connectProvider } from './payments/provider.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './core/problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -22,23 +35,59 @@ import { userRoutes } from './users/routes.ts';
 import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
 
+/** The dependencies of all resources. */
+export type Deps = ReturnType<typeof createDeps>;
+
+/** Creates the dependencies. Tests pass a fixed clock and their own database, and replace some of the others. */
+export function createDeps(
+  config: Config,
+  db: Database,
+  log: Log,
+  {
+    clock = () => new Date(),
+    metrics = createMetrics(db),
+    replica = db,
+  }: { clock?: () => Date; metrics?: Metrics; replica?: Queries } = {},
+) {
+  const images = openImageStore(config);
+  return {
+    config,
+    db,
+    /** For reads that may be a second old. */
+    replica,
+    clock,
+    log,
+    limits: createRateLimits(db, config.rateLimitScale),
+    metrics,
+    accessTokens: createAccessTokens(config, clock),
+    verifyIdentity: createVerifyIdentity(config, clock),
+    verifyAppCheck: createVerifyAppCheck(config, clock),
+    lookUpAccount: createLookUpAccount(config),
+    cancelUnpaidOrders,
+    provider: connectProvider(config.payments),
+    images,
+    imageStoreCheck: createImageStoreCheck(images, metrics),
+    encodeImage: createImageEncoder(),
+  };
+}
+
 /** Creates the server's app: the API under /api, the built web app on all other paths. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   let changedAt = 0;
   const health = healthRoutes(deps);
+  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps));
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
     if (c.res.ok) changedAt = performance.now();
   });
-  api.use(apiMiddleware(deps));
+  api.use(apiHeaders, allowShop(deps.config), apiMiddleware(deps));
   api.route('/', health);
   api.route('/', metricsRoutes(deps));
   api.route('/', docsRoutes(deps));
   api.route('/', userRoutes(deps));
-  api.route('/', partRoutes(deps));
+  api.route('/', publicCalls);
   api.route('/', imageRoutes(deps));
-  api.route('/', reviewRoutes(deps));
   api.route('/', orderRoutes(deps));
   api.route('/', paymentRoutes(deps));
   api.route('/', webhookRoutes(deps));
@@ -56,12 +105,10 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route('/api', api);
   app.route('/', health);
   app.route('/', uploadRoutes(deps));
-  // A page stays in memory, so it must not be rendered with data from before the change that it follows.
-  const onPrimary = { ...deps, replica: deps.db };
-  const publicCalls = mergeRoutes(partRoutes(onPrimary), reviewRoutes(onPrimary)).onError((error) => {
+  const forPages = new Hono<AppEnv>().route('/', publicCalls).onError((error) => {
     throw error;
   });
-  const read: ReadPublic = async (path) => publicCalls.request(path);
+  const read: ReadPublic = async (path) => forPages.request(path, undefined, { readsPrimary: true });
   app.route('/', webRoutes(deps, { read, changedAt: () => changedAt }));
   app.onError(errorHandler(deps));
   return app;

@@ -1,16 +1,24 @@
 import { removeOldSessions } from './auth/sessions.ts';
-import type { Deps } from './core/deps.ts';
+import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
-import { removeUnusedUploads } from './images/clean-up.ts';
+import type { ImageStoreCheck } from './images/check-image-store.ts';
+import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
 import { removeOldAddresses } from './orders/address-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
+import type { PaymentDeps } from './payments/payment-context.ts';
 import { reconcile } from './payments/reconcile.ts';
 
+interface JobDeps extends PaymentDeps, CleanUpDeps {
+  db: PaymentDeps['db'];
+  config: PaymentDeps['config'] & CleanUpDeps['config'] & Pick<Config, 'accessTokenTtlSeconds'>;
+  imageStoreCheck: Pick<ImageStoreCheck, 'run'>;
+}
+
 /** All jobs. Each must be safe to run in several processes at the same time. */
-export const jobsOf = (deps: Deps): readonly Job[] => [
+export const jobsOf = (deps: JobDeps): readonly Job[] => [
   deleteOldRows(deps),
   { name: 'compact counters', every: 20_000, run: () => compactCounters(deps.db) },
   {
@@ -36,7 +44,7 @@ export const jobsOf = (deps: Deps): readonly Job[] => [
   },
 ];
 
-const deleteOldRows = ({ db, config }: Deps): Job => ({
+const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => ({
   name: 'delete old rows',
   every: 10 * 60_000,
   async run() {

@@ -12,7 +12,7 @@ import { serve } from './testing/serve.ts';
 import { runServer } from './testing/server.ts';
 import { productionVariables } from './testing/production-variables.ts';
 import { writeMark } from './db/environment-mark.ts';
-import { seedIfEmpty } from './db/seed.ts';
+import { seedIfEmpty } from './seed/seed.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 
 const { db, url } = await openTestDatabase();

@@ -1,13 +1,12 @@
 import '#contract/configure.ts';
 import { readFileSync } from 'node:fs';
-import { createApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { createApp, createDeps, type Deps } from './app.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { connect, isReportedOutage, type Database } from './db/connect.ts';
 import { claimDatabase } from './db/environment-mark.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { findSchemaFault } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
-import { createDeps, type Deps } from './core/deps.ts';
 import { startJobs } from './core/jobs.ts';
 import { isTrustedProxy } from './http/client-ip.ts';
 import {

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { projectRoot } from './core/root.ts';
 import { emulatorToken, testDeps } from './testing/app.ts';
 import { openTestDatabase } from './testing/database.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { ConfigError, environmentOf } from '#server/config.ts';
+import { ConfigError, environmentOf } from '#server/config/config.ts';
 import { environments } from '#server/core/environments.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { checkMark, readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedIfEmpty } from '#server/db/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { restore } from '#server/operations/restore.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, environmentOf } from '#server/config.ts';
+import { ConfigError, environmentOf } from '#server/config/config.ts';
 import { runHealthChecks, type HealthCheck } from '#server/operations/health-checks.ts';
 import { projectRoot } from '../bundle.js';
 import { localFaults } from '../local-faults.ts';

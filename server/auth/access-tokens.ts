@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
 import { createHmac, webcrypto } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Problem } from '../core/problem.ts';
 
 export const accessTokenIssuer = 'norholt';
@@ -25,6 +25,8 @@ export const keyIdOf = (secret: Uint8Array): string =>
 
 const importKey = (secret: Uint8Array) =>
   webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /**
  * The API's own tokens, which identify a user and contain no permissions. Signs with `tokenSecret`. Verifies with it and,

@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
 import { errors } from 'jose';
-import type { Deps } from '../core/deps.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
+import type { Queries } from '../db/connect.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import { bearer } from './bearer.ts';
 
-type Needs = Pick<Deps, 'db' | 'accessTokens' | 'limits'>;
+interface CallerDeps {
+  db: Queries;
+  accessTokens: Pick<AccessTokens, 'verify'>;
+  limits: { refusals(ip: string): Promise<unknown> };
+}
 
 type Identity = Pick<Caller, 'userId' | 'sid' | 'tokenVersion'>;
 
@@ -14,7 +19,10 @@ type Identity = Pick<Caller, 'userId' | 'sid' | 'tokenVersion'>;
  * Returns the user of the request's access token with their current role. Throws 401, also when the token's session
  * has ended, and 429 for an IP address that keeps sending tokens with a wrong signature.
  */
-export async function findCaller({ db, accessTokens, limits }: Needs, c: Context<AppEnv>): Promise<Caller> {
+export async function findCaller(
+  { db, accessTokens, limits }: CallerDeps,
+  c: Context<AppEnv>,
+): Promise<Caller> {
   const token = bearer(c);
   if (token === null) throw new Problem('UNAUTHENTICATED');
   const identity = await accessTokens.verify(token).catch(async (error: unknown) => {
@@ -25,7 +33,7 @@ export async function findCaller({ db, accessTokens, limits }: Needs, c: Context
 }
 
 /** Returns the user of a verified access token with their current role. Throws 401 when their session has ended. */
-export async function readCaller(db: Needs['db'], { userId, sid, tokenVersion }: Identity): Promise<Caller> {
+export async function readCaller(db: Queries, { userId, sid, tokenVersion }: Identity): Promise<Caller> {
   if (!isId(userId) || !isId(sid)) throw new Problem('UNAUTHENTICATED');
   const { rows } = await db.query<Omit<Caller, 'userId' | 'sid'>>(
     {

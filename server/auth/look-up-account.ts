@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { sessionEnded } from './sessions.ts';
@@ -17,7 +17,7 @@ export interface Account {
  * Fetches the account `uid` of a verified ID token from the provider, uncached. Throws 401 when the token was revoked
  * or the account is disabled or deleted, 503 when the provider does not respond.
  */
-type LookUpAccount = (idToken: string, uid: string) => Promise<Account>;
+export type LookUpAccount = (idToken: string, uid: string) => Promise<Account>;
 
 const LookupResponse = z.object({
   users: z._default(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { errors, jwtVerify } from 'jose';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Problem } from '../core/problem.ts';
 import { remoteKeySet } from './key-set.ts';
 
@@ -11,7 +11,7 @@ const appCheckHeader = 'x-firebase-appcheck';
  * Verifies that a request comes from the shop's own web app. Does nothing when App Check is off. Throws 401, or 503
  * when the keys cannot be fetched.
  */
-type VerifyAppCheck = (c: Pick<Context, 'req'>) => Promise<void>;
+export type VerifyAppCheck = (c: Pick<Context, 'req'>) => Promise<void>;
 
 export function createVerifyAppCheck(
   { firebase: { appCheck } }: Pick<Config, 'firebase'>,

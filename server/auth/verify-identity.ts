@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { remoteKeySet } from './key-set.ts';
@@ -22,7 +22,7 @@ export interface Identity {
 }
 
 /** Verifies a Firebase ID token. Throws 401, or 503 when Google's keys cannot be fetched. */
-type VerifyIdentity = (token: string) => Promise<Identity>;
+export type VerifyIdentity = (token: string) => Promise<Identity>;
 
 const Claims = z.object({
   sub: z.string().check(

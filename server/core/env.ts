@@ -17,7 +17,10 @@ export interface Caller {
 /** The Hono environment of every request. */
 export interface AppEnv {
   /** Empty when a test calls the app in process. */
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & {
+    /** Set by the server's own reads, whose result stays in memory: a replica may be behind. */
+    readsPrimary?: true;
+  };
   Variables: {
     requestId: string;
     /** For rate limits. Logs contain only the hash. */

@@ -1,4 +1,4 @@
-import type { Deps } from './deps.ts';
+import type { Log } from './log.ts';
 
 /** A task that repeats in the background while the server runs. */
 export interface Job {
@@ -8,11 +8,16 @@ export interface Job {
   run(): Promise<void>;
 }
 
+interface JobDeps {
+  log: Log;
+  metrics: {
+    expectJob(name: string): void;
+    job(name: string, outcome: 'done' | 'failed', seconds: number): void;
+  };
+}
+
 /** Starts each job on its own interval. A failed run is logged; the job runs again after the interval. */
-export function startJobs(
-  deps: Pick<Deps, 'log' | 'metrics'>,
-  jobs: readonly Job[],
-): { stop(): Promise<void> } {
+export function startJobs(deps: JobDeps, jobs: readonly Job[]): { stop(): Promise<void> } {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isStopped = false;

@@ -6,7 +6,7 @@ import { newId } from '../core/ids.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { violatedConstraint, sqlState } from './connect.ts';
 import { findSchemaFault, migrate } from './migrate.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 
 const { db, url } = await openTestDatabase();
 await seedIfEmpty(db);

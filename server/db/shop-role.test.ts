@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect, sqlState } from './connect.ts';
-import { seedIfEmpty } from './seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 import { findExcessRights } from './shop-role.ts';
 
 const { db: owner, shopUrl } = await openTestDatabase();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import { sendPublic } from '../http/send-json.ts';
 import { docsPage, styleSource } from './docs-page.ts';
@@ -16,7 +16,7 @@ async function render(publicUrl: string) {
 }
 
 /** GET /openapi.json, and GET /docs: the same for people. */
-export function docsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
+export function docsRoutes({ config }: { config: Pick<Config, 'publicUrl'> }): Hono<AppEnv> {
   let rendered: ReturnType<typeof render> | undefined;
   const read = () => (rendered ??= render(config.publicUrl));
   return new Hono<AppEnv>()

@@ -20,7 +20,7 @@ describe('every API response', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
-        vary: 'Origin, Authorization',
+        vary: 'Authorization, Origin',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-site',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -36,7 +36,7 @@ describe('every API response', () => {
     expect(own.status).toBe(204);
     expect(Object.fromEntries(own.headers)).toMatchObject({
       'access-control-allow-origin': 'http://localhost:3000',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key',
       'access-control-max-age': '600',
     });
     expect(own.headers.get('access-control-allow-credentials')).toBeNull();

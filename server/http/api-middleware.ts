@@ -1,42 +1,57 @@
+import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { isForm, isJson } from './body.ts';
 import type { AppEnv } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-const cors = {
-  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  headers: 'Authorization, Content-Type, Idempotency-Key',
-  exposed:
-    'Date, ETag, Idempotency-Replayed, Link, Retry-After, X-Request-Id, X-Total-Count, X-Total-Count-Capped',
-  maxAge: '600',
-};
+/** Lets the shop's pages call the API from another host. Responds to every preflight request. */
+export const allowShop = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  cors({
+    origin: publicUrl,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposeHeaders: [
+      'Date',
+      'ETag',
+      'Idempotency-Replayed',
+      'Link',
+      'Retry-After',
+      'X-Request-Id',
+      'X-Total-Count',
+      'X-Total-Count-Capped',
+    ],
+    maxAge: 600,
+  });
 
 /** Monitoring, which is never refused. */
 const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
 
-/** Applies to every API call: headers, CORS, checks of URL and body size, the read limit, the timeout. */
-export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
+interface ApiMiddlewareDeps {
+  limits: Pick<RateLimits, 'read'>;
+  log: Log;
+  clock(): Date;
+}
+
+/** Sets headers of every API response, those to preflight requests included. */
+export const apiHeaders = createMiddleware<AppEnv>((c, next) => {
+  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  c.header('Cache-Control', 'no-store');
+  c.header('Vary', 'Authorization');
+  c.header('Cross-Origin-Resource-Policy', 'same-site');
+  return next();
+});
+
+/** Applies to every API call: checks of URL and body size, the read limit, the timeout, a line in the log. */
+export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = clock().getTime();
-    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    c.header('Cache-Control', 'no-store');
-    c.header('Vary', 'Origin, Authorization');
-    c.header('Cross-Origin-Resource-Policy', 'same-site');
     const { method } = c.req;
-    if (c.req.header('origin') === config.publicUrl) {
-      c.header('Access-Control-Allow-Origin', config.publicUrl);
-      c.header('Access-Control-Expose-Headers', cors.exposed);
-      if (method === 'OPTIONS') {
-        c.header('Access-Control-Allow-Methods', cors.methods);
-        c.header('Access-Control-Allow-Headers', cors.headers);
-        c.header('Access-Control-Max-Age', cors.maxAge);
-      }
-    }
-    if (method === 'OPTIONS') return c.body(null, 204);
 
     checkUrl(c.req.url);
     if (method === 'GET' || method === 'HEAD') {
@@ -52,7 +67,6 @@ export const apiMiddleware = ({ config, limits, log, clock }: Deps) =>
       status: c.res.status,
       ms: clock().getTime() - startedAt,
     });
-    return;
   });
 
 /** Rejects malformed escapes, NUL bytes and repeated parameters, which later code could read in several ways. */

@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import { familyOf } from '../core/address-list.ts';
 import type { AppEnv } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
 
-type Settings = Pick<Deps, 'config' | 'log'>;
+export interface ClientIpDeps {
+  config: Pick<Config, 'trustedProxies' | 'trustedProxyHops'>;
+  log: Log;
+}
 
 /** Whether an address is in TRUSTED_PROXIES. */
 export const isTrustedProxy =
-  ({ trustedProxies }: Pick<Deps['config'], 'trustedProxies'>) =>
+  ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
   (address: string): boolean => {
     const family = familyOf(address);
     return family !== null && (trustedProxies?.check(address, family) ?? false);
@@ -18,7 +22,7 @@ export const isTrustedProxy =
  * Returns the caller's IP address for rate limits: the peer of the connection or, behind trusted proxies, the
  * right-most address of X-Forwarded-For that is not a proxy. IPv6 is reduced to its /64, the network of a household.
  */
-export function clientIp(c: Context<AppEnv>, { config, log }: Settings): string {
+export function clientIp(c: Context<AppEnv>, { config, log }: ClientIpDeps): string {
   const { trustedProxyHops } = config;
   const isTrusted = isTrustedProxy(config);
   let address = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? 'unknown');
@@ -39,10 +43,10 @@ export function clientIp(c: Context<AppEnv>, { config, log }: Settings): string 
   return networkOf(address);
 }
 
-const warned = new WeakSet<Settings['config']>();
+const warned = new WeakSet<ClientIpDeps['config']>();
 
 /** Warns once per start, because each request through a proxy has the header. */
-function warnOnce({ config, log }: Settings, peer: string): void {
+function warnOnce({ config, log }: ClientIpDeps, peer: string): void {
   if (warned.has(config)) return;
   warned.add(config);
   log.warn({ peer }, 'X-Forwarded-For is ignored: its sender is not in TRUSTED_PROXIES');

@@ -2,14 +2,29 @@ import { Hono, type Context } from 'hono';
 import { access, type Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../db/audit.ts';
+import type { AccessTokens } from '../auth/access-tokens.ts';
 import { findCaller, readCaller } from '../auth/caller.ts';
-import type { Deps } from '../core/deps.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
-import type { Queries } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 import { claimOf, runAtomic, runResumable, type KeyedReply, type Resumable } from './idempotency.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** The dependencies of every call that needs a caller. */
+export interface EndpointDeps {
+  db: Database;
+  accessTokens: Pick<AccessTokens, 'verify'>;
+  limits: RateLimits;
+}
+
+/** The dependencies of every call for everybody. */
+export interface PublicEndpointDeps {
+  db: Queries;
+  /** May be a second behind. */
+  replica: Queries;
+}
 
 /** An authenticated and authorized request. */
 interface AuthedRequest {
@@ -38,17 +53,17 @@ export const nameOf = ({ method, path }: Record<'method' | 'path', string>): str
  * people see what they wrote, otherwise the replica.
  */
 export const publicEndpoint = (
-  { db, replica }: Pick<Deps, 'db' | 'replica'>,
+  { db, replica }: PublicEndpointDeps,
   call: Call & { access: 'everyone' },
   handle: (c: Context<AppEnv>, db: Queries) => Response | Promise<Response>,
 ): Hono<AppEnv> =>
   new Hono<AppEnv>().on(call.method, call.path, (c) =>
-    handle(c, c.req.header('authorization') === undefined ? replica : db),
+    handle(c, c.env?.readsPrimary || c.req.header('authorization') !== undefined ? db : replica),
   );
 
 /** Creates a route for the callers that the call's access policy allows. Sends what `handle` returns as JSON. */
 export function endpoint(
-  deps: Deps,
+  deps: EndpointDeps,
   call: Call & { access: Exclude<Access, 'everyone'> },
   handle: (request: AuthedRequest) => Response | object | Promise<Response | object>,
 ): Hono<AppEnv> {
@@ -93,7 +108,7 @@ export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
 
 /** Counts a call that writes. Throws 429. */
 export async function countWrite(
-  { limits }: Pick<Deps, 'limits'>,
+  { limits }: Pick<EndpointDeps, 'limits'>,
   { userId, role }: Pick<Caller, 'userId' | 'role'>,
   ip: string,
 ): Promise<void> {
@@ -108,7 +123,10 @@ export async function countWrite(
 /**
  * Throws 403, or 429 after too many refusals. The audit log records the 1st, 2nd, 4th, 8th and so on of a minute.
  */
-export async function refuse({ db, limits }: Pick<Deps, 'db' | 'limits'>, actor: Actor): Promise<never> {
+export async function refuse(
+  { db, limits }: Pick<EndpointDeps, 'db' | 'limits'>,
+  actor: Actor,
+): Promise<never> {
   const count = await limits.refusals(actor.userId ?? 'unknown');
   if (Number.isInteger(Math.log2(count))) {
     const after = count === 1 ? 'FORBIDDEN' : `FORBIDDEN (${count} within a minute)`;

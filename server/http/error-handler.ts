@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { isUnavailable, sqlState } from '../db/connect.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import type { AppEnv } from '../core/env.ts';
 import { nameOf } from './endpoint.ts';
@@ -14,7 +14,7 @@ const dataException = /^22/;
 
 /** Converts every error to a response. */
 export const errorHandler =
-  ({ log }: Pick<Deps, 'log'>) =>
+  ({ log }: { log: Log }) =>
   (error: unknown, c: Context<AppEnv>): Response => {
     const { requestId, ipHash } = c.var;
     const { method, path } = c.req;

@@ -1,12 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/config.ts';
 import { hashIp } from '../core/actor.ts';
-import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIp, type ClientIpDeps } from './client-ip.ts';
 
 /** Gives each request an id, which its response and its log lines contain, and finds the address of its client. */
-export const identifyRequest = ({ config, log }: Pick<Deps, 'config' | 'log'>) =>
+interface IdentifyDeps extends ClientIpDeps {
+  config: ClientIpDeps['config'] & Pick<Config, 'tokenSecret'>;
+}
+
+export const identifyRequest = ({ config, log }: IdentifyDeps) =>
   createMiddleware<AppEnv>((c, next) => {
     const requestId = randomUUID();
     const ip = clientIp(c, { config, log });

@@ -1,5 +1,5 @@
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Without `preload`, because only the domain's owner knows whether every subdomain supports HTTPS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains';

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { csvRules } from '#contract/csv.ts';
 import { limits } from '#contract/limits.ts';
 import type { RowsPage } from '../db/list-rows.ts';
-import type { Deps } from '../core/deps.ts';
 import type { AppEnv } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
 
 interface Paging {
   cursor: string | undefined;
@@ -35,7 +35,7 @@ async function* allRows<Row>({ readPage, checkAgain }: Pick<CsvFile<Row>, 'readP
 /** Streams a list as a CSV file with a header row. */
 export function sendCsv<Row>(
   c: Context<AppEnv>,
-  { log }: Pick<Deps, 'log'>,
+  { log }: { log: Log },
   { name, columns, ...list }: CsvFile<Row>,
 ): Response {
   const csv = stringify({ ...csvRules, columns: [...columns] });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { seedIfEmpty } from '../db/seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { sendJson } from './send-json.ts';
@@ -30,7 +30,7 @@ describe('an API response', () => {
       (await send('/parts', { 'Accept-Encoding': 'br;q=0' })).response.headers.get('content-encoding'),
     ).toBeNull();
     for (const { response } of [plain, br, gzip]) {
-      expect(response.headers.get('vary')).toBe('Origin, Authorization, Accept-Encoding');
+      expect(response.headers.get('vary')).toBe('Authorization, Accept-Encoding, Origin');
       expect(response.headers.get('content-type')).toBe('application/json');
     }
   });

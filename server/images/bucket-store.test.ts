@@ -6,7 +6,7 @@ import { StoredImage } from '#contract/images.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { removeUnusedUploads } from './clean-up.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { createTestApp } from '../testing/app.ts';

@@ -1,6 +1,6 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import * as m from '#messages/problem.ts';
-import type { BucketSettings } from '../config.ts';
+import type { BucketSettings } from '../config/config.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { foreverCached, imageTypes } from './image-name.ts';

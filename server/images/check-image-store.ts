@@ -1,4 +1,4 @@
-import type { createMetrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { imageName, newStem } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -11,11 +11,10 @@ export async function canStore(images: ImageStore): Promise<boolean> {
   return isStored;
 }
 
+export type ImageStoreCheck = ReturnType<typeof createImageStoreCheck>;
+
 /** A check of the store that remembers its last result. */
-export function createImageStoreCheck(
-  images: ImageStore,
-  metrics: Pick<ReturnType<typeof createMetrics>, 'imageStore'>,
-) {
+export function createImageStoreCheck(images: ImageStore, metrics: Pick<Metrics, 'imageStore'>) {
   let state: 'unknown' | 'up' | 'down' = 'unknown';
   return {
     state: () => state,

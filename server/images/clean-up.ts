@@ -1,8 +1,13 @@
 import type { Queries } from '../db/connect.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import { namesBeside } from './image-name.ts';
+import type { ImageStore } from './image-store.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'images'>;
+export interface CleanUpDeps {
+  config: Pick<Config, 'uploads'>;
+  db: Queries;
+  images: Pick<ImageStore, 'remove'>;
+}
 
 /** Images per query. */
 const batch = 100;
@@ -11,19 +16,19 @@ const batch = 100;
  * Removes uploaded images that no part, order or review has used for a day. Deleted parts count too. Returns the number
  * of removed images.
  */
-export async function removeUnusedUploads(needs: Needs): Promise<number> {
+export async function removeUnusedUploads(deps: CleanUpDeps): Promise<number> {
   let removed = 0;
   for (;;) {
-    const marked = await markUnused(needs);
+    const marked = await markUnused(deps);
     for (const { name, isUsed } of marked) {
       if (isUsed) continue;
-      await remove(needs, name);
+      await remove(deps, name);
       removed += 1;
     }
     if (marked.length < batch) break;
   }
   // Images whose removal was interrupted.
-  for (const name of await findInterrupted(needs.db)) await remove(needs, name);
+  for (const name of await findInterrupted(deps.db)) await remove(deps, name);
   return removed;
 }
 
@@ -32,7 +37,7 @@ export async function removeUnusedUploads(needs: Needs): Promise<number> {
  * used after all: two parts can share an image, and an order keeps that of its part. Each image is marked by one of
  * several processes.
  */
-async function markUnused({ db, config }: Needs): Promise<Array<{ name: string; isUsed: boolean }>> {
+async function markUnused({ db, config }: CleanUpDeps): Promise<Array<{ name: string; isUsed: boolean }>> {
   const bases = ['/uploads', ...(config.uploads.publicUrl === undefined ? [] : [config.uploads.publicUrl])];
   const { rows } = await db.query<{ name: string; isUsed: boolean }>(
     `WITH unused AS (
@@ -63,7 +68,7 @@ async function findInterrupted(db: Queries): Promise<string[]> {
 }
 
 /** Idempotent, so two processes can remove the same image. */
-async function remove({ db, images }: Needs, name: string): Promise<void> {
+async function remove({ db, images }: CleanUpDeps, name: string): Promise<void> {
   await Promise.all(namesBeside(name).map((each) => images.remove(each)));
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }

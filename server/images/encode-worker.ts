@@ -1,7 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
@@ -54,9 +52,6 @@ const ownProgram = fileURLToPath(new URL(`./image-worker.${isSource ? 'ts' : 'js
 /** Bytes of heap for the server beside a decoder. Newer Node versions let garbage grow far beyond. */
 const maxHeap = 40 * 1024 * 1024;
 
-setFlagsFromString('--expose-gc');
-const collectGarbage: unknown = runInNewContext('gc');
-
 /** ms after which an idle worker exits, to free its memory. */
 const idle = 10_000;
 
@@ -73,7 +68,7 @@ export function createImageEncoder({
   let idleTimer: NodeJS.Timeout | undefined;
 
   async function ready(): Promise<ChildProcess> {
-    if (typeof collectGarbage === 'function' && process.memoryUsage().heapTotal > maxHeap) collectGarbage();
+    if (process.memoryUsage().heapTotal > maxHeap) globalThis.gc?.();
     if (worker?.connected) return worker;
     const started = start(program);
     const outcome = await nextOf(started, deadlines.encoderStart);

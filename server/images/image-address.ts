@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { formatOf } from './image-name.ts';
 
 const ownFolder = '/uploads';

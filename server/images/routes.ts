@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
+import type { Config } from '../config/config.ts';
 import { recordAudit } from '../db/audit.ts';
-import type { Deps } from '../core/deps.ts';
-import { endpoint } from '../http/endpoint.ts';
+import type { Queries } from '../db/connect.ts';
+import { endpoint, type EndpointDeps } from '../http/endpoint.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { AppEnv } from '../core/env.ts';
 import { deadlines, imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
+import type { EncodeImage } from './encode-worker.ts';
 import { foreverCached, formatOf, imageTypes } from './image-name.ts';
+import type { ImageStore } from './image-store.ts';
 import { readImage } from './read-image.ts';
-import { storeImage } from './store-image.ts';
+import { storeImage, type StoreImageDeps } from './store-image.ts';
 import { isUpload } from './uploads.ts';
 
 /** Throws 503, before the upload is read, when the request would wait in the queue until its timeout. */
@@ -25,8 +29,12 @@ function createQueue() {
   };
 }
 
+interface ImageDeps extends EndpointDeps, Pick<StoreImageDeps, 'config' | 'images'> {
+  encodeImage: EncodeImage;
+}
+
 /** POST /images. */
-export function imageRoutes(deps: Deps) {
+export function imageRoutes(deps: ImageDeps) {
   const inQueue = createQueue();
   return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     await deps.limits.uploads(caller.userId);
@@ -40,15 +48,20 @@ export function imageRoutes(deps: Deps) {
   });
 }
 
-/** GET /uploads: stored images. */
-export const uploadRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'log' | 'images'>) => {
-  const { config, limits, images } = deps;
+interface UploadDeps {
+  config: Pick<Config, 'uploads'>;
+  db: Queries;
+  limits: Pick<RateLimits, 'images'>;
+  images: ImageStore;
+}
 
+/** GET /uploads: stored images. */
+export const uploadRoutes = ({ config, db, limits, images }: UploadDeps) => {
   /** Returns null for an unknown name. Requests to a bucket cost money, so the database is checked first. */
   async function formatOfKnown(name: string) {
     const format = formatOf(name);
     if (format === null || config.uploads.bucket === undefined) return format;
-    return (await isUpload(deps.db, name)) ? format : null;
+    return (await isUpload(db, name)) ? format : null;
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {

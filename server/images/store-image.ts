@@ -1,13 +1,21 @@
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
+import type { Queries } from '../db/connect.ts';
 import { relayImage } from './relay-image.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { addressOf } from './image-address.ts';
 import { newStem, imageName } from './image-name.ts';
+import type { ImageStore } from './image-store.ts';
 import { deleteUpload, addUpload } from './uploads.ts';
+
+export interface StoreImageDeps {
+  config: Pick<Config, 'uploads' | 'imageHosts'>;
+  db: Queries;
+  images: Pick<ImageStore, 'put' | 'remove'>;
+}
 
 /** Stores the image, here or at the configured image host. Returns the URL of its widest WebP. */
 export async function storeImage(
-  { config, db, images }: Pick<Deps, 'config' | 'db' | 'images'>,
+  { config, db, images }: StoreImageDeps,
   image: EncodedImage,
 ): Promise<string> {
   const stem = newStem(image.isCutOut);

@@ -1,7 +1,7 @@
 import * as m from '#messages/problem.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { nameAt } from './image-address.ts';
 import { namesBeside } from './image-name.ts';
 

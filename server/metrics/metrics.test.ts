@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { addressList } from '../core/address-list.ts';
 import { startJobs } from '../core/jobs.ts';

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/connect.ts';
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /**
  * The server's Prometheus metrics. Labels contain patterns and names, never input. `withProcess` adds memory, event loop
  * and garbage collection of the process.

@@ -2,15 +2,15 @@ import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearer } from '../auth/bearer.ts';
-import type { Config } from '../config.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import { Problem } from '../core/problem.ts';
+import type { Metrics } from './metrics.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Measures the duration of every request. Unknown methods count as `other`, because the number of labels is limited. */
-export const measureRequests = ({ metrics }: Pick<Deps, 'metrics'>) =>
+export const measureRequests = ({ metrics }: { metrics: Pick<Metrics, 'request'> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const startedAt = performance.now();
     await next();
@@ -19,8 +19,15 @@ export const measureRequests = ({ metrics }: Pick<Deps, 'metrics'>) =>
     metrics.request(routePath, methods.has(method) ? method : 'other', c.res.status, seconds);
   });
 
+type MetricsConfig = Pick<Config, 'isProduction' | 'metricsToken' | 'trustedProxies'>;
+
+interface MetricsDeps {
+  config: MetricsConfig;
+  metrics: Pick<Metrics, 'read' | 'contentType'>;
+}
+
 /** GET /metrics: needs METRICS_TOKEN. Outside production, without that setting, it is open to this machine. */
-export const metricsRoutes = ({ config, metrics }: Pick<Deps, 'config' | 'metrics'>) =>
+export const metricsRoutes = ({ config, metrics }: MetricsDeps) =>
   new Hono<AppEnv>().get('/metrics', async (c) => {
     if (!isOnThisMachine(c, config) && !knowsToken(c, config)) {
       throw new Problem(config.metricsToken === undefined ? 'FORBIDDEN' : 'UNAUTHENTICATED');
@@ -33,7 +40,7 @@ const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 /**
  * Only the socket's peer proves that a request comes from this machine, and only when the peer cannot be a proxy.
  */
-function isOnThisMachine(c: Context<AppEnv>, config: Config): boolean {
+function isOnThisMachine(c: Context<AppEnv>, config: MetricsConfig): boolean {
   if (config.isProduction || config.metricsToken !== undefined) return false;
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => c.req.header(name) !== undefined,
@@ -42,7 +49,7 @@ function isOnThisMachine(c: Context<AppEnv>, config: Config): boolean {
   return config.trustedProxies === undefined && !isForwarded && loopback.test(peer);
 }
 
-function knowsToken(c: Context<AppEnv>, { metricsToken }: Config): boolean {
+function knowsToken(c: Context<AppEnv>, { metricsToken }: MetricsConfig): boolean {
   const given = bearer(c);
   return metricsToken !== undefined && given !== null && timingSafeEqual(digest(given), digest(metricsToken));
 }

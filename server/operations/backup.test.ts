@@ -7,7 +7,7 @@ import { openShop, type Person } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import type { Queries } from '../db/connect.ts';
 import { migrationsFolder } from '../db/migrate.ts';
-import { seedIfEmpty } from '../db/seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 import { areEmpty, tablesOf } from '../db/tables.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { openTestDatabase } from '../testing/database.ts';

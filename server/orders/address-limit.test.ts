@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openShop, orderBody, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
 import { createPayment } from '../payments/create-payment.ts';
-import { startPayment } from '../payments/deps.ts';
+import { startPayment } from '../payments/payment-context.ts';
 import { removeOldAddresses } from './address-limit.ts';
 import { placeOrder } from './place-order.ts';
 import { releaseLapsed, stockMismatches } from './stock.ts';

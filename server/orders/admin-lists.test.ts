@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStats } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
-import { seedIfEmpty } from '../db/seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 

@@ -1,8 +1,11 @@
 import * as calls from '#contract/calls.ts';
-import type { Deps } from '../core/deps.ts';
+import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../core/log.ts';
+import type { Queries } from '../db/connect.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, refuse, mergeRoutes } from '../http/endpoint.ts';
+import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoint.ts';
 import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
@@ -30,7 +33,14 @@ const exportedColumns = [
   'shippedAt',
 ] as const;
 
-export const orderRoutes = (deps: Deps) => {
+interface OrderDeps extends EndpointDeps {
+  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
+  clock(): Date;
+  log: Log;
+  verifyAppCheck: VerifyAppCheck;
+}
+
+export const orderRoutes = (deps: OrderDeps) => {
   const { db, config, limits, clock } = deps;
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
@@ -55,7 +65,7 @@ export const orderRoutes = (deps: Deps) => {
 
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
     const query = readQuery(c, calls.listOwnOrders.query);
-    const ownerId = email === caller.email ? caller.userId : await findUserId(deps, email);
+    const ownerId = email === caller.email ? caller.userId : await findUserId(db, email);
     if (ownerId === null) {
       const total = Object.keys(query).length === 0 ? null : 0;
       return sendList(c, { rows: [], next: null, total, isCapped: false });
@@ -83,7 +93,7 @@ export const orderRoutes = (deps: Deps) => {
 };
 
 /** Returns null if no user has this address. */
-async function findUserId({ db }: Pick<Deps, 'db'>, email: string): Promise<string | null> {
+async function findUserId(db: Queries, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   return rows[0]?.id ?? null;
 }

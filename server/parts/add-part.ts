@@ -3,7 +3,7 @@ import type { AddedPart, NewPart } from '#contract/parts.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 

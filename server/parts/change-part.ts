@@ -5,7 +5,7 @@ import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';

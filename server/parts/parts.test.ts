@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Part } from '#contract/parts.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { seedIfEmpty } from '../db/seed.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
 
 const { db } = await openTestDatabase();
 const app = createTestApp(db);

@@ -1,10 +1,17 @@
 import * as calls from '#contract/calls.ts';
 import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../auth/caller.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../core/log.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, publicEndpoint, mergeRoutes } from '../http/endpoint.ts';
+import {
+  endpoint,
+  mergeRoutes,
+  publicEndpoint,
+  type EndpointDeps,
+  type PublicEndpointDeps,
+} from '../http/endpoint.ts';
 import { sendJson, sendPublicJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { findImage } from '../images/image-address.ts';
@@ -17,7 +24,12 @@ import { findPart } from './part-row.ts';
 import { listParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
-export const partRoutes = (deps: Deps) => {
+interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
+  config: Pick<Config, 'uploads' | 'imageHosts'>;
+  log: Log;
+}
+
+export const partRoutes = (deps: PartDeps) => {
   // Tokens are not checked, so that the home page works with a stale one.
   const list = publicEndpoint(deps, calls.listParts, async (c, db) =>
     sendList(c, await listParts(db, readQuery(c, calls.listParts.query)), sendPublicJson),

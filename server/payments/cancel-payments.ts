@@ -1,7 +1,7 @@
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { Queries } from '../db/connect.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queries } from '../db/connect.ts';
 import { scaled } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';

@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
 import { recordDeclines } from './card-declines.ts';
 import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Intent } from './provider.ts';
 import { enqueueRefund, tryRefund, type RefundReason } from './refund-jobs.ts';
 

@@ -10,7 +10,7 @@ import { mayReserveFrom } from '../orders/held-time.ts';
 import { extendReservation, reserveAgain, sellable, soldOut } from '../orders/stock.ts';
 import { Problem } from '../core/problem.ts';
 import { saveProviderId } from './cancel-payments.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';

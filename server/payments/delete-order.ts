@@ -4,7 +4,7 @@ import * as m from '#messages/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
-import { startPayment, type PaymentContext, type ShopDeps } from './deps.ts';
+import { startPayment, type PaymentContext, type PaymentDeps } from './payment-context.ts';
 import { livePayments } from './payment-row.ts';
 import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
@@ -25,7 +25,7 @@ const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
  * finishes the deletion.
  */
 export async function deleteOrder(
-  deps: ShopDeps,
+  deps: PaymentDeps,
   deleter: Deleter,
   id: string,
   actor: Actor,

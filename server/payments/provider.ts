@@ -54,6 +54,8 @@ export class ProviderRefusal extends Error {
   }
 }
 
+export type Provider = ReturnType<typeof connectProvider>;
+
 /** The time until which a request may call the provider, in ms since the epoch. */
 export type Deadline = number;
 

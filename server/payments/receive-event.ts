@@ -2,7 +2,7 @@ import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { ProviderEvent } from './provider.ts';

@@ -2,7 +2,7 @@ import type { OrderState } from '../orders/transitions.ts';
 import { job } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
-import { startPayment, type ShopDeps } from './deps.ts';
+import { startPayment, type PaymentDeps } from './payment-context.ts';
 import { handleDeferred, deferredEvents } from './receive-event.ts';
 import { processRefund } from './refund-jobs.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -14,13 +14,13 @@ const batch = 100;
 /** In ms, for the payments of one run. */
 const maxRunTime = 90_000;
 
-const start = (deps: ShopDeps) => startPayment(deps, job('reconcile'));
+const start = (deps: PaymentDeps) => startPayment(deps, job('reconcile'));
 
 /**
  * Asks the provider about everything that should have been settled by now: deferred events, payments without news for
  * two minutes, interrupted cancellations and due refunds. Safe to run on several nodes at once.
  */
-export async function reconcile(deps: ShopDeps): Promise<void> {
+export async function reconcile(deps: PaymentDeps): Promise<void> {
   await each(deps, await deferredEvents(deps.db, batch), (event) => handleDeferred(start(deps), event));
   const until = Date.now() + maxRunTime;
   let stale: StalePayment[];
@@ -40,7 +40,7 @@ export async function reconcile(deps: ShopDeps): Promise<void> {
 
 /** Runs each item. An error does not stop the others, unless the provider is unavailable. */
 async function each<Item>(
-  { log }: Pick<ShopDeps, 'log'>,
+  { log }: Pick<PaymentDeps, 'log'>,
   items: readonly Item[],
   run: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ interface StalePayment {
  * Claims payments without news for two minutes, older ones every four minutes. With this job's interval of two minutes,
  * a payment whose webhook was lost is found within six.
  */
-async function claimStalePayments({ db }: Pick<ShopDeps, 'db'>): Promise<StalePayment[]> {
+async function claimStalePayments({ db }: Pick<PaymentDeps, 'db'>): Promise<StalePayment[]> {
   const { rows } = await db.query<StalePayment>(
     `WITH quiet AS (
        SELECT payments.id, orders.status FROM payments JOIN orders ON orders.id = payments.order_id
@@ -89,7 +89,7 @@ async function claimStalePayments({ db }: Pick<ShopDeps, 'db'>): Promise<StalePa
   return rows;
 }
 
-async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void> {
+async function checkPayment(deps: PaymentDeps, payment: StalePayment): Promise<void> {
   const context = start(deps);
   const { provider, deadline } = context;
   // It may not pay any more: abandoned, or its order is paid or cancelled.
@@ -102,7 +102,9 @@ async function checkPayment(deps: ShopDeps, payment: StalePayment): Promise<void
   await confirmPayment(context, intent);
 }
 
-async function interruptedCancellations({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ orderId: string }>> {
+async function interruptedCancellations({
+  db,
+}: Pick<PaymentDeps, 'db'>): Promise<Array<{ orderId: string }>> {
   const { rows } = await db.query<{ orderId: string }>(
     `SELECT id AS "orderId" FROM orders
      WHERE status = 'cancelling' AND updated_at <= now() - interval '2 minutes' ORDER BY updated_at LIMIT $1`,
@@ -112,7 +114,7 @@ async function interruptedCancellations({ db }: Pick<ShopDeps, 'db'>): Promise<A
 }
 
 /** Includes the refunds of orders in state `refunding`. */
-async function dueRefunds({ db }: Pick<ShopDeps, 'db'>): Promise<Array<{ providerId: string }>> {
+async function dueRefunds({ db }: Pick<PaymentDeps, 'db'>): Promise<Array<{ providerId: string }>> {
   const { rows } = await db.query<{ providerId: string }>(
     `SELECT provider_id AS "providerId" FROM refund_jobs
      WHERE state = 'open' AND next_attempt_at <= now() ORDER BY next_attempt_at LIMIT $1`,

@@ -6,7 +6,7 @@ import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { ProviderRefusal } from './provider.ts';
 
 export type RefundReason = 'cancelled' | 'paid-twice' | 'out-of-stock' | 'deleted' | 'mismatch';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../core/deps.ts';
+import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
 import { readJson, readText } from '../http/body.ts';
-import { endpoint, mergeRoutes } from '../http/endpoint.ts';
+import { endpoint, mergeRoutes, type EndpointDeps } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
 import { webhookBodyMax } from '../core/limits.ts';
 import { actorOf } from '../core/actor.ts';
@@ -11,11 +11,15 @@ import { Problem } from '../core/problem.ts';
 import { assertNotPaused } from './card-declines.ts';
 import { createPayment, fetchSecret } from './create-payment.ts';
 import { deleteOrder } from './delete-order.ts';
-import { startPayment } from './deps.ts';
+import { startPayment, type PaymentDeps } from './payment-context.ts';
 import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
 
-export const paymentRoutes = (deps: Deps) => {
+interface PaymentRouteDeps extends EndpointDeps, PaymentDeps {
+  verifyAppCheck: VerifyAppCheck;
+}
+
+export const paymentRoutes = (deps: PaymentRouteDeps) => {
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, resume }) => {
     await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
@@ -60,7 +64,7 @@ export const paymentRoutes = (deps: Deps) => {
   return mergeRoutes(create, update, remove);
 };
 
-export const webhookRoutes = (deps: Deps) =>
+export const webhookRoutes = (deps: PaymentDeps) =>
   new Hono<AppEnv>().post('/webhooks/stripe', async (c) => {
     const rawBody = await readText(c, webhookBodyMax);
     const signature = c.req.header('stripe-signature') ?? '';

@@ -1,6 +1,6 @@
 import * as m from '#messages/problem.ts';
 import { Problem } from '../core/problem.ts';
-import type { ShopDeps } from './deps.ts';
+import type { PaymentDeps } from './payment-context.ts';
 import type { PaymentRow } from './payment-row.ts';
 
 /**
@@ -18,7 +18,7 @@ export class UnknownIntent extends Problem {
 
 /** Logs and counts the error, and returns it for the caller to throw. */
 export function unknownIntent(
-  { log, metrics }: Pick<ShopDeps, 'log' | 'metrics'>,
+  { log, metrics }: Pick<PaymentDeps, 'log' | 'metrics'>,
   { orderId, providerId }: Pick<PaymentRow, 'orderId' | 'providerId'>,
 ): UnknownIntent {
   metrics.unknownIntent();

@@ -4,7 +4,7 @@ import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
 import { soldOut } from '../orders/stock.ts';
 import { cancelPaymentsOfOwner } from './cancel-payments.ts';
-import type { PaymentContext } from './deps.ts';
+import type { PaymentContext } from './payment-context.ts';
 import type { Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';
 

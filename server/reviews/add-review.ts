@@ -1,5 +1,5 @@
 import type { AddedReview, NewReview } from '#contract/reviews.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';

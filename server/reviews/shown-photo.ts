@@ -1,5 +1,5 @@
 import { placeholderPhoto } from '#contract/limits.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { findImage } from '../images/image-address.ts';
 
 export type PhotoSettings = Pick<Config, 'publicUrl' | 'imageHosts' | 'uploads'>;

@@ -9,10 +9,10 @@ import {
   type MetricProducer,
 } from '@opentelemetry/sdk-metrics';
 import * as z from 'zod/mini';
-import type { createMetrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** The types of prom-client name neither the types of metrics nor the parts of histograms as they are. */
-const Metrics = z.array(
+const MetricValues = z.array(
   z.object({
     name: z.string(),
     help: z.string(),
@@ -26,17 +26,15 @@ const Metrics = z.array(
     ),
   }),
 );
-type Metric = z.infer<typeof Metrics>[number];
+type Metric = z.infer<typeof MetricValues>[number];
 
 const toTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
 
 /** Converts the metrics of Prometheus to those of OpenTelemetry, so that both have the same names and values. */
-export const metricProducer = (
-  metrics: Pick<ReturnType<typeof createMetrics>, 'readValues'>,
-): MetricProducer => ({
+export const metricProducer = (metrics: Pick<Metrics, 'readValues'>): MetricProducer => ({
   async collect() {
     const time = { startTime: toTime(performance.timeOrigin), endTime: toTime(Date.now()) };
-    const found = Metrics.parse(await metrics.readValues());
+    const found = MetricValues.parse(await metrics.readValues());
     const scopeMetrics = [
       { scope: { name: 'norholt' }, metrics: found.map((metric) => convert(metric, time)) },
     ];

@@ -1,5 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api';
-import type { createMetrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /**
  * Sends traces and metrics to an OpenTelemetry collector, by OTLP over HTTP. `endpoint` is its base URL. The SDK loads here, so a
@@ -7,7 +7,7 @@ import type { createMetrics } from '../metrics/metrics.ts';
  */
 export async function startTelemetry(
   endpoint: string,
-  metrics: Pick<ReturnType<typeof createMetrics>, 'readValues'>,
+  metrics: Pick<Metrics, 'readValues'>,
 ): Promise<{ stop(): Promise<void> }> {
   const [tracing, metering, resources, { OTLPTraceExporter }, { OTLPMetricExporter }, { metricProducer }] =
     await Promise.all([

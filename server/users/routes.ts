@@ -3,13 +3,15 @@ import { Hono, type Context } from 'hono';
 import * as calls from '#contract/calls.ts';
 import { Profile, SignIn } from '#contract/users.ts';
 import { actorOf } from '../core/actor.ts';
-import { accessTokenIssuer } from '../auth/access-tokens.ts';
+import { accessTokenIssuer, type AccessTokens } from '../auth/access-tokens.ts';
 import { bearer } from '../auth/bearer.ts';
 import { findCaller } from '../auth/caller.ts';
+import type { LookUpAccount } from '../auth/look-up-account.ts';
 import { endSession } from '../auth/sessions.ts';
-import type { Deps } from '../core/deps.ts';
+import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
+import type { VerifyIdentity } from '../auth/verify-identity.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { countWrite, endpoint, nameOf, refuse, mergeRoutes } from '../http/endpoint.ts';
+import { countWrite, endpoint, mergeRoutes, nameOf, refuse, type EndpointDeps } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
 import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
@@ -18,9 +20,17 @@ import { canonicalEmail } from '../core/canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { listUsers } from './list-users.ts';
 import { saveProfile } from './save-profile.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignInDeps } from './sign-in.ts';
 
-export const userRoutes = (deps: Deps) => {
+interface UserDeps extends EndpointDeps, SignInDeps {
+  clock(): Date;
+  accessTokens: AccessTokens;
+  verifyAppCheck: VerifyAppCheck;
+  verifyIdentity: VerifyIdentity;
+  lookUpAccount: LookUpAccount;
+}
+
+export const userRoutes = (deps: UserDeps) => {
   const { db, clock } = deps;
   // This path accepts an ID token or an access token, so it does not use `endpoint`.
   const save = new Hono<AppEnv>().put(calls.saveUser.path, (c) => {
@@ -64,7 +74,12 @@ function isAccessToken(token: string): boolean {
   }
 }
 
-async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: string): Promise<Response> {
+async function putSignIn(
+  deps: UserDeps,
+  c: Context<AppEnv>,
+  email: string,
+  token: string,
+): Promise<Response> {
   await deps.limits.exchangePerIp(c.var.ip);
   await deps.verifyAppCheck(c);
   const identity = await deps.verifyIdentity(token);
@@ -77,7 +92,7 @@ async function putSignIn(deps: Deps, c: Context<AppEnv>, email: string, token: s
   return c.json({ result, accessToken: await deps.accessTokens.issue(claims) });
 }
 
-async function putProfile(deps: Deps, c: Context<AppEnv>, email: string): Promise<Response> {
+async function putProfile(deps: UserDeps, c: Context<AppEnv>, email: string): Promise<Response> {
   const caller = await findCaller(deps, c);
   await countWrite(deps, caller, c.var.ip);
   await deps.limits.profiles(caller.userId);

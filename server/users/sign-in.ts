@@ -1,12 +1,13 @@
 import { cleanName, type SignedIn } from '#contract/users.ts';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
+import type { Actor } from '../core/actor.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { AccessClaims } from '../auth/access-tokens.ts';
 import type { Account } from '../auth/look-up-account.ts';
 import { endSessionsBefore, openSession, sessionEnded } from '../auth/sessions.ts';
 import type { Identity } from '../auth/verify-identity.ts';
-import type { Queries } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -40,8 +41,14 @@ export interface Proof {
 
 type Result = SignedIn['result'];
 
+export interface SignInDeps {
+  db: Database;
+  config: Pick<Config, 'adminEmails'>;
+  cancelUnpaidOrders(tx: Queries, userId: string, actor: Actor): Promise<void>;
+}
+
 /** What one exchange needs: the ID token, the request, and how to cancel the orders of a previous holder. */
-interface Exchange extends Pick<Deps, 'cancelUnpaidOrders'> {
+interface Exchange extends Pick<SignInDeps, 'cancelUnpaidOrders'> {
   proof: Proof;
   /** The name that the browser sends. */
   name: string;
@@ -55,7 +62,7 @@ interface Exchange extends Pick<Deps, 'cancelUnpaidOrders'> {
  * verified first.
  */
 export function signIn(
-  { db, config: { adminEmails }, cancelUnpaidOrders }: Pick<Deps, 'db' | 'config' | 'cancelUnpaidOrders'>,
+  { db, config: { adminEmails }, cancelUnpaidOrders }: SignInDeps,
   proof: Proof,
   name: string,
   trace: Trace,

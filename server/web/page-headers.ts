@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '#contract/pages.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { strictTransport } from '../http/security-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { stagingStyle } from './render-page.ts';

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '#contract/settings.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The settings that the server sends to the browser. `mockServers` is null in production. */
 export function publicSettings({ environment, payments, firebase }: Config): PublicSettings {

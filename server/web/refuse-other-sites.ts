@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import { Problem } from '../core/problem.ts';
 import { isFilePath } from './site.ts';
@@ -13,7 +13,7 @@ const frames = new Set(['iframe', 'frame', 'embed', 'object']);
  * Refuses, before any limit counts it, what the page of another site makes the browser of a visitor send: it would use
  * up the visitor's limits. Links to the shop, images and clients that do not send the headers are served.
  */
-export const refuseOtherSites = ({ config }: Pick<Deps, 'config'>) =>
+export const refuseOtherSites = ({ config }: { config: Pick<Config, 'publicUrl'> }) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const { path, method } = c.req;
     const isFramed = frames.has(c.req.header('sec-fetch-dest') ?? '');

@@ -6,10 +6,13 @@ import { notFoundPage, pageAt, type Page } from '#contract/pages.ts';
 import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
 import { sessionCookie } from '#contract/settings.ts';
 import * as m from '#messages/problem.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
 import { bestEncoding } from '../http/encoding.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { isKnown } from '../http/send-json.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
 import { collectReport } from './csp-report.ts';
@@ -21,6 +24,13 @@ import { compressFurther, createResponse, type PageResponse } from './page-respo
 import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
 import { readVitals } from './vitals.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
+
+interface WebDeps {
+  config: Config;
+  limits: Pick<RateLimits, 'read' | 'renders' | 'reports'>;
+  log: Log;
+  metrics: Pick<Metrics, 'vitals'>;
+}
 
 interface WebOptions {
   /** The build's output folder. */
@@ -51,7 +61,7 @@ interface Surroundings {
 
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
 export function webRoutes(
-  { config, limits, log, metrics }: Pick<Deps, 'config' | 'limits' | 'log' | 'metrics'>,
+  { config, limits, log, metrics }: WebDeps,
   { folder = join(projectRoot, 'dist/app'), read, changedAt = () => 0 }: WebOptions = {},
 ) {
   const headersFor = pageHeaders(config);

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { identifyRequest } from '../http/identify-request.ts';
 import type { AppEnv } from '../core/env.ts';

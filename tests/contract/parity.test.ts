@@ -9,7 +9,7 @@ import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
-import { seedIfEmpty } from '#server/db/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
 import { openShop } from '#tests/shop/open-shop.ts';

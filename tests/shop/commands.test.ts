@@ -8,7 +8,7 @@ import { runCommand } from '#local/operations/commands.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { readMark, writeMark } from '#server/db/environment-mark.ts';
-import { seedIfEmpty } from '#server/db/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { auditOf, createTestApp } from '#server/testing/app.ts';
 import { diskCheck } from '#server/operations/health-checks.ts';

@@ -5,7 +5,7 @@ import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
 import { PaymentSecret } from '#contract/payments.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { newId } from '#server/core/ids.ts';
 import { silentLog, type Log } from '#server/core/log.ts';

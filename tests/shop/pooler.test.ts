@@ -3,7 +3,7 @@ import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { runCommand } from '#local/operations/commands.ts';
 import { connect } from '#server/db/connect.ts';
-import { seedIfEmpty } from '#server/db/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { runHealthChecks } from '#server/operations/health-checks.ts';
 import { productionVariables } from '#server/testing/production-variables.ts';
 import { testSecret } from '#server/testing/app.ts';

@@ -6,7 +6,7 @@ import { parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { projectRoot } from '../core/root.ts';
-import type { Database, Queries } from './connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 
 const users = Object.values(demoAccounts).map(({ id, uid, user }) => ({ id, uid, ...user }));
 
@@ -46,7 +46,7 @@ async function isEmpty(tx: Queries): Promise<boolean> {
 
 /** Inserts the fixtures into an empty database. Returns false, without changes, when it contains data. */
 export async function seedIfEmpty(db: Database): Promise<boolean> {
-  const seed = await readFile(join(projectRoot, 'server/db/seed.sql'), 'utf8');
+  const seed = await readFile(join(projectRoot, 'server/seed/seed.sql'), 'utf8');
   return db.transaction(async (tx) => {
     // With concurrent starts only one seeds the database.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, environmentOf, readConfig, readDatabaseConfig } from './config.ts';
-import { productionVariables } from './testing/production-variables.ts';
+import { productionVariables } from '../testing/production-variables.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { canonicalEmail } from './core/canonical-email.ts';
+import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import type { Environment } from './core/environments.ts';
-import { addressList } from './core/address-list.ts';
-import { OperationError } from './core/operation-error.ts';
-import { projectRoot } from './core/root.ts';
-import { findFaults, liveKeys } from './config/faults.ts';
-import { Variables } from './config/variables.ts';
+import type { Environment } from '../core/environments.ts';
+import { addressList } from '../core/address-list.ts';
+import { OperationError } from '../core/operation-error.ts';
+import { projectRoot } from '../core/root.ts';
+import { findFaults, liveKeys } from './faults.ts';
+import { Variables } from './variables.ts';
 
 /** The server's settings, validated once at the start. */
 export type Config = ReturnType<typeof readConfig>;

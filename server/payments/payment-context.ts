@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Log } from '../core/log.ts';
+import type { Database } from '../db/connect.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { providerDeadline, type Deadline, type Provider } from './provider.ts';
+
+/** The dependencies of the use cases that call the provider. */
+export interface PaymentDeps {
+  db: Database;
+  provider: Provider;
+  log: Log;
+  metrics: Pick<Metrics, 'unknownIntent' | 'webhookEvent'>;
+  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
+}
+
+/** The dependencies of a use case, who runs it, and the deadline for its calls of the provider. */
+export interface PaymentContext extends PaymentDeps {
+  actor: Actor;
+  deadline: Deadline;
+}
+
+/** The deadline starts now. */
+export const startPayment = (deps: PaymentDeps, actor: Actor): PaymentContext => ({
+  ...deps,
+  actor,
+  deadline: providerDeadline(),
+});
