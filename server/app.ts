@@ -31,6 +31,7 @@ import { connectProvider } from './payments/provider.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './core/problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
@@ -89,6 +90,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', publicCalls);
   api.route('/', imageRoutes(deps));
   api.route('/', orderRoutes(deps));
+  api.route('/', statsRoutes(deps));
   api.route('/', paymentRoutes(deps));
   api.route('/', webhookRoutes(deps));
   api.all('*', () => {

@@ -2,8 +2,7 @@ import { Hono, type Context } from 'hono';
 import { access, type Access } from '#contract/access.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../db/audit.ts';
-import type { AccessTokens } from '../auth/access-tokens.ts';
-import { findCaller, readCaller } from '../auth/caller.ts';
+import { findCaller, readCaller, type CallerDeps } from './caller.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
@@ -13,9 +12,8 @@ import { claimOf, runAtomic, runResumable, type KeyedReply, type Resumable } fro
 import type { RateLimits } from './rate-limits.ts';
 
 /** The dependencies of every call that needs a caller. */
-export interface EndpointDeps {
+export interface EndpointDeps extends CallerDeps {
   db: Database;
-  accessTokens: Pick<AccessTokens, 'verify'>;
   limits: RateLimits;
 }
 

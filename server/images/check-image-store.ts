@@ -1,4 +1,3 @@
-import type { Metrics } from '../metrics/metrics.ts';
 import { imageName, newStem } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -14,7 +13,7 @@ export async function canStore(images: ImageStore): Promise<boolean> {
 export type ImageStoreCheck = ReturnType<typeof createImageStoreCheck>;
 
 /** A check of the store that remembers its last result. */
-export function createImageStoreCheck(images: ImageStore, metrics: Pick<Metrics, 'imageStore'>) {
+export function createImageStoreCheck(images: ImageStore, metrics: { imageStore(isUp: boolean): void }) {
   let state: 'unknown' | 'up' | 'down' = 'unknown';
   return {
     state: () => state,

@@ -6,14 +6,12 @@ import type { Queries } from '../db/connect.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoint.ts';
-import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listOrders } from './list-orders.ts';
 import { findOrder, toWire } from './order-row.ts';
-import { orderStats } from './order-stats.ts';
 import { placeOrder } from './place-order.ts';
 
 const exportedColumns = [
@@ -35,13 +33,12 @@ const exportedColumns = [
 
 interface OrderDeps extends EndpointDeps {
   config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
-  clock(): Date;
   log: Log;
   verifyAppCheck: VerifyAppCheck;
 }
 
 export const orderRoutes = (deps: OrderDeps) => {
-  const { db, config, limits, clock } = deps;
+  const { db, config, limits } = deps;
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
     await limits.orders(caller.userId);
@@ -85,11 +82,9 @@ export const orderRoutes = (deps: OrderDeps) => {
     });
   });
 
-  const stats = endpoint(deps, calls.orderStats, async ({ c }) => sendJson(c, await orderStats(db, clock())));
-
   const confirm = endpoint(deps, calls.confirmOrder, ({ id, actor }) => confirmOrder(db, id, actor));
 
-  return mergeRoutes(place, find, listOwn, listAll, stats, confirm);
+  return mergeRoutes(place, find, listOwn, listAll, confirm);
 };
 
 /** Returns null if no user has this address. */

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { stockState } from '#contract/stock.ts';
-import { findCaller } from '../auth/caller.ts';
+import { findCaller } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
 import { sendCsv } from '../http/send-csv.ts';

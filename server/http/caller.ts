@@ -4,13 +4,14 @@ import type { AppEnv, Caller } from '../core/env.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import type { AccessTokens } from './access-tokens.ts';
 import { bearer } from './bearer.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-interface CallerDeps {
+export interface CallerDeps {
   db: Queries;
-  accessTokens: Pick<AccessTokens, 'verify'>;
-  limits: { refusals(ip: string): Promise<unknown> };
+  /** Throws 401. */
+  accessTokens: { verify(token: string): Promise<Identity> };
+  limits: Pick<RateLimits, 'refusals'>;
 }
 
 type Identity = Pick<Caller, 'userId' | 'sid' | 'tokenVersion'>;

@@ -6,8 +6,8 @@ import type { Queries } from '../db/connect.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import { isScarce, listParts } from '../parts/list-parts.ts';
 import { listUsers } from '../users/list-users.ts';
-import { listedStates, shownAs } from './order-row.ts';
-import type { OrderState } from './transitions.ts';
+import { listedStates, shownAs } from '../orders/order-row.ts';
+import type { OrderState } from '../orders/transitions.ts';
 
 const days = 30;
 const lowStockRows = 10;
