@@ -52,6 +52,7 @@ const sections = changed.flatMap((file) => /^ui\/sections\/(\w+)\/\1\.tsx$/.exec
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored'], files: sources },
+  { name: 'imports', command: ['npm', 'run', '--silent', 'check:imports'] },
   { name: 'format', command: ['prettier', '--check', '--ignore-unknown'], files: changed },
   {
     name: 'unit',

@@ -27,7 +27,7 @@ const vitest = (name: string, ...projects: readonly string[]): Step => {
 
 const checks: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ];
 const tests: readonly Step[] = [

@@ -1,52 +1,74 @@
-import { ESLint } from 'eslint';
-import { beforeAll, expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { tempFolder } from '#tests/temp-folder.ts';
 
-const eslint = new ESLint({
-  // The rules under test need no types, and the files below exist only here.
-  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
-  ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports',
+const root = resolve(import.meta.dirname, '../..');
+
+const Report = z.object({
+  summary: z.object({ violations: z.array(z.object({ from: z.string(), to: z.string() })) }),
 });
-// Loads the configuration, which takes longer than a test may.
-await eslint.calculateConfigForFile('app/main.tsx');
 
-async function violations(filePath: string, source: string): Promise<number> {
-  const [result] = await eslint.lintText(`import '${source}';\n`, { filePath });
-  return result?.messages.length ?? 0;
-}
+/** A file, what it imports, and the path of that. The imports of the project itself prove what is allowed. */
+const forbidden = [
+  ['ui/sections/Hero.tsx', "import '#app/lib/api.ts'", 'app/lib/api.ts'],
+  ['ui/sections/Hero.tsx', "import '#mocks/parts.ts'", 'mocks/parts.ts'],
+  ['ui/sections/Hero.tsx', "import '#contract/calls.ts'", 'contract/calls.ts'],
+  ['ui/sections/Hero.tsx', "import 'axios'", 'axios'],
+  ['ui/sections/Hero.tsx', "import '@stripe/stripe-js'", '@stripe/stripe-js'],
+  ['ui/sections/Hero.tsx', "import 'react-router-dom'", 'react-router-dom'],
+  ['ui/sections/Hero.tsx', "import '@tanstack/react-query'", '@tanstack/react-query'],
+  ['ui/sections/Hero.tsx', "import 'zod'", 'zod'],
+  ['ui/components/Button.tsx', "import '../sections/Hero.tsx'", 'ui/sections/Hero.tsx'],
+  ['app/features/orders/Orders.tsx', "import '../home/queries.ts'", 'app/features/home/queries.ts'],
+  ['app/lib/api.ts', "import '#app/features/home/queries.ts'", 'app/features/home/queries.ts'],
+  ['app/main.tsx', "import type {} from '#server/app.ts'", 'server/app.ts'],
+  ['app/main.tsx', "import '#workbench/harness.ts'", 'workbench/harness.ts'],
+  ['app/main.tsx', "import '../contract/limits.ts'", 'contract/limits.ts'],
+  ['contract/limits.ts', "import type {} from '#ui/remote.ts'", 'ui/remote.ts'],
+  ['tokens/vars.css.ts', "import '#messages/hero.ts'", 'messages/compiled/hero.ts'],
+  ['mocks/parts.ts', "import '#server/app.ts'", 'server/app.ts'],
+  ['server/app.ts', "import '#mocks/parts.ts'", 'mocks/parts.ts'],
+  ['server/core/jobs.ts', "import type {} from '../app.ts'", 'server/app.ts'],
+  ['server/orders/routes.ts', "import '../payments/routes.ts'", 'server/payments/routes.ts'],
+  ['server/orders/routes.ts', "import type {} from '../users/routes.ts'", 'server/users/routes.ts'],
+  ['workbench/harness.ts', "import '#server/app.ts'", 'server/app.ts'],
+  ['workbench/harness.ts', "import '#tests/sources.ts'", 'tests/sources.ts'],
+  ['.storybook/preview.tsx', "import '#workbench/harness.ts'", 'workbench/harness.ts'],
+  ['tests/unit/stories.test.ts', "import '#workbench/harness.ts'", 'workbench/harness.ts'],
+  ['local/child.ts', "import type {} from './parent.ts'", 'local/parent.ts'],
+] as const;
 
-// The first file loads ESLint with its plugins, which takes seconds on a busy machine.
-beforeAll(async () => void (await violations('app/main.tsx', 'react')), 60_000);
+const isPackage = (path: string) => !path.includes('/') || path.startsWith('@');
 
-// The imports of the project itself prove what is allowed.
-test.each([
-  ['ui/sections/Hero/Hero.tsx', '#app/lib/http/api.ts'],
-  ['ui/sections/Hero/Hero.tsx', '#server/app.ts'],
-  ['ui/sections/Hero/Hero.tsx', '#mocks/fixtures/parts.ts'],
-  ['ui/sections/Hero/Hero.tsx', 'axios'],
-  ['ui/sections/CardForm/CardForm.tsx', '@stripe/react-stripe-js'],
-  ['ui/sections/Hero/Hero.tsx', 'react-router-dom'],
-  ['ui/sections/Hero/Hero.tsx', '@tanstack/react-query'],
-  ['ui/sections/Hero/Hero.tsx', 'zod'],
-  ['ui/components/Button/Button.tsx', '#ui/sections/Hero/Hero.tsx'],
-  ['app/features/orders/OrdersContainer.tsx', '#app/features/home/queries.ts'],
-  ['app/features/orders/OrdersContainer.tsx', '../home/queries.ts'],
-  ['app/features/orders/OrdersContainer.tsx', '#mocks/fixtures/parts.ts'],
-  ['app/main.tsx', '#server/app.ts'],
-  ['contract/orders.ts', '#ui/remote.ts'],
-  ['tokens/vars.css.ts', '#messages/hero.ts'],
-  ['mocks/handlers/parts.ts', '#server/app.ts'],
-  ['mocks/auth/mailbox-styles.ts', '#ui/global.css.ts'],
-  ['server/app.ts', '#mocks/fixtures/parts.ts'],
-  ['server/app.ts', '../ui/remote.ts'],
-  ['server/http/send-json.ts', '../web/site.ts'],
-  ['server/orders/routes.ts', '../payments/delete-order.ts'],
-  ['server/db/embedded/place.ts', '../../http/body.ts'],
-  ['workbench/harness/app-harness.ts', '#server/app.ts'],
-  ['workbench/harness/app-harness.ts', '#storybook/preview.tsx'],
-  ['workbench/harness/app-harness.ts', '#tests/unit/sources.ts'],
-  ['workbench/harness/app-harness.ts', '../../.storybook/test-run.ts'],
-  ['app/main.tsx', '#workbench/harness/app-harness.ts'],
-  ['.storybook/preview.tsx', '#workbench/harness/app-harness.ts'],
-  ['.storybook/main.ts', '#tests/visual/page.ts'],
-  ['tests/unit/stories.test.ts', '#workbench/harness/app-harness.ts'],
-])('%s may not import %s', async (file, source) => expect(await violations(file, source)).toBeGreaterThan(0));
+test('an import that runs upward, a circle of types and a package of another folder are errors', async () => {
+  const folder = tempFolder();
+  for (const name of ['package.json', 'tsconfig.json']) copyFileSync(join(root, name), join(folder, name));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const paths = forbidden.flatMap(([file, , target]) => [file, ...(isPackage(target) ? [] : [target])]);
+  for (const path of new Set<string>(paths)) {
+    const imports = forbidden.filter(([file]) => file === path).map(([, statement]) => statement);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), imports.join('\n'));
+  }
+  writeFileSync(join(folder, 'local/parent.ts'), "import './child.ts'");
+  const program = join(root, 'node_modules/.bin/depcruise');
+  const config = join(root, '.dependency-cruiser.js');
+  const folders = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))];
+  const { stdout } = await promisify(execFile)(program, ['--config', config, '-T', 'json', ...folders], {
+    cwd: folder,
+    maxBuffer: 2 ** 26,
+  });
+  const { violations } = Report.parse(JSON.parse(stdout)).summary;
+  const found = violations.map(({ from, to }) => `${from} → ${to.replace(/^.*node_modules\//, '')}`);
+  for (const [file, , target] of forbidden) {
+    const pair = `${file} → ${target}`;
+    expect(
+      found.some((each) => each === pair || each.startsWith(`${pair}/`)),
+      pair,
+    ).toBe(true);
+  }
+}, 60_000);

@@ -1,0 +1,178 @@
+/*
+ * The one place where the direction of imports is written down. Imports of types count. Run by `npm run check:lint`.
+ */
+
+const folders = [
+  '\\.storybook',
+  'app',
+  'contract',
+  'local',
+  'messages',
+  'mocks',
+  'server',
+  'tests',
+  'tokens',
+  'ui',
+  'workbench',
+];
+
+/** What each folder may import besides itself. A narrower folder has its own entry. */
+const mayImport = {
+  messages: [],
+  tokens: [],
+  contract: ['messages/'],
+  ui: ['contract/', 'messages/', 'tokens/'],
+  mocks: ['contract/', 'messages/'],
+  // Its pages look like the shop's.
+  'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
+  app: ['contract/', 'messages/', 'tokens/', 'ui/'],
+  server: ['contract/', 'messages/'],
+  // Fills an empty shop with the data that the mocks respond with.
+  'server/seed': ['mocks/fixtures/', 'server/'],
+  local: [
+    'contract/',
+    'messages/',
+    'mocks/',
+    'server/',
+    // For the package and its changelog.
+    '\\.storybook/docgen\\.ts',
+    'tokens/(changes|logos)\\.ts',
+  ],
+  '\\.storybook': ['contract/', 'messages/', 'tokens/', 'ui/'],
+  // Runs the app in Storybook. It reads two tables of the server, not the server itself.
+  workbench: [
+    '\\.storybook/(conditions|mocked-api|test-run)\\.ts',
+    'app/',
+    'contract/',
+    'messages/',
+    'mocks/',
+    'server/core/problem\\.ts',
+    'server/docs/open-api-document\\.ts',
+    'tokens/',
+    'ui/',
+  ],
+  // Stories prove the workbench, so no test imports it.
+  tests: folders.filter((folder) => folder !== 'workbench').map((folder) => `${folder}/`),
+};
+
+/** Nobody imports these files, so they may also import what is above them. */
+const specs = '\\.(docs|stories)\\.tsx$|\\.test\\.tsx?$';
+const forSpecs = ['mocks/', 'tests/'];
+
+/** Folders within a folder from the bottom up. Those of one level do not import each other. */
+const levels = {
+  app: [['lib'], ['guards'], ['features'], ['layouts']],
+  server: [
+    ['core'],
+    ['config', 'db'],
+    ['auth', 'http'],
+    ['images', 'metrics', 'orders', 'users'],
+    ['docs', 'health', 'parts', 'payments', 'reviews', 'telemetry', 'web'],
+    ['operations', 'seed', 'stats'],
+  ],
+  ui: [['components'], ['layouts'], ['sections']],
+};
+
+/** The functions and plain data of the contract that `ui` may use: they load no schemas. It may import every type. */
+const pureContract = '(clean-text|limits|money|order-number|order-status|stock)\\.ts';
+
+/** The packages of the design system. Its stories and tests import others as well. */
+const uiPackages = [
+  '@fontsource-variable',
+  '@hookform/resolvers/zod',
+  '@tanstack/react-virtual',
+  '@vanilla-extract',
+  'd3-scale',
+  'lucide',
+  'p-limit',
+  'radix-ui',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'react-hook-form',
+  'zod/mini',
+].map((name) => `node_modules/${name}/`);
+
+const start = (paths) => `^(${paths.join('|')})`;
+const anyFolder = start(folders.map((folder) => `${folder}/`));
+
+const directions = Object.entries(mayImport).flatMap(([folder, allowed]) => {
+  const own = [`${folder}/`, ...allowed];
+  const narrower = Object.keys(mayImport).filter((other) => other.startsWith(`${folder}/`));
+  const from = (pathNot) => ({
+    path: `^${folder}/`,
+    pathNot: [...narrower.map((other) => `^${other}/`), ...pathNot],
+  });
+  return [
+    { name: `imports of ${folder}`, from: from([specs]), to: { path: anyFolder, pathNot: start(own) } },
+    {
+      name: `imports of tests and stories in ${folder}`,
+      from: { ...from([]), path: `^${folder}/.*(${specs})` },
+      to: { path: anyFolder, pathNot: start([...own, ...forSpecs]) },
+    },
+  ];
+});
+
+const upward = Object.entries(levels).flatMap(([folder, bottomUp]) =>
+  bottomUp.map((level, index) => ({
+    name: `levels of ${folder}`,
+    from: { path: `^${folder}/(${level.join('|')})/`, pathNot: specs },
+    to: {
+      path: [
+        `^${folder}/(${bottomUp.slice(index).flat().join('|')})/`,
+        // The files in the folder itself are above its folders.
+        ...(folder === 'server' ? ['^server/[^/]+$'] : []),
+      ],
+      pathNot: `^${folder}/$1/`,
+    },
+  })),
+);
+
+const others = [
+  { name: 'no circles', from: {}, to: { circular: true } },
+  {
+    name: 'another folder is imported through its # alias',
+    from: { path: '^([^/]+)/' },
+    to: { path: anyFolder, pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
+  },
+  {
+    name: 'a feature imports no other feature: a route composes them',
+    from: { path: '^app/features/([^/]+)/' },
+    to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'ui uses types and pure functions of the contract',
+    from: { path: '^ui/', pathNot: specs },
+    to: { path: '^contract/', pathNot: `^contract/${pureContract}`, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'ui knows no router and gets its data as props',
+    from: { path: '^ui/' },
+    to: { path: 'node_modules/(react-router|@tanstack/react-query)' },
+  },
+  {
+    name: 'ui imports the packages named here',
+    from: { path: '^ui/', pathNot: [specs, '^ui/story/'] },
+    to: { path: 'node_modules/', pathNot: uiPackages },
+  },
+  {
+    name: 'only app/lib imports an SDK',
+    from: { path: '^(app|ui)/', pathNot: '^app/lib/' },
+    to: { path: 'node_modules/(axios|firebase|@firebase|@stripe)/' },
+  },
+];
+
+export default {
+  forbidden: [...directions, ...upward, ...others].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Otherwise imports of types do not count.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};
