@@ -65,20 +65,20 @@ const order = (overrides: object) => ({
   ...overrides,
 });
 
-/** Every read without parameters, as a user whom its access policy admits. */
+/** Every read, as a user whom its access policy admits. */
 const plainReads = Object.values(contract)
-  .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
-  .map(({ path, access }) =>
-    access === 'everyone'
-      ? exact('visitor', 'GET', path)
-      : call(admitted(access) === 'own' ? 'customer' : 'admin', 'GET', path),
-  );
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, access }) => {
+    const id = access === 'ownerOrAdmin' ? unpaid._id : disc._id;
+    const at = path.replace(':email', customer.user.email).replace(':id', id);
+    if (access === 'everyone') return exact('visitor', 'GET', at);
+    return call(admitted(access) === 'own' ? 'customer' : 'admin', 'GET', at);
+  });
 
 // Reads first: the calls that change something come after them, in an order that keeps them independent.
 const calls: readonly Call[] = [
   ...plainReads,
   exact('visitor', 'GET', '/parts?limit=6'),
-  exact('visitor', 'GET', `/parts/${disc._id}`),
   call('visitor', 'GET', '/parts/no-such-part'),
   exact('visitor', 'GET', '/review?limit=4'),
   exact('customer', 'GET', `/user/${customer.user.email}`),
@@ -255,13 +255,6 @@ const mocks = Object.values(modules).flatMap((module) =>
         ),
   ),
 );
-
-test('the handlers of every file are among these', () => {
-  const left = mocks.filter(
-    ([name, one]) => name.includes('Handlers.') && !shopHandlers.some((known) => known === one),
-  );
-  expect(left.map(([name]) => name)).toEqual([]);
-});
 
 /** Stands for a server that is still at it. */
 const waits = (name: string) => /((?<!Miss|stillWork)ing|NeverAnswers|\.slow)$/.test(name);
