@@ -5,8 +5,6 @@ import { findBrowser } from '#tests/browser.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { measureBudgets } from './budgets.ts';
 import { measureCapacity } from './capacity.ts';
-import { measureCheckout } from './checkout.ts';
-import { measureNavigation } from './navigation.ts';
 import { measurePages } from './pages.ts';
 import { startStack } from './processes.ts';
 import { measureServer } from './server.ts';
@@ -30,8 +28,6 @@ type Measure = (browser: Browser) => Promise<Table['rows']>;
 
 const browserParts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   budgets: { title: 'Budgets', measure: measureBudgets },
-  steps: { title: 'From home to a paid order', measure: measureCheckout },
-  navigation: { title: 'Navigation', measure: measureNavigation },
   pages: { title: 'Pages', measure: () => measurePages(Number(options.runs), options.only) },
 };
 const names = [...Object.keys(browserParts), 'server', 'capacity'];

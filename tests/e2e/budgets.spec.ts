@@ -1,5 +1,5 @@
-import { pageNames, pages } from '#contract/pages.ts';
-import { budgets, isBudgeted, type Budget } from './budgets.ts';
+import { pages } from '#contract/pages.ts';
+import { budgetedPages, budgetOf, type Budget } from './budgets.ts';
 import { figuresOf, loadShopPage, type PageRequest } from './page-load.ts';
 import { expect, test } from './shop.ts';
 
@@ -7,11 +7,12 @@ test.use({ isFresh: true });
 
 const describe = ({ url, bytes }: PageRequest) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${url}`;
 
-for (const name of pageNames.filter(isBudgeted)) {
+for (const name of budgetedPages) {
   test(`${pages[name].path} stays within its budgets`, async ({ page }) => {
+    const budgets = budgetOf(name);
     let load = await loadShopPage(page, pages[name]);
     // While other tests run, a request may start late, after one that it does not need. Then the chain is too long.
-    for (let loads = 1; load.chain.length > budgets[name].steps && loads < 3; loads += 1)
+    for (let loads = 1; load.chain.length > budgets.steps && loads < 3; loads += 1)
       load = await loadShopPage(page, pages[name]);
     const figures = figuresOf(load);
     const largest = load.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
@@ -23,7 +24,7 @@ for (const name of pageNames.filter(isBudgeted)) {
       steps: load.chain,
     };
     for (const [figure, requests] of Object.entries(details) as Array<[keyof Budget, PageRequest[]]>) {
-      const budget = budgets[name][figure];
+      const budget = budgets[figure];
       const message = `${name}: ${figure} is ${figures[figure]}, the budget in budgets.ts is ${budget}`;
       expect
         .soft(figures[figure], [message, ...requests.map(describe)].join('\n'))

@@ -38,7 +38,7 @@ const isLocalOnly = ({ pathname }: URL) => /^\/(stripe|gapi)\.js/.test(pathname)
 const causes = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 
 /** Records the requests of a page from now on. */
-export async function watchRequests(page: Page): Promise<readonly PageRequest[]> {
+async function watchRequests(page: Page): Promise<readonly PageRequest[]> {
   const requests: PageRequest[] = [];
   const open = new Map<string, { request: PageRequest; clock: number; headerBytes: number }>();
   const session = await page.context().newCDPSession(page);
@@ -86,7 +86,7 @@ function lastCauseBefore(requests: readonly PageRequest[], time: number): PageRe
 }
 
 /** The request and those before it, in sequence. */
-export const chainTo = (request: PageRequest | undefined): PageRequest[] =>
+const chainTo = (request: PageRequest | undefined): PageRequest[] =>
   request ? [...chainTo(request.after), request] : [];
 
 const longest = (requests: readonly PageRequest[]): PageRequest[] =>
@@ -108,7 +108,7 @@ declare global {
 }
 
 /** Adds `hasContent` to each document. */
-export const watchContent = (page: Page) =>
+const watchContent = (page: Page) =>
   page.addInitScript(() => {
     window.hasContent = () =>
       document.querySelector('h1') !== null &&
