@@ -5,7 +5,7 @@ import { longEmail, requestReset } from './steps.ts';
 
 export default { ...pageMeta('reset'), title: 'Pages/Reset password' };
 
-const { state, offline } = pageStories('reset');
+const { story, state, offline } = pageStories('reset');
 const fails = (code: string) => ({
   auth: { sendReset: () => Promise.reject(new AuthError(code)) },
 });
@@ -26,7 +26,8 @@ export const Failed = state({
   steps: requestReset,
   shows: 'We have blocked all requests from this device due to unusual activity.',
 });
-export const WrongRole = state({ as: 'customer', shows: 'we will send you a link' });
+// Nothing on the page depends on the user.
+export const WrongRole = story({ as: 'customer', shows: 'we will send you a link' });
 export const Offline = offline({
   ...fails('auth/network-request-failed'),
   steps: requestReset,

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { appMeta, unlessChanged } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
-import { callLabel } from '#workbench/harness/calls.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
@@ -14,18 +13,15 @@ interface PageStory extends ReachedState, Partial<Fixture> {
 /** The content of the stories of this run, by page and state. */
 const contents = new Map<PageName, Map<string, string>>();
 
-/** Fails if another state of the page has the same content and `looksLike` does not say why, or the other way round. */
+/** Fails if another state of the page has the same content. */
 async function expectDistinct(name: PageName, state: string, body: HTMLElement): Promise<void> {
-  const { looksLike = {} }: Page = pages[name];
-  const alike = Object.entries(looksLike).map(([one, { state: other }]) => [one, other]);
   // React numbers the ids.
   const content = body.innerHTML.replace(/ (id|for|aria-\w+)="[^"]*"/g, '');
   const others = contents.get(name) ?? new Map<string, string>();
   contents.set(name, others.set(state, content));
   for (const [other, otherContent] of others) {
     if (other === state) continue;
-    const isAlike = alike.some((pair) => pair.includes(state) && pair.includes(other));
-    await expect(content === otherContent, `${name}: ${state} looks like ${other}`).toBe(isAlike);
+    await expect(content === otherContent, `${name}: ${state} looks like ${other}`).toBe(false);
   }
 }
 
@@ -39,8 +35,8 @@ const redirected = {
 
 /** The meta of the stories of one page. Its `page` parameter is for the docs page, which renders no story. */
 export function pageMeta(name: PageName) {
-  const { path, audience, calls, absent = {} }: Page = pages[name];
-  const page = { path, audience, calls: calls.map(callLabel), absent };
+  const { path, audience } = pages[name];
+  const page = { path, audience };
   return { ...appMeta, parameters: { ...appMeta.parameters, page } };
 }
 
