@@ -71,6 +71,8 @@ export default defineConfig({
         test: {
           name: 'storybook',
           maxWorkers: maxPages,
+          // After the tests without a browser.
+          sequence: { groupOrder: 1 },
           // For `.storybook/preview.tsx`.
           env: {
             REMOTE_SECTIONS: readRemoteSections()
@@ -96,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'any-data',
           maxWorkers: maxPages,
+          sequence: { groupOrder: 1 },
           include: ['tests/ui/**/*.test.tsx'],
           testTimeout: 20_000,
           browser: {

@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json', { outputFile: '../../test-results/report.json' }]],
   use: {
     baseURL: stack.shopUrl,
     // A trace takes longer than the test. `--trace on` records one.
