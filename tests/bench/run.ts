@@ -7,7 +7,7 @@ import { measureBudgets } from './budgets.ts';
 import { measureCapacity } from './capacity.ts';
 import { measurePages } from './pages.ts';
 import { startStack } from './processes.ts';
-import { measureServer } from './server.ts';
+import { measureServer, measureSoak } from './server.ts';
 import { printTable, type Table } from './table.ts';
 
 /* `npm run bench [-- <part>...]`: measures everything, or the named parts. See README.md. */
@@ -21,6 +21,7 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     'skip-lists': { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
   },
 });
 
@@ -30,7 +31,7 @@ const browserParts: Readonly<Record<string, { title: string; measure: Measure }>
   budgets: { title: 'Budgets', measure: measureBudgets },
   pages: { title: 'Pages', measure: () => measurePages(Number(options.runs), options.only) },
 };
-const names = [...Object.keys(browserParts), 'server', 'capacity'];
+const names = [...Object.keys(browserParts), 'server', 'capacity', 'soak'];
 
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. The parts are ${names.join(', ')}.`);
@@ -70,6 +71,9 @@ if (isWanted('server')) {
 if (positionals.includes('capacity')) {
   const rows = await measureCapacity(options.keep, 5 * Number(options.seconds));
   tables.push({ title: 'Server: capacity', rows });
+}
+if (positionals.includes('soak')) {
+  tables.push(await measureSoak(Number(options.minutes), options.keep));
 }
 const results = tables.map(printTable);
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -113,13 +113,7 @@ const floorSize = 6;
 const rate = 100;
 
 /** Runs a mixed load on a large shop for some minutes after the warm-up, and watches the server. */
-export async function measureSoak({
-  minutes,
-  keep,
-}: {
-  minutes: number;
-  keep: string | undefined;
-}): Promise<Table> {
+export async function measureSoak(minutes: number, keep: string | undefined): Promise<Table> {
   const { postgres, url } = await openDatabase(keep);
   const shop = await startShop(url);
   try {

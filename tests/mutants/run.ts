@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMutant, rangeOf, readMutants, type Guard, type Mutant } from './mutants.ts';
-import { byRunner, runTests } from './run-tests.ts';
+import { runTests } from './run-tests.ts';
 
 /*
  * Runs StrykerJS on the guards of mutants.yaml, then applies its other mutants to a copy of the project, one at a
@@ -44,12 +44,10 @@ function copyProject(): string {
 function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boolean {
   const copy = copyProject();
   const named = [...new Set(mutants.map(([, { killedBy }]) => killedBy))];
-  const failing = byRunner(named).filter((tests) => {
-    const { passed, failed, output } = runTests(copy, tests);
-    const isGreen = failed.length === 0 && passed >= tests.length;
-    console.log(`${passed} of ${tests.length} tests pass without a mutant${isGreen ? '' : `\n${output}`}`);
-    return !isGreen;
-  });
+  const before = runTests(copy, named);
+  const isGreen = before.failed.length === 0 && before.passed >= named.length;
+  const problems = isGreen ? '' : `\n${before.output}`;
+  console.log(`${before.passed} of ${named.length} tests pass without a mutant${problems}`);
   const killed = mutants.filter(([name, mutant]) => {
     const file = join(copy, mutant.file);
     const source = readFileSync(file, 'utf8');
@@ -61,7 +59,7 @@ function runMutants(mutants: ReadonlyArray<[name: string, mutant: Mutant]>): boo
     return failed.length > 0;
   });
   console.log(`${killed.length} of ${mutants.length} mutants killed`);
-  return failing.length === 0 && killed.length === mutants.length;
+  return isGreen && killed.length === mutants.length;
 }
 
 const { guards, mutants } = readMutants();

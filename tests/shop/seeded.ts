@@ -13,7 +13,7 @@ export function seedOf(name: string): number {
  */
 export const seeded = (name: string): (() => number) => randomFrom(seedOf(name) ^ crc32(name));
 
-export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 /** Returns a generator of numbers from 0 to 1. */
 export function randomFrom(seed: number): () => number {
