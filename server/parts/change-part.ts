@@ -1,6 +1,5 @@
 import { isWorthCharging } from '#contract/limits.ts';
-import { toCents } from '#contract/money.ts';
-import { tooCheap, type ChangedPart, type Part, type PartChange } from '#contract/parts.ts';
+import { tooCheap, type ChangedPart, type NewPart, type Part, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
@@ -9,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
-import { partColumns } from './part-row.ts';
+import { partColumns, partFields, writtenColumns, writtenValues } from './part-row.ts';
 
 interface ChangeOptions {
   /** The URL of the new image, from `findImage`. Null if the shop may not show it. */
@@ -17,8 +16,6 @@ interface ChangeOptions {
   actor: Actor;
   config: Pick<Config, 'uploads'>;
 }
-
-const fields = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
 
 /**
  * Changes a part, with optimistic locking by version and stock. A new stock is recorded in the ledger. Existing orders
@@ -36,7 +33,7 @@ export async function changePart(
     const before = await lockPart(tx, id);
     const isOtherImage = wanted.image !== undefined && wanted.image !== before.image;
     const next = merge(before, { ...wanted, image: isOtherImage ? (image ?? undefined) : undefined });
-    const changes = fields.filter((field) => next[field] !== before[field]);
+    const changes = partFields.filter((field) => next[field] !== before[field]);
     const part = await update(tx, wanted, next, changes.length > 0);
     if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
     if (isOtherImage) {
@@ -69,15 +66,8 @@ async function lockPart(tx: Queries, id: string): Promise<Part> {
   return rows[0];
 }
 
-const merge = (part: Part, change: PartChange): Part => ({
-  ...part,
-  name: change.name ?? part.name,
-  description: change.description ?? part.description,
-  price: change.price ?? part.price,
-  minQuantity: change.minQuantity ?? part.minQuantity,
-  image: change.image ?? part.image,
-  quantity: change.quantity ?? part.quantity,
-});
+const merge = (part: Part, change: { [Field in keyof NewPart]?: NewPart[Field] | undefined }): Part =>
+  partFields.reduce((next, field) => ({ ...next, [field]: change[field] ?? next[field] }), part);
 
 /** Returns null if the part's version or stock differs from what the admin saw. */
 async function update(
@@ -88,23 +78,12 @@ async function update(
 ): Promise<Part | null> {
   const { rows } = await tx.query<Part>(
     `UPDATE parts
-        SET name = $4, description = $5, price_cents = $6, min_quantity = $7, image = $8, quantity = $9,
-            version = version + CASE WHEN $10 THEN 1 ELSE 0 END,
-            updated_at = CASE WHEN $10 THEN now() ELSE updated_at END
+        SET ${writtenColumns.map((column, index) => `${column} = $${index + 5}`).join(', ')},
+            version = version + CASE WHEN $4 THEN 1 ELSE 0 END,
+            updated_at = CASE WHEN $4 THEN now() ELSE updated_at END
       WHERE id = $1 AND deleted_at IS NULL AND version = $2 AND ($3::int IS NULL OR quantity = $3)
       RETURNING ${partColumns}`,
-    [
-      next._id,
-      version,
-      quantitySeen ?? null,
-      next.name,
-      next.description,
-      toCents(next.price),
-      next.minQuantity,
-      next.image,
-      next.quantity,
-      isNew,
-    ],
+    [next._id, version, quantitySeen ?? null, isNew, ...writtenValues(next)],
   );
   return rows[0] ?? null;
 }

@@ -1,11 +1,37 @@
-import type { Part } from '#contract/parts.ts';
+import { toCents } from '#contract/money.ts';
+import type { NewPart, Part } from '#contract/parts.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 
+/** The column of each field that admins write. */
+const columns = {
+  name: 'name',
+  description: 'description',
+  price: 'price_cents',
+  minQuantity: 'min_quantity',
+  image: 'image',
+  quantity: 'quantity',
+} as const satisfies Record<keyof NewPart, string>;
+
+const isField = (name: string): name is keyof NewPart => name in columns;
+export const partFields: readonly (keyof NewPart)[] = Object.keys(columns).filter(isField);
+
+/** The columns of `partFields`. */
+export const writtenColumns = partFields.map((field) => columns[field]);
+
+/** The values of `writtenColumns`. */
+export const writtenValues = (part: NewPart) =>
+  partFields.map((field) => (field === 'price' ? toCents(part.price) : part[field]));
+
 /** A part as the API returns it. */
-export const partColumns = `id AS "_id", name, description, price_cents::float8 / 100 AS price, quantity,
-  min_quantity AS "minQuantity", image, version`;
+export const partColumns = [
+  'id AS "_id"',
+  ...partFields.map((field) =>
+    field === 'price' ? 'price_cents::float8 / 100 AS price' : `${columns[field]} AS "${field}"`,
+  ),
+  'version',
+].join(', ');
 
 /** Returns null if no part on sale has this id. */
 export async function findPart(db: Queries, id: string): Promise<Part | null> {
