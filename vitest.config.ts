@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
-import { readRemoteSections } from './.storybook/remote-sections.ts';
 import { findBrowser } from './tests/browser.ts';
 import { uiMessages } from './workbench/messages/ui-messages.ts';
 
@@ -75,9 +74,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // For `.storybook/preview.tsx`.
           env: {
-            REMOTE_SECTIONS: readRemoteSections()
-              .map(({ name }) => name)
-              .join(),
             STORY_MESSAGES: JSON.stringify(uiMessages.map(({ story, shows }) => [story, shows])),
           },
           // A flow goes through a dozen screens, and the first story of the app loads its whole source.

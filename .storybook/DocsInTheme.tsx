@@ -1,15 +1,19 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks';
-import { useLayoutEffect, type ComponentProps } from 'react';
+import { useLayoutEffect, useMemo, type ComponentProps } from 'react';
+import { frameUrl } from './docs/story-frame.ts';
 import { useToolbar } from './docs/toolbar.ts';
 import { themes } from './themes.ts';
 
-/** Shows a docs page, including its text, in the theme and the brand that the toolbar selects. */
+/** Shows a docs page, including its text, as the toolbar sets it. */
 export function DocsInTheme(props: ComponentProps<typeof DocsContainer>) {
-  const { theme, brand } = useToolbar();
+  const globals = useToolbar();
+  const { theme, brand } = globals;
   // On a docs page without stories no decorator sets them.
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, { theme, brand });
   }, [theme, brand]);
-  // Stories in frames load again, because they read both when they start.
-  return <DocsContainer key={`${theme} ${brand}`} {...props} theme={themes[theme]} />;
+  const url = frameUrl(globals);
+  // Storybook's own frames start with this address, so they load again when it changes.
+  useMemo(() => Object.assign(globalThis, { PREVIEW_URL: url }), [url]);
+  return <DocsContainer key={url} {...props} theme={themes[theme]} />;
 }

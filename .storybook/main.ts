@@ -1,18 +1,14 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { Manifests } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import * as calls from '#contract/calls.ts';
 import { messageUses } from '#messages/uses.ts';
-import { tracePagesPlugin } from './trace-pages.ts';
-import { writeLlmsText } from './llms.ts';
 import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
-import { withStatusTags } from './status-tags.ts';
 import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
 
@@ -33,24 +29,14 @@ const managerFonts = Object.entries({
   )
   .join('');
 
-/** The imports of a project that installs the package. Storybook takes the name of this repository for that of the package. */
-const importsFromPackage = (manifests: Manifests = {}): Manifests => {
-  const text = JSON.stringify(manifests)
-    .replace(/import \{ ([^}]+) \} from 'norholt';/g, (_, names: string) =>
-      names
-        .split(', ')
-        .map((name) => `import { ${name} } from '@norholt/ui/${name}';`)
-        .join('\\n'),
-    )
-    // Components that the package exports, too.
-    .replace(/\\nimport \{ (\w+) \} from '\.\.\/\1\/\1\.tsx';/g, '');
-  // It has the same structure.
-  return JSON.parse(text) as Manifests;
-};
+/** The components, sections and layouts, each a module of the package. */
+const uiModules = ['components', 'layouts', 'sections'].flatMap((folder) =>
+  readdirSync(join(root, 'ui', folder)),
+);
 
 const isTest = process.env['VITEST'] !== undefined;
 
-const config: StorybookConfig & { experimental_manifests: typeof importsFromPackage } = {
+const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './pages/*.mdx',
@@ -76,7 +62,8 @@ const config: StorybookConfig & { experimental_manifests: typeof importsFromPack
     reactDocgen: isTest ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: docgenOptions,
   },
-  experimental_indexers: (indexers) => (indexers ?? []).map(withStatusTags),
+  // Stories that end like another one. The filter of the sidebar shows them.
+  tags: { 'test-only': { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
@@ -91,19 +78,22 @@ const config: StorybookConfig & { experimental_manifests: typeof importsFromPack
     sidebarOnboardingChecklist: false,
     // For coding assistants. It takes twenty seconds.
     componentsManifest: configType === 'DEVELOPMENT',
+    // The code of a story as it is written, and not as it is rendered.
+    experimentalCodeExamples: !isTest,
   }),
-  experimental_manifests: importsFromPackage,
   managerHead: (head) => `${head}<style>${managerFonts}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin(), writeLlmsText(), tracePagesPlugin(root)],
+      plugins: [react(), vanillaExtractPlugin()],
       define: {
         // For the toolbar.
         'import.meta.env.CALLS': JSON.stringify(
           Object.entries(calls).map(([name, { method, path }]) => ({ name, method, path })),
         ),
+        // For the code of the stories: what the package exports.
+        'import.meta.env.UI_MODULES': JSON.stringify(uiModules),
         // For the Messages page.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
         // For the pages of components.

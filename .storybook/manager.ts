@@ -2,7 +2,6 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 // Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useMemo, type ReactNode } from 'react';
-import { ReportTool } from './ReportTool.ts';
 import { openSearch, SearchTool } from './SearchTool.ts';
 import { onSystemTheme, themeFor, themes } from './themes.ts';
 
@@ -50,15 +49,6 @@ addons.register('norholt/both-themes', () => {
   });
 });
 
-addons.register('norholt/report', () => {
-  addons.add('norholt/report', {
-    type: types.TOOL,
-    title: 'Report of the story',
-    match: ({ viewMode }) => viewMode === 'story',
-    render: () => createElement(ReportTool),
-  });
-});
-
 addons.register('norholt/search', (api) => {
   void api.setAddonShortcut('norholt/search', {
     label: 'Search messages and tokens',
@@ -83,17 +73,4 @@ addons.register('norholt/theme', (api) => {
   onSystemTheme(apply);
 });
 
-/** The statuses that the sidebar shows. Most components are stable. */
-const statusLabels: Readonly<Record<string, string>> = { new: 'new', deprecated: 'deprecated' };
-
-addons.setConfig({
-  theme: themes[themeFor('system')],
-  sidebar: {
-    renderLabel: ({ name, tags = [], type }) => {
-      const status = type === 'component' ? tags.map((tag) => statusLabels[tag]).find(Boolean) : undefined;
-      return status === undefined
-        ? name
-        : createElement('span', null, name, ' ', createElement('small', null, status));
-    },
-  },
-});
+addons.setConfig({ theme: themes[themeFor('system')] });

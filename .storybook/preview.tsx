@@ -14,6 +14,7 @@ import { brandNames, isBrandName, logos } from '#tokens/logos.ts';
 import { NowContext } from '#ui/now.ts';
 import { conditionTypes, initialConditions, withConditions } from './conditions.ts';
 import { colourRules, expectContrast } from './contrast.ts';
+import { asInAProject } from './docs/code.ts';
 import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
@@ -75,22 +76,6 @@ console.error = (...details: unknown[]) => {
   printError(...details);
 };
 
-/** The sections with a `Remote` prop, from vitest.config.ts. An import here would count as a source of every story. */
-const remoteSections = isTestRun()
-  ? z
-      .string()
-      .parse(import.meta.env.REMOTE_SECTIONS)
-      .split(',')
-  : [];
-
-const remoteStates = ['Default', 'Loading', 'Empty', 'Failed'];
-
-/** Whether a story shows a state that must be the result of a request. */
-function isRemoteState(title: string, story: string) {
-  const [kind, name = ''] = title.split('/');
-  return kind === 'Sections' && remoteSections.includes(name) && remoteStates.includes(story);
-}
-
 function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
   const handlers: unknown = parameters['api'];
   return Array.isArray(handlers) ? handlers : [];
@@ -120,28 +105,12 @@ async function expectNoSidewaysScroll(canvasElement: HTMLElement) {
 let messages = watchMessages('');
 
 // Loaded on demand, because Storybook's docs code is larger than everything else that a story loads.
-const loadContainer = () => import('./DocsInTheme.tsx');
-const loadPage = () => import('./docs/ComponentPage.tsx');
+const DocsInTheme = lazy(async () => ({ default: (await import('./DocsInTheme.tsx')).DocsInTheme }));
+const DocsPage = lazy(async () => ({ default: (await import('./docs/DocsPage.tsx')).DocsPage }));
 
-// A docs page needs them after its stories, and would begin to load them only then.
-if (new URLSearchParams(location.search).get('viewMode') === 'docs') {
-  void loadContainer();
-  void loadPage();
-}
-
-const LazyDocsPage = lazy(async () => ({ default: (await loadContainer()).DocsInTheme }));
-
-const DocsPage = (props: ComponentProps<typeof LazyDocsPage>) => (
+const container = (props: ComponentProps<typeof DocsInTheme>) => (
   <Suspense>
-    <LazyDocsPage {...props} />
-  </Suspense>
-);
-
-const LazyComponentPage = lazy(async () => ({ default: (await loadPage()).ComponentPage }));
-
-const ComponentDocsPage = () => (
-  <Suspense>
-    <LazyComponentPage />
+    <DocsInTheme {...props} />
   </Suspense>
 );
 
@@ -175,10 +144,6 @@ const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   );
 
 const viewports = { ...breakpoints, ...layoutWidths, ...modeWidths, narrowest: 320 };
-
-/** A story in a frame of a docs page has the theme and the brand of this page, which DocsInTheme sets. */
-const { theme = 'system', brand = 'norholt' } =
-  window.frameElement?.ownerDocument.documentElement.dataset ?? {};
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -216,8 +181,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    theme,
-    brand,
+    theme: 'system',
+    brand: 'norholt',
     density: 'comfortable',
     direction: 'ltr',
     ...initialConditions,
@@ -230,7 +195,7 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container: DocsPage, page: ComponentDocsPage },
+    docs: { container, page: DocsPage, toc: true, source: { transform: asInAProject } },
     options: {
       storySort: {
         order: [
@@ -270,7 +235,7 @@ const preview: Preview = {
       endMockedApi(id);
     };
   },
-  async afterEach({ id, title, name, parameters, canvasElement }) {
+  async afterEach({ id, title, parameters, canvasElement }) {
     mark(document.documentElement, 'data-playing', undefined);
     // Storybook would cover the story with an error of these checks. In a browser the Interactions panel shows failures.
     if (!isTestRun()) return;
@@ -278,7 +243,7 @@ const preview: Preview = {
     if (!title.startsWith('Workbench/')) await expectNoSidewaysScroll(canvasElement);
     await expect(consoleErrors, 'errors in the console').toEqual([]);
     await messages.expectAll();
-    if (handlersIn(parameters).length > 0 || isRemoteState(title, name)) {
+    if (handlersIn(parameters).length > 0) {
       await waitFor(() => expect(hasRequested(id), 'the story sends a request to its mocked API').toBe(true));
     }
   },

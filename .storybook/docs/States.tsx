@@ -12,7 +12,9 @@ const widths = Object.keys(modeWidths).filter(isWidth);
 /** The stories of the section or the page, live, as the toolbar sets them. A frame loads when it scrolls into view. */
 export function States() {
   // In the order of their file.
-  const stories = useContext(DocsContext).componentStories();
+  const stories = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => !tags.includes('test-only'));
   const globals = useToolbar();
   const [width, setWidth] = useState<keyof typeof modeWidths>('desktop');
   return (

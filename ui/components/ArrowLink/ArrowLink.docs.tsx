@@ -1,9 +1,7 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { ArrowLink } from './ArrowLink.tsx';
 
 export default {
-  summary: 'A link outside a sentence, with an arrow.',
-  status: 'stable',
   use: [
     'next to the title of a section, to open the complete list.',
     'in the direction `down` to lead to a section further down the same page.',
@@ -13,17 +11,6 @@ export default {
     TextLink: 'for a link inside a sentence.',
     LinkButton: 'for a link that needs the look of a button.',
     Button: 'for an action.',
-  },
-  anatomy: {
-    example: (
-      <ArrowLink href="https://storefront.example" direction="out">
-        Visit site
-      </ArrowLink>
-    ),
-    parts: {
-      'a > span': 'Label',
-      svg: 'Arrow, moves slightly in its direction on hover',
-    },
   },
   matrix: {
     variants: {

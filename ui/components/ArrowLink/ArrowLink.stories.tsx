@@ -4,6 +4,8 @@ import { ArrowLink } from './ArrowLink.tsx';
 import docs from './ArrowLink.docs.tsx';
 
 export default {
+  title: 'Buttons and links/ArrowLink',
+  id: 'components-arrowlink',
   component: ArrowLink,
   args: { href: '#parts', children: 'All parts' },
   parameters: { documentation: () => docs },

@@ -5,12 +5,12 @@ import { shows } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
-import docs from './Avatar.docs.tsx';
 
 export default {
+  title: 'Images and logos/Avatar',
+  id: 'components-avatar',
   component: Avatar,
   args: { name: 'Mara Lindqvist' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Avatar>;
 type Story = StoryObj<typeof Avatar>;
 
@@ -31,6 +31,7 @@ export const NoName: Story = {
 
 /** Shows a valid photo after another one failed. */
 export const NewPhotoAfterAFailure: Story = {
+  tags: ['test-only'],
   args: { photoURL: 'data:image/png;base64,AAAA' },
   render: function Changing(args) {
     const [photoURL, setPhotoURL] = useState(args.photoURL);

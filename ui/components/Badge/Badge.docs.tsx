@@ -1,12 +1,9 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Inline } from '../Inline/Inline.tsx';
-import { doneGlyph } from '../Status/Status.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Badge } from './Badge.tsx';
 
 export default {
-  summary: 'Marks an exception with one or two words.',
-  status: 'stable',
   use: [
     'for an item that differs from most others: Admin, Paid, Running low, Out of stock.',
     'in the tone `critical` for a state that stops an order or a user, `caution` for one that soon needs attention.',
@@ -17,13 +14,6 @@ export default {
     Text: 'for a property that most items have, such as "480 in stock".',
     Chip: 'for a choice that the user can remove.',
     Notice: 'for a sentence.',
-  },
-  anatomy: {
-    example: <Badge tone="positive">{doneGlyph}Paid</Badge>,
-    parts: {
-      span: 'Surface, in the colour of the tone',
-      svg: 'Icon, optional',
-    },
   },
   matrix: {
     variants: {
@@ -64,6 +54,5 @@ export default {
     ),
     text: 'A sentence is hard to scan in a list and is clipped on a narrow screen.',
   },
-  keyboard: {},
   screenReader: 'Its text, as part of the text around it. The tone is not announced.',
 } satisfies ComponentDocs;

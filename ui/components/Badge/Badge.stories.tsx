@@ -4,6 +4,8 @@ import { Badge } from './Badge.tsx';
 import docs from './Badge.docs.tsx';
 
 export default {
+  title: 'Text and values/Badge',
+  id: 'components-badge',
   component: Badge,
   args: { tone: 'neutral', children: 'Draft' },
   parameters: { documentation: () => docs },

@@ -1,11 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
-import { Icon } from '../Icon/Icon.tsx';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export default {
-  summary: 'Starts an action on the page.',
-  status: 'stable',
   use: [
     'to send a form, to open a dialog or to change something on the page.',
     'in the tone `primary` once per screen, for its main action.',
@@ -17,17 +14,6 @@ export default {
     TextLink: 'to open another page from a text.',
     IconButton: 'where there is no space for a label.',
     SegmentedControl: 'to choose one of a few views.',
-  },
-  anatomy: {
-    example: (
-      <Button tone="primary" icon={<Icon name="refresh" size={16} />}>
-        Try again
-      </Button>
-    ),
-    parts: {
-      button: 'Surface, in the colour of the tone',
-      svg: 'Icon, optional. A spinner replaces it while the action is pending',
-    },
   },
   matrix: {
     variants: {

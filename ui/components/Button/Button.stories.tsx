@@ -7,6 +7,8 @@ import { Button } from './Button.tsx';
 import docs from './Button.docs.tsx';
 
 export default {
+  title: 'Buttons and links/Button',
+  id: 'components-button',
   component: Button,
   args: { children: 'Place order', onPress: fn() },
   parameters: { documentation: () => docs },
@@ -93,6 +95,7 @@ const inForm: Story['render'] = ({ onPress, ...args }) => (
 );
 
 export const DisabledSubmit: Story = {
+  tags: ['test-only'],
   args: { type: 'submit', isDisabled: true },
   render: inForm,
   play: async ({ canvas, args }) => {
@@ -102,6 +105,7 @@ export const DisabledSubmit: Story = {
 };
 
 export const DoubleClickedSubmit: Story = {
+  tags: ['test-only'],
   args: { type: 'submit' },
   render: inForm,
   parameters: { chromatic: { disableSnapshot: true } },

@@ -36,6 +36,7 @@ export interface ButtonProps {
   onPress?(): void;
 }
 
+/** Starts an action on the page. */
 export function Button(props: ButtonProps) {
   const { children, tone, size, type = 'button', isPending = false, isDisabled = false } = props;
   const { isBlock = false, icon, describedBy, expands, onPress } = props;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Checkbox } from './Checkbox.tsx';
-import docs from './Checkbox.docs.tsx';
 
 export default {
+  title: 'Form fields/Checkbox',
+  id: 'components-checkbox',
   component: Checkbox,
   args: { label: 'In stock', onChange: fn() },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Checkbox>;
 type Story = StoryObj<typeof Checkbox>;
 

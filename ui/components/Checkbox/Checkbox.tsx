@@ -26,6 +26,7 @@ export interface CheckboxProps {
   onChange?(isChecked: boolean): void;
 }
 
+/** Lets the user answer yes or no, or select items. */
 export function Checkbox(props: CheckboxProps) {
   const { label, name, isChecked, isIndeterminate = false, count } = props;
   const { isLabelHidden = false, isDisabled, onChange } = props;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Chip } from './Chip.tsx';
-import docs from './Chip.docs.tsx';
 
 export default {
+  title: 'Navigation and filters/Chip',
+  id: 'components-chip',
   component: Chip,
   args: { children: 'In stock', removeLabel: 'Remove the filter In stock', onRemove: fn() },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Chip>;
 type Story = StoryObj<typeof Chip>;
 

@@ -1,9 +1,6 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Button } from '../Button/Button.tsx';
-import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { Money } from '../Money/Money.tsx';
-import { Numeric } from '../Numeric/Numeric.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -16,8 +13,6 @@ const buttons = (
 );
 
 export default {
-  summary: 'Asks for confirmation before an action that cannot be undone.',
-  status: 'stable',
   use: [
     'before an action such as deleting an order or a part.',
     'with a description list of what is affected and one sentence about the consequence.',
@@ -29,33 +24,6 @@ export default {
     Notice: 'for information that needs no answer.',
     ToastRegion: 'to report the result of an action.',
   },
-  anatomy: {
-    example: (
-      <Panel>
-        <Stack gap="4">
-          <Text style="title">Delete this order?</Text>
-          <DescriptionList
-            columns="nameFirst"
-            cells={[
-              { label: 'Product Name', value: 'Ventilated brake disc' },
-              { label: 'Quantity', value: <Numeric>120</Numeric> },
-              { label: 'Total Price', value: <Money amount={7680} /> },
-            ]}
-          />
-          <Text style="body">Nothing was charged, and 120 pieces go back to stock.</Text>
-          {buttons}
-        </Stack>
-      </Panel>
-    ),
-    parts: {
-      p: 'Title, a question',
-      dl: 'What is affected',
-      'dl + p': 'Consequence',
-      button: 'Close, focused first',
-      'button:nth-child(2)': 'Confirm, with a spinner while the action is pending',
-    },
-  },
-  matrix: { stories: ['Open', 'Busy'] },
   content: [
     'Write the title as a question that names the action: "Delete this order?"',
     'Say in numbers what happens: "Nothing was charged, and 120 pieces go back to stock."',

@@ -9,6 +9,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import docs from './ConfirmDialog.docs.tsx';
 
 export default {
+  title: 'Dialogs and modals/ConfirmDialog',
+  id: 'components-confirmdialog',
   component: ConfirmDialog,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import { CopyButton } from './CopyButton.tsx';
 import { CopyText } from './CopyText.tsx';
-import docs from './CopyText.docs.tsx';
 
 const transactionId = 'pi_3QK8xw2eZvKYlo2C0h7b1TfA';
 
 export default {
+  title: 'Text and values/CopyText',
+  id: 'components-copytext',
   component: CopyText,
   args: { text: transactionId, what: 'transaction id' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof CopyText>;
 type Story = StoryObj<typeof CopyText>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { DateTime } from './DateTime.tsx';
-import docs from './DateTime.docs.tsx';
 
 export default {
+  title: 'Text and values/DateTime',
+  id: 'components-datetime',
   component: DateTime,
   args: { at: '2026-11-18T09:12:00.000Z' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof DateTime>;
 type Story = StoryObj<typeof DateTime>;
 

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
-import docs from './DescriptionList.docs.tsx';
 
 export default {
+  title: 'Tables and data/DescriptionList',
+  id: 'components-descriptionlist',
   component: DescriptionList,
   args: {
     columns: 3,
@@ -14,7 +15,6 @@ export default {
       { label: 'Minimum order', value: <Numeric>10</Numeric> },
     ],
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof DescriptionList>;
 type Story = StoryObj<typeof DescriptionList>;
 

@@ -1,14 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
-import { Panel } from '../Panel/Panel.tsx';
-import { Stack } from '../Stack/Stack.tsx';
-import { Text } from '../Text/Text.tsx';
-import { TextField } from '../TextField/TextField.tsx';
 
 export default {
-  summary: 'Covers the page with one short task.',
-  status: 'stable',
   use: [
     'for one short task: a few fields, or a choice.',
     'to explain why a user cannot be made an admin yet, with Close as its only button.',
@@ -20,29 +14,6 @@ export default {
     Notice: 'for information about content on the page.',
     ToastRegion: 'to report that an action succeeded.',
   },
-  anatomy: {
-    example: (
-      <div style={{ width: '24rem' }}>
-        <Panel>
-          <Stack gap="5">
-            <Text style="title">Edit address</Text>
-            <TextField label="Address" name="address" defaultValue="Magasinsgatan 12, Göteborg" />
-            <Inline gap="3" justify="end">
-              <Button>Close</Button>
-              <Button tone="primary">Save</Button>
-            </Inline>
-          </Stack>
-        </Panel>
-      </div>
-    ),
-    parts: {
-      p: 'Title, the accessible name of the dialog',
-      label: 'Content: text, facts or fields',
-      button: 'Close',
-      'button + button': 'Main action, last',
-    },
-  },
-  matrix: { stories: ['Open', 'Long Content'] },
   content: [
     'The title is the task or the fact: "Edit address", not "Attention".',
     'The main action is last and starts with a verb. The other button is "Close".',

@@ -6,11 +6,9 @@ import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Dialog } from './Dialog.tsx';
 import docs from './Dialog.docs.tsx';
 
-/**
- * One short task that must be finished or cancelled first. To confirm an action that cannot be undone use
- * ConfirmDialog; to show one item in full, a detail Drawer.
- */
 export default {
+  title: 'Dialogs and modals/Dialog',
+  id: 'components-dialog',
   component: Dialog,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -43,4 +41,4 @@ export const LongContent: Story = {
   args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1}</p>) },
 };
 
-export const GivesFocusBack: Story = returnsFocus('Edit', Dialog);
+export const GivesFocusBack: Story = { tags: ['test-only'], ...returnsFocus('Edit', Dialog) };

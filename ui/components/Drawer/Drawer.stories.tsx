@@ -11,11 +11,9 @@ import { returnsFocus } from '#ui/story/controlled.tsx';
 import { Drawer } from './Drawer.tsx';
 import docs from './Drawer.docs.tsx';
 
-/**
- * On the left for navigation, on the right for the site menu or for the details of one item of a list.
- * For one question use ConfirmDialog, for one short task Dialog.
- */
 export default {
+  title: 'Dialogs and modals/Drawer',
+  id: 'components-drawer',
   component: Drawer,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '26rem' } } },
   args: {
@@ -124,4 +122,4 @@ export const Busy: Story = {
   },
 };
 
-export const GivesFocusBack: Story = returnsFocus('Menu', Drawer);
+export const GivesFocusBack: Story = { tags: ['test-only'], ...returnsFocus('Menu', Drawer) };

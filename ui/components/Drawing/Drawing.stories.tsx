@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Grid } from '../Grid/Grid.tsx';
 import { Drawing } from './Drawing.tsx';
-import docs from './Drawing.docs.tsx';
 
 export default {
+  title: 'Images and logos/Drawing',
+  id: 'components-drawing',
   component: Drawing,
   args: { name: 'disc' },
   render: (args) => (
@@ -12,7 +13,6 @@ export default {
       <Drawing {...args} />
     </Grid>
   ),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Drawing>;
 type Story = StoryObj<typeof Drawing>;
 

@@ -1,12 +1,10 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Button } from '../Button/Button.tsx';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export default {
-  summary: 'Says that there is no data, and what to do next.',
-  status: 'stable',
   use: [
     'in place of a list or a section that has no data yet.',
     'if no row matches the filters, with a button that clears them.',
@@ -16,26 +14,6 @@ export default {
     ErrorState: 'if loading failed.',
     Skeleton: 'while a section loads.',
     Notice: 'for information about content on the page.',
-  },
-  anatomy: {
-    example: (
-      <EmptyState
-        title="No orders yet"
-        text="Your orders appear here with their payment and delivery status."
-        drawing={<Drawing name="bearing" variant="missing" />}
-        action={
-          <LinkButton href="#parts" tone="primary">
-            All brake discs
-          </LinkButton>
-        }
-      />
-    ),
-    parts: {
-      svg: 'Drawing, optional',
-      p: 'Title',
-      'p + p': 'Text',
-      a: 'Action, optional: one link or button',
-    },
   },
   matrix: {
     variants: {
@@ -92,7 +70,6 @@ export default {
     ),
     text: 'The title does not say what is missing.',
   },
-  keyboard: {},
   screenReader:
     'The title and the text as paragraphs, then the action. The drawing is decorative. It is not announced when it appears: the list around it does that.',
 } satisfies ComponentDocs;

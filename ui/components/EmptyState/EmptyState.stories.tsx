@@ -5,6 +5,8 @@ import { EmptyState } from './EmptyState.tsx';
 import docs from './EmptyState.docs.tsx';
 
 export default {
+  title: 'Empty, failed, loading/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   args: {
     title: 'No orders yet',

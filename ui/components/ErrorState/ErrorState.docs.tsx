@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Drawing } from '../Drawing/Drawing.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 export default {
-  summary: 'Replaces a section that could not be loaded.',
-  status: 'stable',
   use: [
     'in the place of a section that did not load.',
     'with `onRetry` wherever loading again can help.',
@@ -14,24 +12,6 @@ export default {
     EmptyState: 'if loading succeeded and there is no data.',
     Notice: 'for the error of a form, above its button.',
     ToastRegion: 'if an action failed and no element on the page can show it.',
-  },
-  anatomy: {
-    example: (
-      <ErrorState
-        title="Orders could not be loaded"
-        text="Nothing you did is lost."
-        requestId="0199c1a2-7b7e-7c50-9d1e-3f0b6f2a8c11"
-        drawing={<Drawing name="gear" variant="missing" />}
-        onRetry={() => undefined}
-      />
-    ),
-    parts: {
-      svg: 'Drawing, optional',
-      p: 'Title: what happened',
-      'p + p': 'Text: what is safe',
-      'p button': 'Request id, optional. Pressing it copies it',
-      'div > button': 'Try again, optional',
-    },
   },
   matrix: {
     variants: {
@@ -79,7 +59,6 @@ export default {
     ),
     text: 'The title does not say what is missing from the page.',
   },
-  keyboard: {},
   screenReader:
     'It is an alert: the title, the text and the request id are announced when it appears. Its buttons are "Try again" and the request id with "copy request id".',
 } satisfies ComponentDocs;

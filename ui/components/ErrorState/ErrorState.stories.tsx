@@ -5,6 +5,8 @@ import { ErrorState } from './ErrorState.tsx';
 import docs from './ErrorState.docs.tsx';
 
 export default {
+  title: 'Empty, failed, loading/ErrorState',
+  id: 'components-errorstate',
   component: ErrorState,
   args: { title: 'Orders could not be loaded.', text: 'Nothing you did is lost.', onRetry: fn() },
   parameters: { documentation: () => docs },

@@ -19,6 +19,7 @@ export interface ErrorStateProps {
   onRetry?(): void;
 }
 
+/** Replaces a section that could not be loaded. */
 export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.empty} role="alert">

@@ -9,7 +9,6 @@ import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import docs from './Field.docs.tsx';
 
 /**
  * The layout of every field: label above, control, and a line below that is reserved for the hint or the
@@ -20,10 +19,11 @@ import docs from './Field.docs.tsx';
  * react-hook-form's `register`.
  */
 export default {
+  title: 'Form fields/Field',
+  id: 'components-field',
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
   tags: ['autodocs'],
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof TextField>;
 type Story = StoryObj<typeof TextField>;
 

@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 
 const image: FileDropProps = {
@@ -20,8 +20,6 @@ const file = {
 };
 
 export default {
-  summary: 'Uploads one file that is dropped, pasted or chosen.',
-  status: 'stable',
   use: [
     'for an image in a form, such as the image of a part.',
     'with `recommendedSize` if smaller images would look blurred. They are accepted with a warning.',
@@ -30,20 +28,6 @@ export default {
   useInstead: {
     Picture: 'to show the image of a part.',
     ProgressBar: 'for the progress of something else.',
-  },
-  anatomy: {
-    example: (
-      <div style={{ width: '26rem' }}>
-        <FileDrop {...image} file={{ ...file, status: 'sending', sentBytes: 214 * 1024 }} />
-      </div>
-    ),
-    parts: {
-      span: 'Label',
-      button: 'Zone to drop or paste a file, or to press. It contains the hint',
-      'input + div': 'Chosen file with its preview and progress',
-      '[aria-label="Cancel"]': 'Cancel, later Remove. A failed upload also has Try again',
-      'p[aria-live]': 'Line that is reserved for an error or a warning',
-    },
   },
   matrix: {
     variants: {

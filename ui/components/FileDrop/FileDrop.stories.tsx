@@ -17,6 +17,8 @@ const sending: FileDropState = { ...facts, status: 'sending', sentBytes: 214 * 1
 const done: FileDropState = { ...facts, status: 'done', url: 'https://images.example/gear.webp' };
 
 export default {
+  title: 'Form fields/FileDrop',
+  id: 'components-filedrop',
   component: FileDrop,
   args: {
     label: 'Image',
@@ -123,6 +125,7 @@ export const DraggedOver: Story = {
 };
 
 export const Dropped: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const zone = zoneOf(canvas);
     const file = png();
@@ -135,6 +138,7 @@ export const Dropped: Story = {
 };
 
 export const PastedText: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     paste(zoneOf(canvas), transferOfText());
     await expectVisible(canvas, 'That is not a file. Save it first, then choose it here.');
@@ -144,6 +148,7 @@ export const PastedText: Story = {
 
 /** A valid file clears the error. */
 export const Pasted: Story = {
+  tags: ['test-only'],
   play: async (context) => {
     await PastedText.play?.(context);
     const file = png('image.png');

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
-import docs from './Grid.docs.tsx';
 
 export default {
+  title: 'Layout/Grid',
+  id: 'components-grid',
   component: Grid,
   args: {
     columns: 3,
     gap: '4',
     children: Array.from({ length: 6 }, (_, index) => <Panel key={index}>{index + 1}</Panel>),
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Grid>;
 type Story = StoryObj<typeof Grid>;
 

@@ -11,6 +11,7 @@ export interface GridProps {
   children: ReactNode;
 }
 
+/** Lays out its children in columns of equal width. */
 export function Grid({ columns, gap, children }: GridProps) {
   return <div className={`${styles.grid} ${styles.columns[columns]} ${styles.rowGap[gap]}`}>{children}</div>;
 }

@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 export default {
-  summary: 'Starts an action, with an icon in place of a visible label.',
-  status: 'stable',
   use: [
     'for a well-known action where there is no space for a label.',
     'in the size `sm` in a table row, with an icon of 16 px.',
@@ -16,13 +14,6 @@ export default {
     Menu: 'for several actions behind one button.',
     LinkButton: 'to open another page with the look of a button.',
     Icon: 'to decorate a label.',
-  },
-  anatomy: {
-    example: <IconButton label="Menu" icon={<Icon name="menu" />} onPress={() => undefined} />,
-    parts: {
-      button: 'Surface, visible on hover. The tooltip with the label appears above it',
-      svg: 'Icon',
-    },
   },
   matrix: {
     variants: {

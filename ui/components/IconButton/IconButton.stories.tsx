@@ -6,11 +6,9 @@ import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
 import docs from './IconButton.docs.tsx';
 
-/**
- * For a well-known action where there is no space for text. Otherwise use Button with an icon. Its name
- * is shown as a tooltip.
- */
 export default {
+  title: 'Buttons and links/IconButton',
+  id: 'components-iconbutton',
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
   parameters: { documentation: () => docs },

@@ -25,6 +25,7 @@ export interface IconButtonProps {
   onPress(): void;
 }
 
+/** Starts an action, with an icon in place of a visible label. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size, tone, isDisabled = false, isExpanded, onPress } = props;
   const { anchor, tip } = useTip(label);

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from './Inline.tsx';
-import docs from './Inline.docs.tsx';
 
 export default {
+  title: 'Layout/Inline',
+  id: 'components-inline',
   component: Inline,
   args: {
     gap: '3',
@@ -14,7 +15,6 @@ export default {
       </>
     ),
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Inline>;
 type Story = StoryObj<typeof Inline>;
 

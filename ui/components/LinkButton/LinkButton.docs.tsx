@@ -1,10 +1,7 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
-import { Icon } from '../Icon/Icon.tsx';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 export default {
-  summary: 'A link that looks like a button.',
-  status: 'stable',
   use: [
     'to open another page as the next step: New order, Pay Now, Buy again.',
     'in the tone `primary` once per screen, if the next step is the main action.',
@@ -15,17 +12,6 @@ export default {
     Button: 'to start an action on the page, such as sending a form.',
     TextLink: 'for a link in a text.',
     ArrowLink: 'for a link on a line of its own that needs less emphasis.',
-  },
-  anatomy: {
-    example: (
-      <LinkButton href="#parts" icon={<Icon name="plus" />}>
-        New order
-      </LinkButton>
-    ),
-    parts: {
-      a: 'Surface, in the colour of the tone. All of it is the link',
-      svg: 'Icon, optional',
-    },
   },
   matrix: {
     variants: {

@@ -4,6 +4,8 @@ import { LinkButton } from './LinkButton.tsx';
 import docs from './LinkButton.docs.tsx';
 
 export default {
+  title: 'Buttons and links/LinkButton',
+  id: 'components-linkbutton',
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },
   parameters: { documentation: () => docs },

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MailboxNotice } from './MailboxNotice.tsx';
-import docs from './MailboxNotice.docs.tsx';
 
 export default {
+  title: 'Alerts and toasts/MailboxNotice',
+  id: 'components-mailboxnotice',
   component: MailboxNotice,
   args: { href: 'http://localhost:9099/mailbox' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof MailboxNotice>;
 
 export const Default: StoryObj<typeof MailboxNotice> = {

@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Menu } from './Menu.tsx';
@@ -6,8 +6,6 @@ import { Menu } from './Menu.tsx';
 const none = () => undefined;
 
 export default {
-  summary: 'A button that opens a list of actions for one item.',
-  status: 'stable',
   use: [
     'for the rarely used actions of a table row that has no space for more buttons.',
     'with the actions that are possible now. Leave out the others.',
@@ -19,22 +17,6 @@ export default {
     Select: 'to choose a value.',
     Drawer: 'for the navigation of a narrow screen.',
   },
-  anatomy: {
-    example: (
-      <Menu
-        label="More for Ventilated brake disc"
-        items={[
-          { label: 'Details', icon: 'info', onSelect: none },
-          { label: 'Copy', icon: 'copy', onSelect: none },
-          { label: 'Delete', icon: 'trash', tone: 'critical', onSelect: none },
-        ]}
-      />
-    ),
-    parts: {
-      button: 'Button with three dots. Its label is its tooltip, and a press opens the list below it',
-    },
-  },
-  matrix: { stories: ['Open', 'Long And Strange'] },
   content: [
     'Name the item in `label`, because every row has a menu: "More for Ventilated brake disc".',
     'Start each entry with a verb if it changes something: "Block", "Sign out everywhere".',

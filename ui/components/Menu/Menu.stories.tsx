@@ -8,6 +8,8 @@ import docs from './Menu.docs.tsx';
 const onDelete = fn();
 
 export default {
+  title: 'Buttons and links/Menu',
+  id: 'components-menu',
   component: Menu,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '18rem' } } },
   args: {
@@ -36,6 +38,7 @@ export const Open: Story = {
 };
 
 export const Chosen: Story = {
+  tags: ['test-only'],
   play: async () => {
     const menu = await open();
     await userEvent.click(menu.getByRole('menuitem', { name: 'Delete' }));
@@ -47,6 +50,7 @@ export const Chosen: Story = {
 
 /** Enter opens the menu and focuses its first item. Escape closes it and returns the focus to the button. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async () => {
     await userEvent.tab();
     await expect(button()).toHaveFocus();

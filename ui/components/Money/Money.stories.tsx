@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
 import { Money } from './Money.tsx';
-import docs from './Money.docs.tsx';
 
 export default {
+  title: 'Text and values/Money',
+  id: 'components-money',
   component: Money,
   args: { amount: 7680 },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Money>;
 type Story = StoryObj<typeof Money>;
 

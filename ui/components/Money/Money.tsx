@@ -9,6 +9,7 @@ export interface MoneyProps {
 /** Characters: twice the length of the largest order total. */
 const longestInOnePiece = 16;
 
+/** An amount in dollars, in figures of equal width. */
 export function Money({ amount }: MoneyProps) {
   const text = formatMoney(amount);
   return <bdi className={text.length > longestInOnePiece ? breakable : oneLine}>{text}</bdi>;

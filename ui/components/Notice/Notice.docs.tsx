@@ -1,10 +1,7 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
-import { TextLink } from '../TextLink/TextLink.tsx';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Notice } from './Notice.tsx';
 
 export default {
-  summary: 'A message about content on the page, next to that content.',
-  status: 'stable',
   use: [
     'as long as the message applies. It has no close button.',
     'in the tone `critical` for something that failed or is not possible, `caution` for a limit or a change that matters now.',
@@ -16,21 +13,6 @@ export default {
     ErrorState: 'in the place of a section that could not be loaded.',
     Field: 'for a hint or an error of a field: its message line.',
     ConfirmDialog: 'to ask before an action with consequences.',
-  },
-  anatomy: {
-    example: (
-      <Notice tone="caution" title="Too few left">
-        <span>
-          Only 7 in stock, and the minimum order is 10. <TextLink href="#parts">See all parts</TextLink>
-        </span>
-      </Notice>
-    ),
-    parts: {
-      '[role="status"]': 'Surface, in the colour of the tone',
-      svg: 'Icon of the tone, or another one',
-      p: 'Title, optional',
-      span: 'Text, with a link or a button if there is something to do',
-    },
   },
   matrix: {
     variants: {
@@ -67,7 +49,6 @@ export default {
     example: <Notice tone="caution">Not enough stock.</Notice>,
     text: 'Without the numbers, the customer does not know how many are missing.',
   },
-  keyboard: {},
   screenReader:
     'A `critical` notice is an alert: it is announced as soon as it appears. The other tones are status messages, which some screen readers do not announce if they appear together with their text. The icon is hidden.',
 } satisfies ComponentDocs;

@@ -5,11 +5,9 @@ import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
 import docs from './Notice.docs.tsx';
 
-/**
- * Information that belongs to one place on the page. For the result of an action use a toast; for a field
- * use its message line.
- */
 export default {
+  title: 'Alerts and toasts/Notice',
+  id: 'components-notice',
   component: Notice,
   args: { tone: 'info', children: 'Messages are not sent yet.' },
   parameters: { documentation: () => docs },

@@ -1,9 +1,7 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 
 export default {
-  summary: 'A text field for a number, with an optional unit before or after it.',
-  status: 'stable',
   use: [
     'for a price, a count or any other number of a form or a filter.',
     'with `inputMode="decimal"` for amounts and `numeric` for counts. It selects the keyboard on a phone.',
@@ -14,25 +12,6 @@ export default {
     TextField: 'for digits that are not a number, such as a phone number.',
     RatingInput: 'for a rating.',
     Money: 'to show an amount that cannot be edited.',
-  },
-  anatomy: {
-    example: (
-      <NumberInput
-        label="I need"
-        name="anatomy-need"
-        inputMode="numeric"
-        suffix="units"
-        defaultValue="120"
-        isOptional="unmarked"
-        hint="Hides parts that cannot be ordered in that quantity."
-      />
-    ),
-    parts: {
-      label: 'Label, always above the field',
-      input: 'Input, in figures of equal width',
-      '[aria-hidden="true"]': 'Unit, optional: a suffix, or the prefix "$"',
-      p: 'Message line for the hint or the error. Its space is always reserved',
-    },
   },
   matrix: {
     variants: {

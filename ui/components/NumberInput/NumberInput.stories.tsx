@@ -5,6 +5,8 @@ import { NumberInput } from './NumberInput.tsx';
 import docs from './NumberInput.docs.tsx';
 
 export default {
+  title: 'Form fields/NumberInput',
+  id: 'components-numberinput',
   component: NumberInput,
   args: { label: 'Quantity', name: 'quantity', inputMode: 'numeric' },
   parameters: { documentation: () => docs },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Numeric } from './Numeric.tsx';
-import docs from './Numeric.docs.tsx';
 
 export default {
+  title: 'Text and values/Numeric',
+  id: 'components-numeric',
   component: Numeric,
   args: { children: 'Ø 312 ±0.05' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Numeric>;
 type Story = StoryObj<typeof Numeric>;
 

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import docs from './OfflineNotice.docs.tsx';
 
 export default {
+  title: 'Alerts and toasts/OfflineNotice',
+  id: 'components-offlinenotice',
   component: OfflineNotice,
-  parameters: { documentation: () => docs, layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen' },
   args: { isOffline: true },
 } satisfies Meta<typeof OfflineNotice>;
 type Story = StoryObj<typeof OfflineNotice>;
@@ -16,6 +17,7 @@ export const Default: Story = {
 
 /** Nothing is shown, but the live region exists. */
 export const Online: Story = {
+  tags: ['test-only'],
   args: { isOffline: false },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toBeEmptyDOMElement(),
 };

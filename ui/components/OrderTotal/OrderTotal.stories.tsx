@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { OrderTotal } from './OrderTotal.tsx';
-import docs from './OrderTotal.docs.tsx';
 
 export default {
+  title: 'Tables and data/OrderTotal',
+  id: 'components-ordertotal',
   component: OrderTotal,
   args: { amount: 7680 },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof OrderTotal>;
 type Story = StoryObj<typeof OrderTotal>;
 

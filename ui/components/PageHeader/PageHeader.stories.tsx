@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
 import { LinkButton } from '../LinkButton/LinkButton.tsx';
 import { PageHeader } from './PageHeader.tsx';
-import docs from './PageHeader.docs.tsx';
 
 export default {
+  title: 'Layout/PageHeader',
+  id: 'components-pageheader',
   component: PageHeader,
   args: { title: 'My Orders' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof PageHeader>;
 type Story = StoryObj<typeof PageHeader>;
 

@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Panel } from '../Panel/Panel.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -6,8 +6,6 @@ import { Text } from '../Text/Text.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 
 export default {
-  summary: 'The placeholder of a whole page that loads.',
-  status: 'stable',
   use: [
     'while the code of a page or the session of the user loads, and nothing of the page is known yet.',
     'instead of the page, not inside it. It fills the screen below the navbar, so that the footer does not move.',
@@ -18,14 +16,6 @@ export default {
     ProgressBar: 'while a file uploads.',
     Spinner: 'next to a text that says what is in progress.',
   },
-  anatomy: {
-    example: <PageSpinner />,
-    parts: {
-      '[role="status"]': 'Area, as high as the screen below the navbar',
-      svg: 'Ring, with the text "Loading" below it. It does not turn with reduced motion',
-    },
-  },
-  matrix: { stories: ['Default'] },
   content: [
     'The text is fixed: "Loading".',
     'Add no text about the duration. It appears after 150 ms, so a fast page never shows it.',
@@ -53,6 +43,5 @@ export default {
     ),
     text: 'In a section it is as high as the screen, and everything below moves when the data arrives.',
   },
-  keyboard: {},
   screenReader: 'A status message: "Loading". The ring is hidden.',
 } satisfies ComponentDocs;

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { Pagination } from './Pagination.tsx';
-import docs from './Pagination.docs.tsx';
 
 export default {
+  title: 'Navigation and filters/Pagination',
+  id: 'components-pagination',
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
   render: controlled(Pagination, 'page', 'onPageChange'),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Pagination>;
 type Story = StoryObj<typeof Pagination>;
 

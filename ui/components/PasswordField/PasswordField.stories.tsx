@@ -3,12 +3,12 @@ import { expect, fireEvent, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import docs from './PasswordField.docs.tsx';
 
 export default {
+  title: 'Form fields/PasswordField',
+  id: 'components-passwordfield',
   component: PasswordField,
   args: { label: 'Password', name: 'password' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof PasswordField>;
 type Story = StoryObj<typeof PasswordField>;
 

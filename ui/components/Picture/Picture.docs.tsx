@@ -1,5 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
-import { Stack } from '../Stack/Stack.tsx';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 const disc = {
@@ -9,8 +8,6 @@ const disc = {
 };
 
 export default {
-  summary: 'An image of a part, or the drawing of that part while there is no image.',
-  status: 'stable',
   use: [
     'for every image of a part. It reserves its space, so nothing moves when the image loads.',
     'in the slot `card` on the home page, and in `shelf` or `row` in the catalogue, as a grid or a list.',
@@ -22,21 +19,6 @@ export default {
     Avatar: 'for the photo of a customer.',
     Portrait: 'for the drawing of an employee.',
     FileDrop: 'to upload an image.',
-  },
-  anatomy: {
-    example: (
-      <div style={{ width: '18rem' }}>
-        <Stack gap="4">
-          <Picture {...disc} src="" slot="card" />
-          <Picture {...disc} slot="card" />
-        </Stack>
-      </div>
-    ),
-    parts: {
-      span: 'Frame, in the aspect ratio of the slot',
-      svg: 'Drawing of the part, until the image loads or if there is none',
-      img: 'Image. A cut-out has no background, any other image fills the frame',
-    },
   },
   matrix: {
     variants: {
@@ -91,7 +73,6 @@ export default {
     ),
     text: 'Without the name of the part, the drawing is always a bearing.',
   },
-  keyboard: {},
   screenReader:
     '"Ventilated brake disc, image", also while the drawing replaces the image. Nothing if the alternative text is empty.',
 } satisfies ComponentDocs<PictureProps>;

@@ -5,6 +5,8 @@ import { Picture } from './Picture.tsx';
 import docs from './Picture.docs.tsx';
 
 export default {
+  title: 'Images and logos/Picture',
+  id: 'components-picture',
   component: Picture,
   args: {
     src: '/pictures/ball-bearing-cutout-800.webp',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Grid } from '../Grid/Grid.tsx';
 import { Portrait } from './Portrait.tsx';
-import docs from './Portrait.docs.tsx';
 
 export default {
+  title: 'Images and logos/Portrait',
+  id: 'components-portrait',
   component: Portrait,
   args: { name: 'glasses' },
   render: (args) => (
@@ -11,7 +12,6 @@ export default {
       <Portrait {...args} />
     </Grid>
   ),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Portrait>;
 type Story = StoryObj<typeof Portrait>;
 

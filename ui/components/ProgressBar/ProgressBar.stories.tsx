@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import docs from './ProgressBar.docs.tsx';
 
 export default {
+  title: 'Empty, failed, loading/ProgressBar',
+  id: 'components-progressbar',
   component: ProgressBar,
   args: { label: 'Sending timing-gear-48t.webp', value: 214, max: 344, tone: 'live' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof ProgressBar>;
 type Story = StoryObj<typeof ProgressBar>;
 

@@ -1,12 +1,10 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import * as product from '#messages/product.ts';
 import { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
 
 const change = () => undefined;
 
 export default {
-  summary: 'A field for an order quantity between the minimum order and the stock.',
-  status: 'stable',
   use: [
     'for the quantity of an order, which has a minimum and a stock.',
     'with `error` for an error of the server. The field checks the range and whole numbers itself.',
@@ -15,20 +13,6 @@ export default {
   useInstead: {
     NumberInput: 'for a price, a count or any other number.',
     RangeIndicator: 'to show a value between two limits that is not entered here.',
-  },
-  anatomy: {
-    example: (
-      <div style={{ width: '20rem' }}>
-        <QuantityStepper label="Quantity" value={480} minimum={10} stock={480} onChange={change} />
-      </div>
-    ),
-    parts: {
-      label: 'Label',
-      button: 'One fewer. The button at the other end adds one',
-      input: 'Quantity, which can also be typed',
-      'svg[width="100%"]': 'Position between the minimum and the stock',
-      p: 'Line for a hint or an error. Its space is always reserved',
-    },
   },
   matrix: {
     variants: {

@@ -6,6 +6,8 @@ import { QuantityStepper, restingTime } from './QuantityStepper.tsx';
 import docs from './QuantityStepper.docs.tsx';
 
 export default {
+  title: 'Form fields/QuantityStepper',
+  id: 'components-quantitystepper',
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
   render: controlled(QuantityStepper, 'value', 'onChange'),
@@ -23,6 +25,7 @@ export const Default: Story = {
 
 /** Arrow keys step by 1, Page keys by 10. None leaves the range. */
 export const Keyboard: Story = {
+  tags: ['test-only'],
   args: { value: 12 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
@@ -44,6 +47,7 @@ export const Keyboard: Story = {
 
 /** A held button steps until it is released, or until the end of the range disables it. */
 export const HeldButton: Story = {
+  tags: ['test-only'],
   args: { value: 13 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
@@ -64,6 +68,7 @@ export const HeldButton: Story = {
 
 /** Grouped at rest and plain while typing. The Tab key selects the number, so typing replaces it. */
 export const Grouping: Story = {
+  tags: ['test-only'],
   args: { value: 1400, stock: 4800 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
@@ -80,6 +85,7 @@ export const Grouping: Story = {
 
 /** Pasted text is cleaned where its number is certain. Other text stays in the field with a message. */
 export const PastedText: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const quantity = canvas.getByRole('spinbutton');
     await userEvent.clear(quantity);
@@ -97,6 +103,7 @@ export const PastedText: Story = {
 
 /** Keys of an input method do not step. */
 export const InputMethod: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
     await fireEvent.keyDown(quantity, { key: 'ArrowUp', isComposing: true });
@@ -123,6 +130,7 @@ export const BelowMinimum: Story = {
 
 /** No error while somebody types 120: 1 and 12 are not final. */
 export const StillTyping: Story = {
+  tags: ['test-only'],
   args: { minimum: 100 },
   play: async ({ canvas }) => {
     const quantity = canvas.getByRole('spinbutton');
@@ -138,6 +146,7 @@ export const StillTyping: Story = {
 };
 
 export const Fraction: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const field = canvas.getByRole('spinbutton');
     await replace(field, '10.5');

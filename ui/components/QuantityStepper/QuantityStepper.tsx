@@ -49,6 +49,7 @@ const keySteps: Readonly<Record<string, number>> = {
 
 const numberOf = (text: string) => (text.trim() === '' ? null : (parseNumber(text) ?? Number.NaN));
 
+/** A field for an order quantity between the minimum order and the stock. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, minimum, stock, error, inputRef, onChange, onBlur } = props;
   const id = useId();

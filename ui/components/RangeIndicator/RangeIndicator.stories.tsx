@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { RangeIndicator } from './RangeIndicator.tsx';
-import docs from './RangeIndicator.docs.tsx';
 
 export default {
+  title: 'Form fields/RangeIndicator',
+  id: 'components-rangeindicator',
   component: RangeIndicator,
   args: { min: 10, max: 480, value: 120, minLabel: '10 minimum', maxLabel: '480 in stock' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof RangeIndicator>;
 type Story = StoryObj<typeof RangeIndicator>;
 

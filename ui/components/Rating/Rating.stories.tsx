@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Rating } from './Rating.tsx';
-import docs from './Rating.docs.tsx';
 
 export default {
+  title: 'Text and values/Rating',
+  id: 'components-rating',
   component: Rating,
   args: { value: 4 },
   play: ({ canvas, args }) => expect(canvas.getByRole('img', { name: `${args.value} of 5` })).toBeVisible(),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Rating>;
 type Story = StoryObj<typeof Rating>;
 

@@ -8,6 +8,7 @@ export interface RatingProps {
   value: number;
 }
 
+/** Shows a rating as stars. */
 export function Rating({ value }: RatingProps) {
   const stars = starsOf(value);
   const full = Math.round(stars);

@@ -3,13 +3,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import * as product from '#messages/product.ts';
 import { controlled } from '#ui/story/controlled.tsx';
 import { RatingInput } from './RatingInput.tsx';
-import docs from './RatingInput.docs.tsx';
 
 export default {
+  title: 'Form fields/RatingInput',
+  id: 'components-ratinginput',
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
   render: controlled(RatingInput, 'value', 'onChange'),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof RatingInput>;
 type Story = StoryObj<typeof RatingInput>;
 
@@ -39,6 +39,7 @@ export const Empty: Story = {
 
 /** One tab stop, which reports when the focus leaves the whole group. */
 export const Keyboard: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: '1 of 5' })).toHaveFocus();

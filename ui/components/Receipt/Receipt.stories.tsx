@@ -3,9 +3,10 @@ import { expect } from 'storybook/test';
 import { expectVisible } from '#ui/story/checks.ts';
 import { Button } from '../Button/Button.tsx';
 import { Receipt } from './Receipt.tsx';
-import docs from './Receipt.docs.tsx';
 
 export default {
+  title: 'Tables and data/Receipt',
+  id: 'components-receipt',
   component: Receipt,
   args: {
     orderNumber: '000001',
@@ -20,7 +21,6 @@ export default {
     address: 'Verkstadsgatan 14, 412 51 Göteborg',
     transactionId: 'pi_3QK8xw2eZvKYlo2C0h7b1TfA',
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Receipt>;
 type Story = StoryObj<typeof Receipt>;
 

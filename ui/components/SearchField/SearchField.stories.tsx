@@ -5,11 +5,12 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { controlled } from '#ui/story/controlled.tsx';
 import { SearchField } from './SearchField.tsx';
-import docs from './SearchField.docs.tsx';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 export default {
+  title: 'Form fields/SearchField',
+  id: 'components-searchfield',
   component: SearchField,
   args: {
     label: 'Search parts',
@@ -18,7 +19,6 @@ export default {
     onChange: fn(),
   },
   render: controlled(SearchField, 'value', 'onChange'),
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof SearchField>;
 type Story = StoryObj<typeof SearchField>;
 
@@ -37,6 +37,7 @@ export const Default: Story = {
 
 /** Both return focus to the field. With nothing to clear, Escape is left to the dialog around. */
 export const Clear: Story = {
+  tags: ['test-only'],
   args: { value: 'bearing' },
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('searchbox');
@@ -56,6 +57,7 @@ export const Clear: Story = {
 
 /** The key moves focus to the field, unless somebody types. */
 export const Shortcut: Story = {
+  tags: ['test-only'],
   args: { value: 'disc', hasShortcut: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('searchbox');
@@ -70,6 +72,7 @@ export const Shortcut: Story = {
 
 /** In another field the key is a character. */
 export const ShortcutWhileTyping: Story = {
+  tags: ['test-only'],
   args: { hasShortcut: true },
   render: (args) => (
     <>
@@ -86,6 +89,7 @@ export const ShortcutWhileTyping: Story = {
 };
 
 export const ShortcutBehindDialog: Story = {
+  tags: ['test-only'],
   args: { hasShortcut: true },
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
   render: (args) => (

@@ -35,6 +35,7 @@ const isTyping = (target: EventTarget | null) =>
 /** An open dialog must keep focus, and a menu uses letter keys for typeahead. */
 const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role="menu"])') !== null;
 
+/** A field that searches a list. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, value, hasShortcut, isTall = false, onChange } = props;
   const id = useId();

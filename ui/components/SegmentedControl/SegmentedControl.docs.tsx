@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const choose = () => undefined;
@@ -35,8 +35,6 @@ const repeated = [
 ] as const;
 
 export default {
-  summary: 'Switches between a few views of the same list.',
-  status: 'stable',
   use: [
     'to choose one of two to five options, usually views of a list.',
     'with `count` to show how many rows each view has.',
@@ -46,14 +44,6 @@ export default {
     Select: 'to choose one of many options.',
     Checkbox: 'to answer yes or no.',
     RatingInput: 'to give a rating.',
-  },
-  anatomy: {
-    example: <SegmentedControl label="Show orders" options={counted} value="all" onChange={choose} />,
-    parts: {
-      '[aria-pressed="true"]': 'Chosen option',
-      'button > bdi': 'Count, optional. A dash while it loads',
-      '[aria-pressed="false"]': 'Other option',
-    },
   },
   matrix: {
     variants: {

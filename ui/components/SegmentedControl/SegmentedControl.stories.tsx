@@ -12,6 +12,8 @@ const options = [
 ] as const;
 
 export default {
+  title: 'Navigation and filters/SegmentedControl',
+  id: 'components-segmentedcontrol',
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
   render: controlled(SegmentedControl<string>, 'value', 'onChange'),

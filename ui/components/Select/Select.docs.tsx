@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Select } from './Select.tsx';
 
 const orders = [
@@ -8,8 +8,6 @@ const orders = [
 ];
 
 export default {
-  summary: 'A native select with its label at the side.',
-  status: 'stable',
   use: [
     'to choose one of many options, such as the order of a list.',
     'in the row above a list.',
@@ -21,14 +19,6 @@ export default {
     Menu: 'to start one of several actions.',
     Checkbox: 'for yes or no.',
     SearchField: 'to find one of very many items by its name.',
-  },
-  anatomy: {
-    example: <Select label="Sort" name="anatomy" value="price" options={orders} onChange={() => undefined} />,
-    parts: {
-      label: 'Label. It can be hidden visually',
-      select: 'Control, with the chosen option',
-      svg: 'Arrow',
-    },
   },
   matrix: {
     variants: {

@@ -4,6 +4,8 @@ import { Select } from './Select.tsx';
 import docs from './Select.docs.tsx';
 
 export default {
+  title: 'Form fields/Select',
+  id: 'components-select',
   component: Select,
   args: {
     label: 'Sort',

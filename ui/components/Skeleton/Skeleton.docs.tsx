@@ -1,6 +1,5 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Inline } from '../Inline/Inline.tsx';
-import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** A container for skeletons whose width is a share of it. */
@@ -8,8 +7,6 @@ const column = { inlineSize: '16rem' };
 const slot = { inlineSize: '6rem', blockSize: '4.5rem' };
 
 export default {
-  summary: 'A placeholder with the shape and size of content that is loading.',
-  status: 'stable',
   use: [
     'while a section loads, with the position and size of its content. It appears after 150 ms.',
     'for one line, image, badge or field each. Show labels and headings that do not depend on the data.',
@@ -20,24 +17,6 @@ export default {
     Button: 'with `isPending` while an action is pending.',
     ProgressBar: 'while a file uploads.',
     Table: 'with `rows={null}` while its rows load. It renders its own skeletons.',
-  },
-  anatomy: {
-    example: (
-      <div style={column}>
-        <Stack gap="3">
-          <Skeleton shape="circle" />
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="three-quarters" />
-          <Skeleton shape="field" width="full" />
-        </Stack>
-      </div>
-    ),
-    parts: {
-      'span:nth-child(1)': 'Circle, for the photo of a person',
-      'span:nth-child(2)': 'Title',
-      'span:nth-child(3)': 'Line of text',
-      'span:nth-child(4)': 'Field, as high as a control',
-    },
   },
   matrix: {
     variants: {
@@ -94,6 +73,5 @@ export default {
     ),
     text: 'The first shape is wider than the photo, so the name moves when it loads.',
   },
-  keyboard: {},
   screenReader: 'Nothing. The skeleton is hidden, and the section announces that it loads.',
 } satisfies ComponentDocs;

@@ -4,6 +4,8 @@ import { Skeleton } from './Skeleton.tsx';
 import docs from './Skeleton.docs.tsx';
 
 export default {
+  title: 'Empty, failed, loading/Skeleton',
+  id: 'components-skeleton',
   component: Skeleton,
   args: { width: 'half' },
   parameters: { documentation: () => docs },

@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Text } from '../Text/Text.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export default {
-  summary: 'A small turning ring that shows that something is in progress.',
-  status: 'stable',
   use: [
     'before the text of one item that is in progress, such as an order in a list of results.',
     'in the size and colour of the text around it. It has no size of its own.',
@@ -14,17 +12,6 @@ export default {
     PageSpinner: 'while a page loads.',
     Skeleton: 'while a section loads.',
     ProgressBar: 'where the progress is known, such as for an upload.',
-  },
-  anatomy: {
-    example: (
-      <Text as="div" style="body">
-        <Spinner /> <span>In progress</span>
-      </Text>
-    ),
-    parts: {
-      'span:first-child': 'Ring, as high as the text',
-      'span:last-child': 'Text that says what is in progress. It is not part of the spinner',
-    },
   },
   matrix: {
     variants: {
@@ -67,6 +54,5 @@ export default {
     ),
     text: 'Without a text nobody knows what is in progress, and a screen reader announces nothing.',
   },
-  keyboard: {},
   screenReader: 'Nothing. The spinner is hidden, so the text next to it must say what is in progress.',
 } satisfies ComponentDocs;

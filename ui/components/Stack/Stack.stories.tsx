@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from './Stack.tsx';
-import docs from './Stack.docs.tsx';
 
 export default {
+  title: 'Layout/Stack',
+  id: 'components-stack',
   component: Stack,
   args: {
     gap: '4',
@@ -15,7 +16,6 @@ export default {
       </>
     ),
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Stack>;
 type Story = StoryObj<typeof Stack>;
 

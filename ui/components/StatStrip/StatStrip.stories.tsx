@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatStrip } from './StatStrip.tsx';
-import docs from './StatStrip.docs.tsx';
 
 export default {
+  title: 'Tables and data/StatStrip',
+  id: 'components-statstrip',
   component: StatStrip,
   args: {
     tiles: [
@@ -13,7 +14,6 @@ export default {
       { label: 'All orders', figure: 9 },
     ],
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof StatStrip>;
 type Story = StoryObj<typeof StatStrip>;
 

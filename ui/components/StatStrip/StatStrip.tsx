@@ -20,6 +20,7 @@ export interface StatStripProps {
 /** Longer figures get a smaller size, so that they do not wrap on phones. */
 const longFigure = 7;
 
+/** Up to four counts in a row, each with an optional amount of money. */
 export function StatStrip({ tiles }: StatStripProps) {
   return (
     <dl className={styles.strip}>

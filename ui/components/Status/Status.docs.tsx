@@ -1,11 +1,9 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Status } from './Status.tsx';
 
 export default {
-  summary: 'Shows the state of an order: unpaid, Pending or Shipped.',
-  status: 'stable',
   use: [
     'in the status column of a table of orders.',
     'below the name of the part in the details of an order.',
@@ -14,13 +12,6 @@ export default {
     Badge: 'to mark an exception, such as Admin or Out of stock.',
     Timeline: 'to show when an order was placed, paid and shipped.',
     Text: 'for everything else, such as "480 in stock".',
-  },
-  anatomy: {
-    example: <Status status="pending" />,
-    parts: {
-      span: 'Badge in the colour of the state, with its label',
-      svg: 'Icon that fills as the order progresses: empty, half full, full with a tick',
-    },
   },
   matrix: {
     variants: {
@@ -55,6 +46,5 @@ export default {
     ),
     text: 'The badges have no icons, so only the colours show the progress at a glance.',
   },
-  keyboard: {},
   screenReader: 'The label as text: "Pending". The icon is hidden.',
 } satisfies ComponentDocs;

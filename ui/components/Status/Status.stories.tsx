@@ -4,6 +4,8 @@ import { Status } from './Status.tsx';
 import docs from './Status.docs.tsx';
 
 export default {
+  title: 'Text and values/Status',
+  id: 'components-status',
   component: Status,
   args: { status: 'unpaid' },
   parameters: { documentation: () => docs },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Status, type StatusProps } from '../Status/Status.tsx';
@@ -49,8 +49,6 @@ const figuresAsText = figures.map((column): TableColumn<Order> =>
 const belowNavbar = (table: ReactNode) => <div style={{ paddingBlockStart: '3.75rem' }}>{table}</div>;
 
 export default {
-  summary: 'Shows a list as rows and columns, and as one record per row on narrow screens.',
-  status: 'stable',
   use: [
     'to compare many items of the same kind: orders, parts, users.',
     'with `sort` if people look for the largest or the newest. The table shows the order but does not sort.',
@@ -62,32 +60,6 @@ export default {
     EmptyState: 'in its place if there are no rows.',
     StatStrip: 'for up to four totals.',
   },
-  anatomy: {
-    example: belowNavbar(
-      <Table
-        label="Selected orders"
-        columns={columns}
-        rows={orders}
-        rowId={idOf}
-        sort={{ order: { by: 'quantity', isDescending: true }, onChange: () => undefined }}
-        selection={{
-          selected: new Set(['4C01D7']),
-          onToggle: () => undefined,
-          onToggleAll: () => undefined,
-          labelOf: ({ name }) => name,
-        }}
-        onOpen={() => undefined}
-      />,
-    ),
-    parts: {
-      'thead input': 'Checkbox that selects all rows of this page, optional',
-      'thead th:nth-child(3) button': 'Header that sorts, optional. The arrow shows the direction',
-      'tbody input': 'Checkbox that selects the row, optional',
-      'tbody button': 'Name. It opens the details of the row, if there are any',
-      'tbody td:last-child': 'Cell. The kind of its column sets alignment and text style',
-    },
-  },
-  matrix: { stories: ['Default', 'Loading'] },
   content: [
     'Write one or two words as a header, in the words of the product: "Total Price".',
     'Write "–" in a cell that has no value.',

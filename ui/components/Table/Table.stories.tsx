@@ -62,6 +62,8 @@ const columns: readonly TableColumn<Line>[] = [
 ];
 
 export default {
+  title: 'Tables and data/Table',
+  id: 'components-table',
   component: Table<Line>,
   decorators: [
     // The sticky header is below the navbar, whose space this is.
@@ -192,6 +194,7 @@ export const Selectable: Story = {
 
 /** A row's name opens its details. */
 export const Opens: Story = {
+  tags: ['test-only'],
   args: { onOpen: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Spin-on oil filter' }));

@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from './Text.tsx';
 
 export default {
-  summary: 'Text in one of the styles of the type scale.',
-  status: 'stable',
   use: [
     'for headings, paragraphs and notes that no other component contains.',
     'in the style that the text needs, and with the element in `as` that the outline of the page needs.',
@@ -16,12 +14,6 @@ export default {
     Money: 'for a price in the style of figures.',
     Numeric: 'for quantities, ids and dimensions.',
     TextLink: 'for a link within the text.',
-  },
-  anatomy: {
-    example: (
-      <Text style="body">Slotted, high-carbon iron. Balanced and coated, ready to fit from the box.</Text>
-    ),
-    parts: { p: 'Text. Lead and body texts wrap at a comfortable line length' },
   },
   matrix: {
     variants: {
@@ -77,7 +69,6 @@ export default {
     ),
     text: 'One style for both makes the text as loud as its title.',
   },
-  keyboard: {},
   screenReader:
     'The text. With `as="h1"` to `as="h4"` it is a heading of that level, whatever its style: "Ventilated brake disc, heading level 3".',
 } satisfies ComponentDocs;

@@ -4,6 +4,8 @@ import { Text } from './Text.tsx';
 import docs from './Text.docs.tsx';
 
 export default {
+  title: 'Text and values/Text',
+  id: 'components-text',
   component: Text,
   args: { style: 'body', children: 'Brake, engine and suspension parts from one works.' },
   parameters: { documentation: () => docs },

@@ -17,6 +17,7 @@ export interface TextProps {
   children: ReactNode;
 }
 
+/** Text in one of the styles of the type scale. */
 export function Text({ as: Element = 'p', style, tone, id, children }: TextProps) {
   const colour = tone ?? (style === 'lead' ? 'muted' : 'ink');
   return (

@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.ts';
 import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
-import docs from './TextArea.docs.tsx';
 
 export default {
+  title: 'Form fields/TextArea',
+  id: 'components-textarea',
   component: TextArea,
   args: { label: 'Message', name: 'message' },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof TextArea>;
 type Story = StoryObj<typeof TextArea>;
 
@@ -61,6 +61,7 @@ export const CountingWithHint: Story = {
 
 /** A form that fills in the field passes the count. */
 export const CountedByItsForm: Story = {
+  tags: ['test-only'],
   args: { ...Counting.args, defaultValue: undefined, count: 120 },
   play: ({ canvas }) =>
     expect(canvas.getByLabelText('Description')).toHaveAccessibleDescription('120 written, 130 left'),

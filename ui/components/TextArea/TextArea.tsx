@@ -26,6 +26,7 @@ export interface TextAreaProps extends FieldProps {
 /** The length of what a form sends. */
 const countWritten = (typed: string) => countCharacters(cleanLines(typed));
 
+/** A field for several lines of text. */
 export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
   const [typed, setTyped] = useState(countWritten(props.defaultValue ?? ''));
   const { attributes, ...ids } = useFieldControl(props);

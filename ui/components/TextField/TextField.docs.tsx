@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export default {
-  summary: 'A field for one line of text.',
-  status: 'stable',
   use: [
     'for one line of text: a name, a city, the name of a part.',
     'with the `type` `email` or `tel` for an email address or a phone number. Phones then show the right keyboard.',
@@ -15,23 +13,6 @@ export default {
     PasswordField: 'for a password.',
     NumberInput: 'for a price, a count or any other number.',
     SearchField: 'for a search.',
-  },
-  anatomy: {
-    example: (
-      <TextField
-        label="GitHub"
-        name="anatomy"
-        isOptional
-        placeholder="github.com/username"
-        hint="An account name, or an address that starts with https://"
-      />
-    ),
-    parts: {
-      label: 'Label',
-      'label + span': '"Optional", or an action such as a link',
-      input: 'Control',
-      p: 'Message line: the hint or the error. Its space is always reserved',
-    },
   },
   matrix: {
     variants: {

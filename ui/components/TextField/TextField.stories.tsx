@@ -5,6 +5,8 @@ import { TextField } from './TextField.tsx';
 import docs from './TextField.docs.tsx';
 
 export default {
+  title: 'Form fields/TextField',
+  id: 'components-textfield',
   component: TextField,
   args: { label: 'Full name', name: 'name', placeholder: 'Your full name' },
   parameters: { documentation: () => docs },
@@ -47,6 +49,7 @@ export const Email: Story = {
 
 /** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
+  tags: ['test-only'],
   args: { registration: { name: 'fullName', onChange: fn(), onBlur: fn(), ref: fn() } },
   play: async ({ canvas, args }) => {
     const input = canvas.getByLabelText('Full name');

@@ -11,6 +11,7 @@ export interface TextFieldProps extends FieldProps {
 
 const autoComplete = { text: undefined, email: 'email', tel: 'tel' } as const;
 
+/** A field for one line of text. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const { attributes, ...ids } = useFieldControl({ autoComplete: autoComplete[type], ...props });
   return (

@@ -1,10 +1,8 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Text } from '../Text/Text.tsx';
 import { TextLink } from './TextLink.tsx';
 
 export default {
-  summary: 'An underlined link in the size and colour of the text around it.',
-  status: 'stable',
   use: [
     'in a sentence, to open another page.',
     'for the name of an item that has its own page, such as a part in a list.',
@@ -14,17 +12,6 @@ export default {
     ArrowLink: 'for a link that is not in a text.',
     LinkButton: 'to open a page as one of the actions of the screen.',
     Button: 'to start an action on the page.',
-  },
-  anatomy: {
-    example: (
-      <Text style="body">
-        New to Norholt? <TextLink href="#signup">Create an account</TextLink>
-      </Text>
-    ),
-    parts: {
-      p: 'Text around the link. It is not part of it',
-      a: 'Link. The line below it is thicker on hover',
-    },
   },
   matrix: {
     variants: {

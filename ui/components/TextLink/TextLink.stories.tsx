@@ -4,6 +4,8 @@ import { TextLink } from './TextLink.tsx';
 import docs from './TextLink.docs.tsx';
 
 export default {
+  title: 'Buttons and links/TextLink',
+  id: 'components-textlink',
   component: TextLink,
   args: { href: '#reset', children: 'Forgot password' },
   parameters: { documentation: () => docs },

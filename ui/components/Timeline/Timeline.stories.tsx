@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Timeline } from './Timeline.tsx';
-import docs from './Timeline.docs.tsx';
 
 export default {
+  title: 'Tables and data/Timeline',
+  id: 'components-timeline',
   component: Timeline,
   args: {
     label: 'Order timeline',
@@ -13,7 +14,6 @@ export default {
       { label: 'Waiting to be shipped', state: 'now', note: 'We are preparing it.' },
     ],
   },
-  parameters: { documentation: () => docs },
 } satisfies Meta<typeof Timeline>;
 type Story = StoryObj<typeof Timeline>;
 

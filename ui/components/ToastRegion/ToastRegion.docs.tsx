@@ -1,4 +1,4 @@
-import type { ComponentDocs } from '#storybook/docs/component-docs.ts';
+import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './ToastRegion.css.ts';
@@ -25,8 +25,6 @@ function StaticToast({ text, action }: StaticToastProps) {
 }
 
 export default {
-  summary: 'Shows short messages about what has just happened, at the edge of the window.',
-  status: 'stable',
   use: [
     'once per page, for all toasts of the app.',
     'in the tone `positive` when an action succeeded. The toast disappears after five seconds, with an action after ten.',
@@ -39,16 +37,6 @@ export default {
     ErrorState: 'in place of a section that did not load.',
     ConfirmDialog: 'to ask before an action that cannot be undone.',
   },
-  anatomy: {
-    example: <StaticToast text="The stock of Wheel bearing is 480." action="Undo" />,
-    parts: {
-      svg: 'Icon in the colour of the tone',
-      p: 'Text',
-      'button:not([aria-label])': 'Action, optional: a button or a link',
-      'button[aria-label]': 'Dismiss',
-    },
-  },
-  matrix: { stories: ['Three At Most', 'With Undo'] },
   content: [
     'Write one sentence that names the item: "The stock of Wheel bearing is 480."',
     'Do not write anything that is needed later, such as a transaction id.',

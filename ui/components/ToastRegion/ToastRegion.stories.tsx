@@ -14,6 +14,8 @@ const failed: Toast = { id: 'failed', tone: 'critical', text: product.orderNotAc
 const unchanged: Toast = { id: 'unchanged', tone: 'info', text: product.profileUnchanged() };
 
 export default {
+  title: 'Alerts and toasts/ToastRegion',
+  id: 'components-toastregion',
   component: ToastRegion,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '16rem' } } },
   args: { toasts: [placed], onDismiss: fn() },
@@ -89,6 +91,7 @@ export const StrangeText: Story = {
 
 /** An empty region is not announced. The first toast adds it. */
 export const News: Story = {
+  tags: ['test-only'],
   args: { toasts: [] },
   render: function Shop({ onDismiss }) {
     const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -119,6 +122,7 @@ export const News: Story = {
 
 /** On a phone the toast does not cover the focused field and its button. */
 export const OffTheFieldInUse: Story = {
+  tags: ['test-only'],
   args: { toasts: [] },
   globals: { viewport: { value: 'phone' } },
   parameters: { layout: 'fullscreen' },
@@ -156,6 +160,7 @@ export const OffTheFieldInUse: Story = {
 
 /** On a phone the toast does not cover the notice at the bottom. */
 export const OffTheOfflineNotice: Story = {
+  tags: ['test-only'],
   globals: { viewport: { value: 'phone' } },
   render: (args) => (
     <>
@@ -174,6 +179,7 @@ export const OffTheOfflineNotice: Story = {
 
 /** The place of a toast does not depend on the page before. */
 export const AtTheBottomAgain: Story = {
+  tags: ['test-only'],
   ...OffTheFieldInUse,
   play: async (context) => {
     await OffTheFieldInUse.play?.(context);

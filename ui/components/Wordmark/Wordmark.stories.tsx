@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from './Wordmark.tsx';
-import docs from './Wordmark.docs.tsx';
 
-export default { component: Wordmark, parameters: { documentation: () => docs } } satisfies Meta<
-  typeof Wordmark
->;
+export default {
+  title: 'Images and logos/Wordmark',
+  id: 'components-wordmark',
+  component: Wordmark,
+} satisfies Meta<typeof Wordmark>;
 type Story = StoryObj<typeof Wordmark>;
 
 export const AtRest: Story = {};

@@ -10,6 +10,7 @@ export interface WordmarkProps {
   size?: 'md' | 'sm' | 'page';
 }
 
+/** The name of the shop as drawn letters. */
 export function Wordmark({ size = 'md' }: WordmarkProps) {
   const { name, wordmark, axes } = useLogo();
   const letters = <path className={styles.letters} fillRule="evenodd" d={wordmark.ink} />;

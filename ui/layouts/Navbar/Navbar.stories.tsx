@@ -181,6 +181,7 @@ export const LongNameOnPhone: Story = {
 };
 
 export const MenuByKeyboard: Story = {
+  tags: ['test-only'],
   args: Customer.args ?? {},
   globals: phone,
   play: async ({ canvas }) => {
@@ -198,6 +199,7 @@ export const MenuByKeyboard: Story = {
 };
 
 export const MenuClosesBehindALink: Story = {
+  tags: ['test-only'],
   globals: phone,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));

@@ -85,6 +85,7 @@ export const Default: Story = { parameters: { api: [] } };
 
 /** Numbers are sent as numbers. The form is empty afterwards, as after Clear. */
 export const Adds: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, canvasElement, args }) => {
     await fillWithPicture(canvas, canvasElement);
     await press(canvas, 'Clear');
@@ -135,6 +136,7 @@ const bigPicture = new File([new Uint8Array(344 * kilobyte)], 'timing-gear-48t.w
 
 /** Submitting waits for the upload. Cancelling the upload ends the wait and shows the reason. */
 export const WaitsForPicture: Story = {
+  tags: ['test-only'],
   parameters: { api: [] },
   args: {
     onUpload: fn<AddPartFormProps['onUpload']>((_file, { onProgress }) => {

@@ -128,6 +128,7 @@ export const NoUnpaid: Story = {
 };
 
 export const Confirms: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const button = await confirmPaid(canvas);
     const row = rowOf(canvas, /Spin-on oil filter/);
@@ -150,6 +151,7 @@ export const ConfirmRefused: Story = {
 };
 
 export const ConfirmOnce: Story = {
+  tags: ['test-only'],
   parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
   play: async ({ canvas, args }) => expectRunsOnce(await confirmPaid(canvas), args.onConfirm),
 };
@@ -191,6 +193,7 @@ export const DeletePaid: Story = {
 
 /** The refund is rejected: the dialog shows the server's message, and the row is unchanged. */
 export const RollsBack: Story = {
+  tags: ['test-only'],
   parameters: { api: [adminOrdersScenarios.refundRefused, ...shop] },
   play: async ({ canvas }) => {
     const message = 'The card provider refused the refund. Nothing has changed.';
@@ -281,6 +284,7 @@ export const Details: Story = {
 };
 
 export const ConfirmsInDetails: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const drawer = await openDetails(canvas, 'Spin-on oil filter');
     await press(drawer, 'Confirm');
@@ -293,6 +297,7 @@ export const ConfirmsInDetails: Story = {
 
 /** The dialog opens over the drawer. Both close when the order is deleted. */
 export const DeletesInDetails: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const drawer = await openDetails(canvas, 'Ventilated brake disc');
     await expect(drawer.getByRole('button', { name: 'Copy payment link' })).toBeVisible();

@@ -29,6 +29,7 @@ const currentOf = (root: HTMLElement) => root.querySelectorAll('[aria-current="l
 
 /** The contents mark the article that is being read, without a layout shift. */
 export const MarksWhatIsRead: Story = {
+  tags: ['test-only'],
   // A screenshot of the top of the page looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {

@@ -52,6 +52,7 @@ export const Default: Story = {
 
 /** Matches words of the label or the keywords, in any order. */
 export const ByKeyboard: Story = {
+  tags: ['test-only'],
   play: async ({ args }) => {
     await userEvent.type(await field(), 'prod man');
     await waitFor(() => expect(option('Manage Products')).toHaveAttribute('data-focused', 'true'));

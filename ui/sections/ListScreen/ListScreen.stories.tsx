@@ -59,6 +59,7 @@ export const OutOfRange: Story = {
 
 /** The rows of the second page are numbered from 13. Another search, filter or order starts at the first page. */
 export const SearchesFiltersAndSorts: Story = {
+  tags: ['test-only'],
   args: { startsWith: { sort: null } },
   play: async ({ canvas, args }) => {
     await press(canvas, 'Page 2');

@@ -40,6 +40,7 @@ export const OnPhone: Story = {
 
 /** Spaces around the address do not count. */
 export const SignsIn: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await fill(canvas, { Email: `  ${email} `, Password: `${demoPassword}{Enter}` });
     await expect(args.onLogin).toHaveBeenCalledWith({ email, password: demoPassword });

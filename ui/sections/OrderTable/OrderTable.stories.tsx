@@ -116,6 +116,7 @@ export const AsksFirst: Story = {
 
 /** The only order also keeps its row. */
 export const Cancels: Story = {
+  tags: ['test-only'],
   parameters: { api: [ordersScenarios.oneRow, ...ordersHandlers] },
   play: async ({ canvas, args }) => {
     await confirmAndClose(await askToCancel(canvas, 'Ventilated brake disc'));

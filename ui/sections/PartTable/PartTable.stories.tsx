@@ -134,6 +134,7 @@ async function editStock(canvas: Canvas, typed: string) {
 
 /** Keys that an input method uses for a composition neither save nor cancel. */
 export const StockByInputMethod: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const input = await editStock(canvas, '７０');
     await fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
@@ -152,6 +153,7 @@ export const StockByInputMethod: Story = {
 
 /** Escape discards the number. Enter saves it with the number that was seen. Both return focus to the button. */
 export const StockByEnter: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await editStock(canvas, '7{Escape}');
     const button = await canvas.findByRole('button', { name: stockOfFirst });
@@ -191,6 +193,7 @@ export const StockChangedMeanwhile: Story = {
 };
 
 export const StockKeepsTheirs: Story = {
+  tags: ['test-only'],
   ...StockChangedMeanwhile,
   play: async ({ canvas, args }) => {
     await editStock(canvas, '500{Enter}');
@@ -203,6 +206,7 @@ export const StockKeepsTheirs: Story = {
 };
 
 export const StockSavesMine: Story = {
+  tags: ['test-only'],
   ...StockChangedMeanwhile,
   play: async ({ canvas, args }) => {
     await editStock(canvas, '500{Enter}');
@@ -226,6 +230,7 @@ export const AsksBeforeDeleting: Story = {
 };
 
 export const Deletes: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await confirmAndClose(await askToDelete(canvas));
     await expect(args.onDelete).toHaveBeenCalledOnce();
@@ -253,6 +258,7 @@ const choosePicture = () => userEvent.upload(fileInputIn(screen.getByRole('dialo
 
 /** Sends only the changed fields and the version that was read. Focus returns to the name. */
 export const Edits: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const drawer = await edit(canvas);
     await choosePicture();
@@ -304,6 +310,7 @@ export const WrongEdit: Story = {
 };
 
 export const NothingEdited: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await press(await edit(canvas), 'Save changes');
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -349,6 +356,7 @@ export const ChangedMeanwhile: Story = {
 };
 
 export const KeepsTheirs: Story = {
+  tags: ['test-only'],
   ...ChangedMeanwhile,
   play: async ({ canvas, args }) => {
     const drawer = await save(canvas, 'Price', '70');
@@ -360,6 +368,7 @@ export const KeepsTheirs: Story = {
 };
 
 export const SavesMine: Story = {
+  tags: ['test-only'],
   ...ChangedMeanwhile,
   play: async ({ canvas, args }) => {
     await press(await save(canvas, 'Price', '70'), 'Save mine');

@@ -106,6 +106,7 @@ export const ListView: Story = {
 
 /** The key "/" moves focus to the search from anywhere on the page. */
 export const Search: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     await userEvent.keyboard('/Brake');
@@ -138,6 +139,7 @@ export const Filtered: Story = {
 
 /** A chip removes its filter. Focus moves to the next chip. */
 export const ChipRemoved: Story = {
+  tags: ['test-only'],
   // Its last state looks like `Default`.
   parameters: { chromatic: { disableSnapshot: true } },
   args: { startsWith: { stock: ['in', 'low'], minPrice: 50, need: 40 } },
@@ -197,6 +199,7 @@ export const WrongFigures: Story = {
 
 /** Enter that confirms a composition does not apply the filter. */
 export const InputMethod: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const from = await canvas.findByRole('textbox', { name: 'From' });
     await userEvent.type(from, '80');
@@ -208,6 +211,7 @@ export const InputMethod: Story = {
 
 /** A response that arrives while somebody types does not overwrite the text. */
 export const TypedMeanwhile: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     const field = (name: string) => canvas.getByRole<HTMLInputElement>('textbox', { name });

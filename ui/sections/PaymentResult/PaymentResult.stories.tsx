@@ -24,6 +24,7 @@ export const Default: Story = {
 };
 
 export const CopiesAndPrints: Story = {
+  tags: ['test-only'],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const print = spyOn(window, 'print').mockReturnValue();

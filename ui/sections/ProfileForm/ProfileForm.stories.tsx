@@ -80,6 +80,7 @@ export const Empty: Story = {
 
 /** Sends the whole profile, trimmed. Then nothing is unsaved, and the button keeps the focus. */
 export const Saves: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const linkedin = 'https://linkedin.com/in/mara';
     await replace(await fieldOf(canvas, 'City'), '  Mölndal ');
@@ -98,6 +99,7 @@ export const Saves: Story = {
 };
 
 export const Undoes: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const name = await fieldOf(canvas, 'Name');
     await replace(name, 'Somebody else');

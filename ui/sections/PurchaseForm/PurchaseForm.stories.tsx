@@ -109,6 +109,7 @@ export const Recap: Story = {
 
 /** The total follows every keystroke, and the order contains the total that was shown. */
 export const PlacesOrder: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     const address = 'Verkstadsgatan 14, 412 51 Göteborg';
     await fill(canvas, { Address: `  ${address} ` });
@@ -169,6 +170,7 @@ export const AddressTooLong: Story = {
 
 /** Values of an earlier visit replace those of the profile. */
 export const Draft: Story = {
+  tags: ['test-only'],
   args: {
     customer: { name, email, phone: '+46 70 740 61 23' },
     draft: { phone: '', address: 'Kajgatan 9', quantity: 40 },
@@ -207,6 +209,7 @@ export const PriceChanged: Story = {
 
 /** The price changes while the form is open: the total follows, and the form says so. */
 export const PriceRefreshed: Story = {
+  tags: ['test-only'],
   parameters: { api: [] },
   render: function Repriced({ customer, onPlaceOrder }) {
     const [price, setPrice] = useState(disc.price);

@@ -88,6 +88,7 @@ export const Failed: Story = {
 
 /** Afterwards the form is empty, and the button keeps the focus. */
 export const Adds: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await write(canvas, 4, `  ${text} `);
     await add(canvas);

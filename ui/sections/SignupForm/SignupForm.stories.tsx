@@ -28,6 +28,7 @@ const signUp = (canvas: Canvas, Password: string) =>
   });
 
 export const SignsUp: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await signUp(canvas, 'drawing');
     const values = { name: 'Mara Lindqvist', email: 'mara@lindqvist.example', password: 'drawing' };

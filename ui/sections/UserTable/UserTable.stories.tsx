@@ -135,6 +135,7 @@ export const Asked: Story = {
 
 /** The row shows the new role. The button is gone, so the page's heading gets the focus. */
 export const MadeAdmin: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await confirmAndClose(await makeAdmin(canvas));
     await expect(args.onSuccess).toHaveBeenCalledOnce();
@@ -181,6 +182,7 @@ export const MenuOfAnAdmin: Story = {
 };
 
 export const Demoted: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await choose(canvas, 'Joel Abara', 'Remove admin');
     await expect(args.onSuccess).toHaveBeenCalledWith('demote');
@@ -190,6 +192,7 @@ export const Demoted: Story = {
 };
 
 export const SignedOutEverywhere: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await choose(canvas, 'Greta Nyström', 'Sign out everywhere');
     await expect(args.onSuccess).toHaveBeenCalledWith('sign-out');
@@ -197,6 +200,7 @@ export const SignedOutEverywhere: Story = {
 };
 
 export const BlockedAndUnblocked: Story = {
+  tags: ['test-only'],
   play: async ({ canvas, args }) => {
     await choose(canvas, 'Greta Nyström', 'Block');
     const row = await rowOf(canvas, 'Greta Nyström');
