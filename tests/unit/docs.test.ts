@@ -52,16 +52,13 @@ test('relative links in Markdown files lead to existing files and headings', () 
   expect(broken).toEqual([]);
 });
 
-/** Written when a screenshot is accepted for the first time. */
-const generated = ['tests/visual/accepted.txt'];
-
 // Decision records are history.
 const guides = markdown.filter((file) => !file.startsWith('docs/decisions/'));
 
 test.each(guides)('%s names existing files', (file) => {
   const named = [...readSource(file).matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
     .map(([, path = '']) => path)
-    .filter((path) => folders.includes(path.split('/')[0] ?? '') && !generated.includes(path));
+    .filter((path) => folders.includes(path.split('/')[0] ?? ''));
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 

@@ -4,31 +4,24 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a command in `folder` and returns its output. */
-export const run = (folder: string, command: string, ...args: readonly string[]): string =>
-  execFileSync(command, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: 'pipe' });
+export const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).trim();
 
-export const git = (...args: readonly string[]): string => run(root, 'git', ...args);
+/** The files of the working tree that match `patterns` and are not ignored. */
+export const filesIn = (...patterns: readonly string[]): string[] =>
+  git('ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns)
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** The commit to compare with: `revision`, or HEAD while there are uncommitted changes, or where the branch left main. */
 export function findBase(revision?: string): string {
-  const isDirty = git('status', '--porcelain') !== '';
+  if (revision !== undefined) return git('rev-parse', '--verify', `${revision}^{commit}`);
+  if (git('status', '--porcelain') !== '') return git('rev-parse', 'HEAD');
   const [main = 'main'] = git(
     'for-each-ref',
     '--format=%(refname)',
     'refs/heads/main',
     'refs/remotes/origin/main',
   ).split('\n');
-  try {
-    if (revision === undefined && !isDirty) return git('merge-base', 'HEAD', main).trim();
-    return git('rev-parse', '--verify', `${revision ?? 'HEAD'}^{commit}`).trim();
-  } catch (cause) {
-    throw new Error(`There is no commit ${revision ?? main}. Name one with --base.`, { cause });
-  }
+  return git('merge-base', 'HEAD', main);
 }
-
-/** The files of the tree in `folder` that match `patterns` and are not ignored. */
-export const filesIn = (folder: string, ...patterns: readonly string[]): string[] =>
-  git('-C', folder, 'ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns)
-    .split('\0')
-    .filter((file) => file !== '' && existsSync(join(folder, file)));

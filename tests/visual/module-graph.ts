@@ -1,92 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { moduleMocks } from '#storybook/module-mocks.ts';
-import { router } from '#storybook/trace-pages.ts';
-import { filesIn } from './git.ts';
-import { hash } from './result.ts';
+import { filesIn, root } from './git.ts';
 
-/** Files that every story is rendered with. */
-const configuration = ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/vite.config.ts'];
+/** Modules that every story is rendered with. */
+const configuration = ['.storybook/main.ts', '.storybook/preview.tsx'];
 /** Files that every story is rendered with and no module imports. */
 const assets = ['package-lock.json', 'app/public', 'tokens/fonts'];
 
-/** The modules of a tree. Files are relative to its root. */
-export interface ModuleGraph {
-  /** What each module imports from the project. */
-  imports: ReadonlyMap<string, readonly string[]>;
-  /** Pages of the app, which its router imports when somebody visits them. */
-  pages: ReadonlySet<string>;
-  /** Files that every story is rendered with, besides what they import. */
-  shared: readonly string[];
-  /** A hash of each file. */
-  contents: ReadonlyMap<string, string>;
-}
+/** What each module of the stories imports from the project, by path from its root on. */
+export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Resolves the modules that Storybook replaces, as its configuration does. */
-const mockModules = (folder: string): Plugin => ({
-  name: 'module-mocks',
-  setup({ onResolve }) {
-    for (const { find, file } of moduleMocks) {
-      const path = join(folder, file);
-      if (existsSync(path)) onResolve({ filter: find }, () => ({ path }));
-    }
-  },
-});
-
-export async function readModuleGraph(folder: string): Promise<ModuleGraph> {
-  const entries = configuration.filter((file) => existsSync(join(folder, file)));
+/** Reads imports with esbuild. In Vite's module graph, style sheets import nothing, because vanilla-extract evaluates them. */
+export async function readModuleGraph(): Promise<ModuleGraph> {
   const { metafile } = await build({
-    absWorkingDir: folder,
-    entryPoints: [...filesIn(folder, '*.stories.tsx'), ...entries],
+    absWorkingDir: root,
+    entryPoints: [...filesIn('*.stories.tsx'), ...configuration],
     outdir: 'unwritten',
     bundle: true,
     splitting: true,
     format: 'esm',
-    jsx: 'automatic',
     packages: 'external',
     loader: { '.css': 'empty', '.svg': 'empty', '.woff2': 'empty' },
-    plugins: [mockModules(folder)],
-    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'module-mocks',
+        setup({ onResolve }) {
+          for (const { find, file } of moduleMocks)
+            onResolve({ filter: find }, () => ({ path: join(root, file) }));
+        },
+      },
+    ],
+    logLevel: 'error',
     metafile: true,
     write: false,
   });
-  const imports = new Map(
-    Object.entries(metafile.inputs).map(([file, input]) => [
+  return new Map(
+    Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
-      input.imports.filter(({ external }) => !external).map(({ path }) => path),
+      imports.filter(({ external }) => !external).map(({ path }) => path),
     ]),
   );
-  const routerImports = metafile.inputs[router]?.imports ?? [];
-  const pages = routerImports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path);
-  const unimported = filesIn(folder, ...assets);
-  const contents = new Map(
-    [...imports.keys(), ...unimported].map((file) => [file, hash(readFileSync(join(folder, file)))]),
+}
+
+/** The modules and all that they import, directly or not. */
+function withImports(modules: readonly string[], graph: ModuleGraph): string[] {
+  const all = new Set(modules);
+  for (const module of all) for (const imported of graph.get(module) ?? []) all.add(imported);
+  return [...all];
+}
+
+/** Returns whether stories of a file may look different, by what they import. */
+export function findAffected(
+  graph: ModuleGraph,
+  isChanged: (file: string) => boolean,
+): (storyFile: string) => boolean {
+  const areAll = [...withImports(configuration, graph), ...filesIn(...assets)].some(isChanged);
+  return (storyFile) => areAll || withImports([storyFile], graph).some(isChanged);
+}
+
+/** What style sheets import, directly or not. */
+export function importsOfSheets(graph: ModuleGraph): string[] {
+  const sheets = [...graph].filter(([file]) => file.endsWith('.css.ts'));
+  return withImports(
+    sheets.flatMap(([, imports]) => imports),
+    graph,
   );
-  return { imports, pages: new Set(pages), shared: [...entries, ...unimported], contents };
-}
-
-/**
- * The files that can change how the stories of a file look: all that it imports, and what all stories share. Pages
- * count only if they are in `visited`, or if the visited pages are unknown.
- */
-export function sourcesOf(
-  storyFile: string,
-  { imports, pages, shared }: ModuleGraph,
-  visited?: readonly string[],
-): Set<string> {
-  const sources = new Set([storyFile, ...shared]);
-  for (const file of sources) {
-    for (const next of imports.get(file) ?? []) {
-      const isUnvisited = file === router && pages.has(next) && visited?.includes(next) === false;
-      if (!isUnvisited) sources.add(next);
-    }
-  }
-  return sources;
-}
-
-/** A hash of the contents of `files`, by default of all. */
-export function fingerprint({ contents }: ModuleGraph, files: Iterable<string> = contents.keys()): string {
-  const lines = [...files].sort().map((file) => `${file} ${contents.get(file) ?? 'none'}`);
-  return hash(lines.join('\n'));
 }

@@ -1,169 +1,109 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { acceptanceOf, matches, readAccepted, writeAccepted } from './accepted.ts';
-import { buildStorybook, withWorktree } from './build-storybook.ts';
-import { findBase, root } from './git.ts';
-import { fingerprint, readModuleGraph, sourcesOf, type ModuleGraph } from './module-graph.ts';
-import {
-  cache,
-  readResult,
-  readStories,
-  removeOthers,
-  resultFile,
-  screenshots,
-  type Result,
-  type Story,
-} from './result.ts';
-import { renderStories } from './render-stories.ts';
-import { openScreenshotCache, type ScreenshotCache, type Shots } from './screenshot-cache.ts';
-import { checkCamera, rendererHash, takeScreenshots } from './take-screenshots.ts';
+import * as z from 'zod/mini';
+import { findBrowser } from '../browser.ts';
+import { findBase, git, root } from './git.ts';
+import { findAffected, readModuleGraph } from './module-graph.ts';
 
-/* Compares screenshots of the stories at a commit and in the working tree. See docs/visual-checks.md. */
+/* `npm run test:visual`: compares the stories of a commit and of the working tree. See docs/visual-checks.md. */
 
 const { values: options } = parseArgs({
   options: {
     base: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [''] },
     all: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: ['*'] },
-    accept: { type: 'string', multiple: true, default: [] },
-    report: { type: 'boolean', default: true },
   },
-  allowNegative: true,
+});
+const { BRAND: brand = 'norholt' } = process.env;
+const cache = join(root, '.cache/visual');
+const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8');
+
+function build(folder: string, storybook: string): void {
+  const args = ['build', '--test', '--loglevel', 'error', '--output-dir', storybook];
+  execFileSync(join(folder, 'node_modules/.bin/storybook'), args, { cwd: folder, stdio: 'ignore' });
+}
+
+/** Writes the files of a commit, with packages and compiled messages, into the cache. Returns their folder. */
+function checkOut(commit: string): string {
+  const folder = join(cache, commit);
+  if (existsSync(join(folder, 'storybook/iframe.html'))) return folder;
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execSync(`git archive ${commit} | tar -x -C '${folder}'`, { cwd: root });
+  const hasSamePackages = read(folder, 'package-lock.json') === read(root, 'package-lock.json');
+  if (hasSamePackages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  execSync(hasSamePackages ? 'npm run messages' : 'npm ci', { cwd: folder, stdio: 'ignore' });
+  build(folder, join(folder, 'storybook'));
+  return folder;
+}
+
+const Index = z.object({
+  entries: z.record(z.string(), z.object({ type: z.string(), importPath: z.string() })),
 });
 
-const builds = join(cache, 'builds');
-const acceptedFile = join(root, 'tests/visual/accepted.txt');
-const accepted = readAccepted(existsSync(acceptedFile) ? readFileSync(acceptedFile, 'utf8') : '');
-
-/** Accepts changes of the last comparison. */
-function accept(patterns: readonly string[]): number {
-  if (!existsSync(resultFile)) throw new Error('There is no comparison whose changes could be accepted.');
-  const { changes } = readResult();
-  const chosen = changes.filter(({ id }) => patterns.some((pattern) => matches(id, pattern)));
-  const lines = (some: typeof changes) => some.map(({ id, modes }) => acceptanceOf(id, modes));
-  writeFileSync(acceptedFile, writeAccepted(accepted, lines(changes), lines(chosen)));
-  console.log(`${chosen.length} of ${changes.length} changes accepted in tests/visual/accepted.txt`);
-  return chosen.length > 0 ? 0 : 1;
+/** The files of stories by the stories' ids. */
+function readStories(storybook: string): Map<string, string> {
+  const { entries } = Index.parse(JSON.parse(read(storybook, 'index.json')));
+  const stories = Object.entries(entries).filter(([, { type }]) => type === 'story');
+  return new Map(stories.map(([id, { importPath }]) => [id, importPath.replace(/^\.\//, '')]));
 }
 
-interface Side {
-  graph: ModuleGraph;
-  storybook: string;
+/** A folder for screenshots of one brand, browser and way to take them. */
+function screenshotsIn(folder: string): string {
+  const version = execFileSync(findBrowser(), ['--version'], { encoding: 'utf8' });
+  const code = ['stories.spec.ts', 'playwright.config.ts', '../../.storybook/modes.ts'];
+  const hash = createHash('sha256').update(version);
+  for (const file of code) hash.update(read(import.meta.dirname, file));
+  return join(folder, 'screenshots', `${brand}-${hash.digest('hex').slice(0, 12)}`);
 }
 
-/** Builds both sides. Returns undefined when no story can look different. */
-const buildSides = (base: string): Promise<{ before: Side; after: Side } | undefined> =>
-  withWorktree(base, async (folder) => {
-    const [before, after] = [await readModuleGraph(folder), await readModuleGraph(root)];
-    if (!options.all && fingerprint(before) === fingerprint(after)) return undefined;
-    // One after the other: equal trees share a build.
-    return {
-      after: { graph: after, storybook: buildStorybook(root, after, builds) },
-      before: { graph: before, storybook: buildStorybook(folder, before, builds) },
-    };
-  });
+const base = findBase(options.base);
+const folder = checkOut(base);
+const screenshots = screenshotsIn(folder);
+const storybook = join(cache, 'storybook');
+build(root, storybook);
 
-/** Returns the screenshots of stories on one side. Adds stories without screenshots to `broken`. */
-async function render(
-  side: 'before' | 'after',
-  stories: readonly Story[],
-  { graph, storybook }: Side,
-  screenshotCache: ScreenshotCache,
-  broken: Result['broken'],
-): Promise<Map<string, Shots>> {
-  const rendered = await renderStories(stories, graph, screenshotCache, {
-    label: side,
-    isForced: options.all && side === 'after',
-    take: (missing, onShot) => takeScreenshots(storybook, missing, checkCamera, onShot),
-  });
-  broken.push(...rendered.broken.map((story) => ({ ...story, side })));
-  return rendered.shots;
-}
+const before = readStories(join(folder, 'storybook'));
+const after = readStories(storybook);
+const isChanged = (file: string) => {
+  const earlier = join(folder, file);
+  return !existsSync(earlier) || !readFileSync(earlier).equals(readFileSync(join(root, file)));
+};
+const isAffected = options.all ? () => true : findAffected(await readModuleGraph(), isChanged);
+const isChosen = (id: string) => options.only.some((start) => id.startsWith(start));
+for (const id of after.keys()) if (!before.has(id) && isChosen(id)) console.log(`new      ${id}`);
+for (const id of before.keys()) if (!after.has(id) && isChosen(id)) console.log(`removed  ${id}`);
+const chosen = [...after]
+  .filter(([id, file]) => before.has(id) && isChosen(id) && isAffected(file))
+  .map(([id]) => id);
+const name = `${git('log', '-1', '--format=%h %s', base)}`;
+console.log(`${chosen.length} of ${after.size} stories may differ from ${name}`);
 
-async function compare(): Promise<number> {
-  mkdirSync(screenshots.folder, { recursive: true });
-  const base = findBase(options.base);
-  const sides = await buildSides(base);
-  if (!sides) {
-    console.log(`No story can look different from ${base.slice(0, 12)}`);
-    return 0;
-  }
-  const { before, after } = sides;
-  const screenshotCache = openScreenshotCache(screenshots, rendererHash());
-  const [storiesBefore, storiesAfter] = [readStories(before.storybook), readStories(after.storybook)];
-  const chosen = [...storiesAfter.values()].filter(
-    (story) =>
-      storiesBefore.has(story.id) &&
-      options.only.some((pattern) => matches(story.id, pattern)) &&
-      (options.all || !screenshotCache.isSame(story, before.graph, after.graph)),
-  );
-  console.log(`${chosen.length} of ${storiesAfter.size} stories may differ from ${base.slice(0, 12)}`);
-  const result: Result = {
-    base,
-    stories: storiesAfter.size,
-    compared: 0,
-    changes: [],
-    added: [...storiesAfter.values()].filter(({ id }) => !storiesBefore.has(id)),
-    removed: [...storiesBefore.values()].filter(({ id }) => !storiesAfter.has(id)),
-    broken: [],
-  };
-  const shotsBefore = await render('before', chosen, before, screenshotCache, result.broken);
-  const shotsAfter = await render('after', chosen, after, screenshotCache, result.broken);
-  for (const story of chosen) {
-    const [one, other] = [shotsBefore.get(story.id), shotsAfter.get(story.id)];
-    if (!one || !other) continue;
-    result.compared += 1;
-    const modes = Object.keys({ ...one.hashes, ...other.hashes })
-      .map((mode) => ({ mode, before: one.hashes[mode] ?? null, after: other.hashes[mode] ?? null }))
-      .filter((mode) => mode.before !== mode.after);
-    if (modes.length === 0) continue;
-    const sources = [
-      ...sourcesOf(story.importPath, before.graph, one.visited),
-      ...sourcesOf(story.importPath, after.graph, other.visited),
-    ];
-    const causes = [...new Set(sources)].filter(
-      (file) => before.graph.contents.get(file) !== after.graph.contents.get(file),
-    );
-    const isAccepted = accepted.has(acceptanceOf(story.id, modes));
-    result.changes.push({ ...story, causes, modes, isAccepted });
-  }
-  writeFileSync(resultFile, JSON.stringify(result, null, 2));
-  screenshotCache.removeUnused();
-  removeOthers(builds, [basename(before.storybook), basename(after.storybook)]);
-  return report(result);
-}
-
-const adviceOnBroken =
-  'Broken stories are not compared. Fix those that are broken "after". If a story is broken only "before", name a commit that can render it: npm run test:visual -- --base <revision>';
-
-/** Prints a result and, unless told otherwise, writes its report. Returns 1 if a change is not accepted or a story is broken. */
-function report({ changes, added, removed, broken, compared, stories, base }: Result): number {
-  for (const { id, modes, isAccepted } of changes) {
-    console.log(`${isAccepted ? 'accepted' : 'CHANGED '} ${id}: ${modes.map(({ mode }) => mode).join(', ')}`);
-  }
-  for (const { id } of added) console.log(`added    ${id}`);
-  for (const { id } of removed) console.log(`removed  ${id}`);
-  for (const { id, side, reason } of broken) console.log(`BROKEN   ${id} ${side}: ${reason}`);
-  const count = changes.filter(({ isAccepted }) => isAccepted).length;
-  console.log(
-    `${changes.length} of ${compared} compared stories differ from ${base.slice(0, 12)}, ${count} accepted; ${stories} stories in total`,
-  );
-  if (broken.length > 0) console.log(adviceOnBroken);
-  if (!options.report) return changes.length === count && broken.length === 0 ? 0 : 1;
-  const { status } = spawnSync('playwright', ['test', '--config', 'tests/visual/playwright.config.ts'], {
+function playwright(stories: readonly string[], builtStorybook: string, ...args: readonly string[]): number {
+  const list = join(cache, 'stories.json');
+  writeFileSync(list, JSON.stringify(stories));
+  const config = join(import.meta.dirname, 'playwright.config.ts');
+  const { status } = spawnSync('playwright', ['test', '--config', config, ...args], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      VISUAL_STORYBOOK: builtStorybook,
+      VISUAL_SCREENSHOTS: screenshots,
+      VISUAL_STORIES: list,
+      VISUAL_TITLE: `Compared with ${name}`,
+    },
   });
-  console.log(`Report: ${join(cache, 'report/index.html')}`);
-  return status === 0 ? 0 : 1;
+  return status ?? 1;
 }
 
-try {
-  process.exitCode = options.accept.length > 0 ? accept(options.accept) : await compare();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  // Tabs that are still open would keep the process running.
-  process.exit(2);
+const missing = chosen.filter((id) => !existsSync(join(screenshots, id)));
+if (missing.length > 0)
+  playwright(missing, join(folder, 'storybook'), '--update-snapshots=all', '--reporter=line', '--quiet');
+if (chosen.length > 0) {
+  process.exitCode = playwright(chosen, storybook, '--update-snapshots=none');
+  console.log(`Report: ${join(cache, 'report/index.html')}`);
 }
