@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { docgenOptions } from '#storybook/docgen.ts';
 import { tokensIn } from '#tokens/changes.ts';
 import { brandNames } from '#tokens/logos.ts';
-import { projectRoot } from './bundle.js';
+import { projectRoot } from '#server/core/root.ts';
 import { changelogSection, changesOf, nextVersion, type PublicApi } from './ui-changes.ts';
 
 /*

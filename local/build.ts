@@ -1,7 +1,10 @@
 import { buildApp } from './build-app.ts';
-import { bundle } from './bundle.js';
+import { buildServer } from './build-server.ts';
 
-// `npm run build`: builds the app and the server for `npm run serve`.
+// `npm run build` builds the app and the server for `npm run serve`; `npm start` runs this for the app alone.
 process.env.NODE_ENV = 'production';
-await Promise.all([bundle(), buildApp()]);
-console.log('Built the app into dist/app and the server into dist/node.');
+if (process.argv[2] === 'app') await buildApp();
+else {
+  await Promise.all([buildServer(), buildApp()]);
+  console.log('Built the app into dist/app and the server into dist/node.');
+}

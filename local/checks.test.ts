@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { ensurePortsFree, ensureWritable, lockDataDir, tokenSecret } from './checks.ts';
+import { lockDataFolder } from '#server/db/embedded/folder-lock.ts';
+import { ensurePortsFree, tokenSecret } from './checks.ts';
 
 const folder = () => tempFolder(onTestFinished);
 
@@ -18,44 +19,46 @@ async function takePort() {
   return { server, port, ports: { shop: port, auth: port, stripe: port } };
 }
 
-test('creates the data folder', () => {
+const lock = (dataDir: string) => lockDataFolder(dataDir, 'start.lock');
+
+test('creates the data folder', async () => {
   const dataDir = path.join(folder(), 'deep', 'data');
 
-  ensureWritable(dataDir);
+  await lock(dataDir);
 
   expect(statSync(dataDir).isDirectory()).toBe(true);
 });
 
-test('reports an unusable data folder, with a solution', () => {
+test('reports an unusable data folder, with a solution', async () => {
   const file = path.join(folder(), 'file');
   writeFileSync(file, '');
 
   for (const dataDir of [file, path.join(file, 'data'), '/proc/data']) {
-    expect(() => ensureWritable(dataDir)).toThrow(
+    await expect(lock(dataDir)).rejects.toThrow(
       new RegExp(`^The data folder ${dataDir} cannot be written: .*Set DATA_DIR to a writable folder\\.$`),
     );
   }
 });
 
 // Root can write everywhere.
-test.skipIf(process.getuid?.() === 0)('rejects a folder without write permission', () => {
+test.skipIf(process.getuid?.() === 0)('rejects a folder without write permission', async () => {
   const dataDir = folder();
   chmodSync(dataDir, 0o500);
 
-  expect(() => ensureWritable(dataDir)).toThrow('has no write permission');
+  await expect(lock(dataDir)).rejects.toThrow('has no write permission');
 });
 
 test('locks the data folder for one start and detects a killed one', async () => {
   const dataDir = folder();
-  const first = await lockDataDir(dataDir);
+  const first = await lock(dataDir);
 
   expect(first.wasAbandoned).toBe(false);
-  await expect(lockDataDir(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
+  await expect(lock(dataDir)).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
 
   first.release();
   // A lock of a process that does not exist, as after kill -9.
   writeFileSync(path.join(dataDir, 'start.lock'), '4194999 1\n');
-  expect((await lockDataDir(dataDir)).wasAbandoned).toBe(true);
+  expect((await lock(dataDir)).wasAbandoned).toBe(true);
 });
 
 test('reports a port in use with its variable and a solution', async () => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { stopWhenAsked } from '#mocks/supervised.ts';
 import { readConfig } from '#server/config/config.ts';
+import { projectRoot } from '#server/core/root.ts';
 import { notFoundPage, pageAt } from '#contract/pages.ts';
 import { pageHead } from '#server/web/page-head.ts';
 import { pageHeaders, robotsHeader } from '#server/web/page-headers.ts';
 import { publicSettings } from '#server/web/public-settings.ts';
 import { renderPage, themeOf } from '#server/web/render-page.ts';
-import { projectRoot } from './bundle.js';
 
 /** The Vite server of `npm run dev`, with the headers of the production pages. It proxies API calls to the server. */
 const { API_URL = '' } = process.env;

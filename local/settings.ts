@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { ConfigError } from '#server/config/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
+import { liveKeys } from '#server/config/faults.ts';
+import { projectRoot } from '#server/core/root.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of the local run. All other variables are passed to the server. */
 export interface LocalSettings {
@@ -10,19 +14,18 @@ export interface LocalSettings {
 }
 
 export const portVariables = { shop: 'PORT', auth: 'AUTH_PORT', stripe: 'STRIPE_PORT' } as const;
-export type PortName = keyof typeof portVariables;
 
-const defaults = { shop: 3000, auth: 9099, stripe: 4242 } as const;
+const defaultPorts = { shop: 3000, auth: 9099, stripe: 4242 } as const;
+
+/** The Firebase project of the local run, which exists nowhere else. */
+const demoProject = 'demo-norholt';
 
 /** Throws `ConfigError` with a line for each invalid variable. */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-  projectRoot: string,
-): LocalSettings {
+export function readSettings(environment: Environment): LocalSettings {
   const faults: string[] = [];
-  const port = (name: PortName): number => {
+  const port = (name: keyof typeof portVariables): number => {
     const variable = portVariables[name];
-    const text = environment[variable]?.trim() || String(defaults[name]);
+    const text = environment[variable]?.trim() || String(defaultPorts[name]);
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < 1 || value > 65535) {
       faults.push(`${variable} must be a port from 1 to 65535, not ${JSON.stringify(text)}`);
@@ -30,8 +33,7 @@ export function readSettings(
     return value;
   };
   const ports = { shop: port('shop'), auth: port('auth'), stripe: port('stripe') };
-  const numbers = Object.values(ports);
-  if (faults.length === 0 && new Set(numbers).size < numbers.length) {
+  if (faults.length === 0 && new Set(Object.values(ports)).size < 3) {
     faults.push('PORT, AUTH_PORT and STRIPE_PORT must be three different ports');
   }
   if (faults.length > 0) throw new ConfigError(faults);
@@ -40,4 +42,77 @@ export function readSettings(
     dataDir: path.resolve(projectRoot, environment.DATA_DIR?.trim() || '.data'),
     databaseUrl: environment.DATABASE_URL?.trim() || undefined,
   };
+}
+
+/**
+ * Returns one line for each variable of a real shop. `npm start` and `npm run dev` reject them, because anybody can sign
+ * in there with any address.
+ */
+export function localFaults(variables: Environment): string[] {
+  const value = (name: string) => variables[name]?.trim() ?? '';
+  const faults = liveKeys(variables).map((name) => `${name} is a live key`);
+  if (/^https:/i.test(value('PUBLIC_URL'))) faults.push('PUBLIC_URL is https');
+  if (!['', demoProject].includes(value('FIREBASE_PROJECT_ID'))) {
+    faults.push(`FIREBASE_PROJECT_ID is not ${demoProject}`);
+  }
+  if (value('STAGING') === '1') faults.push('STAGING is 1');
+  if (value('NODE_ENV') === 'production') faults.push('NODE_ENV is production');
+  return faults.map(
+    (fault) =>
+      `${fault}: npm start and npm run dev are for local use only. Use npm run serve, or remove the setting.`,
+  );
+}
+
+/**
+ * Returns the environment of the child processes. The local run overrides the keys of real accounts, so that the mock
+ * servers never receive them.
+ */
+const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings): Environment => ({
+  ...given,
+  NODE_ENV: 'development',
+  STAGING: undefined,
+  HOST: undefined,
+  TLS_CERTIFICATE_FILE: undefined,
+  TLS_KEY_FILE: undefined,
+  PORT: String(ports.shop),
+  DATABASE: undefined,
+  // Its environment mark would not be checked.
+  DATABASE_DIRECT_URL: undefined,
+  DATA_DIR: dataDir,
+  PUBLIC_URL: `http://localhost:${ports.shop}`,
+  FIREBASE_PROJECT_ID: demoProject,
+  FIREBASE_API_KEY: 'demo-key',
+  FIREBASE_AUTH_DOMAIN: 'demo-norholt.firebaseapp.com',
+  FIREBASE_SERVER_API_KEY: undefined,
+  FIREBASE_API_HOST: undefined,
+  FIREBASE_APP_ID: undefined,
+  FIREBASE_APP_CHECK_SITE_KEY: undefined,
+  FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ports.auth}`,
+  PAYMENTS: 'sandbox',
+  STRIPE_API_HOST: `http://localhost:${ports.stripe}`,
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+});
+
+/**
+ * Reads the settings of a local run and the environment of its child processes, with a line in `faults` for each invalid
+ * variable.
+ */
+export function readLocalRun(given: Environment) {
+  const faults = localFaults(given);
+  const attempt = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      faults.push(...error.lines);
+      return undefined;
+    }
+  };
+  // With an invalid port, the defaults are used to check the other settings.
+  const settings = attempt(() => readSettings(given)) ?? readSettings({});
+  const environment = childEnvironment(given, settings);
+  attempt(() => readConfig(environment));
+  return { settings, environment, faults };
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,11 +8,12 @@ import { PlacedOrder } from '#contract/orders.ts';
 import { Part } from '#contract/parts.ts';
 import { SignedIn } from '#contract/users.ts';
 import { freePort } from '#server/core/free-port.ts';
+import { childrenOf } from '#server/testing/server.ts';
 import { expectFigures } from '#tests/shop/expect-figures.ts';
 import { startLoad } from '#tests/shop/load.ts';
 import { figure } from '#tests/shop/seeded.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { projectRoot } from './bundle.js';
+import { projectRoot } from '#server/core/root.ts';
 
 // Starts the whole shop, which may build the app first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
@@ -199,4 +201,15 @@ test('SIGTERM stops every process within ten seconds', async () => {
   for (const port of Object.values(ports)) {
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow();
   }
+});
+
+test('ends with an exit code and the cause when a part exits', async () => {
+  await startShop();
+  const isServer = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts');
+  const server = childrenOf(shop.pid ?? 0).find(isServer) ?? expect.unreachable();
+
+  process.kill(server, 'SIGKILL');
+
+  expect(await exited).toEqual([1, null]);
+  expect(output).toMatch(/^The server exited: killed by SIGKILL/m);
 });

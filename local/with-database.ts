@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { readDatabaseConfig } from '#server/config/config.ts';
+import { OperationError } from '#server/core/operation-error.ts';
+import { projectRoot } from '#server/core/root.ts';
 import { connect, type ConnectOptions, type Database } from '#server/db/connect.ts';
 import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
 import { findSchemaFault } from '#server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { projectRoot } from './bundle.js';
-import { messageOf, StartError } from './start-error.ts';
+import { messageOf } from './errors.ts';
+import type { Environment } from './settings.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Like `withoutPooler`, for a migration, which needs its own session. Throws `StartError` when only a pooler is set. */
+/** Like `withoutPooler`, for a migration, which needs its own session. Throws `OperationError` when only a pooler is set. */
 export function directEnvironment(environment: Environment): Environment {
   const direct = withoutPooler(environment);
   if (readDatabaseConfig(direct).databasePooler === undefined) return direct;
-  throw new StartError(
+  throw new OperationError(
     'DATABASE_POOLER is transaction, but a migration needs its own session: set DATABASE_DIRECT_URL.',
   );
 }
@@ -36,7 +36,7 @@ export function withoutPooler(environment: Environment): Environment {
 
 /**
  * Runs `work` on the database of these settings: DATABASE_URL, a running embedded database, or an embedded database
- * started for this call. Throws `ConfigError` for invalid settings and `StartError` when there is no database.
+ * started for this call. Throws `OperationError` for invalid settings and when there is no database.
  */
 export async function withDatabase<Result>(
   variables: Environment,
@@ -80,7 +80,7 @@ export const withCurrentDatabase = <Result>(
       target.url,
       async (db) => {
         const fault = await findSchemaFault(db);
-        if (fault !== undefined) throw new StartError(`The database schema ${fault}.`);
+        if (fault !== undefined) throw new OperationError(`The database schema ${fault}.`);
         await claimDatabase(db, target);
         return work(db);
       },
@@ -93,6 +93,8 @@ function find(dataDir: string, create: boolean): string | null {
     return findRunningPostgres(dataDir);
   } catch (cause) {
     if (create) return null;
-    throw new StartError(`${messageOf(cause)} Run npm run db:migrate first, or set DATABASE_URL.`, { cause });
+    throw new OperationError(`${messageOf(cause)} Run npm run db:migrate first, or set DATABASE_URL.`, {
+      cause,
+    });
   }
 }

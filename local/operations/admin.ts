@@ -1,10 +1,10 @@
 import type { ChangedUser } from '#contract/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { job, type Actor } from '#server/core/actor.ts';
+import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/users/change-user.ts';
 import { canonicalEmail } from '#server/core/canonical-email.ts';
-import { StartError } from '../start-error.ts';
 import { withCurrentDatabase } from '../with-database.ts';
 import { UsageError, type Command } from './command.ts';
 
@@ -56,7 +56,7 @@ export const admin: Command = {
       return `${email} ${modifiedCount === 1 ? action.done : action.unchanged}`;
     } catch (error) {
       const message = error instanceof Problem ? errors[error.code] : undefined;
-      throw message === undefined ? error : new StartError(`${email} ${message}`, { cause: error });
+      throw message === undefined ? error : new OperationError(`${email} ${message}`, { cause: error });
     }
   },
 };

@@ -1,4 +1,4 @@
-import type { Environment } from '../server-environment.ts';
+import type { Environment } from '../settings.ts';
 
 /** A command of the operator, such as `npm run admin`. */
 export interface Command {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { ConfigError, environmentOf } from '#server/config/config.ts';
+import { environmentOf } from '#server/config/config.ts';
 import { environments } from '#server/core/environments.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
@@ -10,9 +10,9 @@ import { seedIfEmpty } from '#server/seed/seed.ts';
 import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { restore } from '#server/operations/restore.ts';
-import { migrateDatabase } from '../migrate-database.ts';
-import type { Environment } from '../server-environment.ts';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
+import { migrateDatabase } from '../database.ts';
+import { codeOf, messageOf } from '../errors.ts';
+import type { Environment } from '../settings.ts';
 import {
   directEnvironment,
   withConnection,
@@ -40,12 +40,12 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'npm run db:seed',
     async run(environment) {
       if (environmentOf(environment).environment === 'production') {
-        throw new StartError(
+        throw new OperationError(
           'The demo accounts are known to everybody, so production cannot be seeded. For a local database, set NODE_ENV=development.',
         );
       }
       if (!(await withCurrentDatabase(environment, seedIfEmpty))) {
-        throw new StartError('The database contains data and was not seeded.');
+        throw new OperationError('The database contains data and was not seeded.');
       }
       return 'The database contains the demo catalogue, orders, reviews and accounts.';
     },
@@ -138,9 +138,4 @@ function adviceOn(error: unknown, command: string, environment: Environment): st
 }
 
 const isExpected = (error: unknown): boolean =>
-  error instanceof StartError ||
-  error instanceof ConfigError ||
-  error instanceof OperationError ||
-  error instanceof Problem ||
-  (error instanceof Error && error.name === 'FolderLockedError') ||
-  codeOf(error) !== undefined;
+  error instanceof OperationError || error instanceof Problem || codeOf(error) !== undefined;

@@ -1,10 +1,7 @@
-import { ConfigError, environmentOf } from '#server/config/config.ts';
+import { environmentOf } from '#server/config/config.ts';
 import { runHealthChecks, type HealthCheck } from '#server/operations/health-checks.ts';
-import { projectRoot } from '../bundle.js';
-import { localFaults } from '../local-faults.ts';
-import { readLocalRun, serverEnvironment, type Environment } from '../server-environment.ts';
-import { readSettings } from '../settings.ts';
-import { messageOf } from '../start-error.ts';
+import { messageOf } from '../errors.ts';
+import { localFaults, readLocalRun } from '../settings.ts';
 import { withDatabase } from '../with-database.ts';
 import { Findings, type Command } from './command.ts';
 
@@ -20,8 +17,9 @@ export const doctor: Command = {
     ];
     let variables = given;
     if (environment === 'local') {
-      const local = checkLocalRun(given);
-      variables = local.variables;
+      // The local run overrides settings of the shell.
+      const local = readLocalRun(given);
+      variables = local.environment;
       checks.push(
         ...local.faults.map((message): HealthCheck => ({ subject: 'settings', state: 'wrong', message })),
       );
@@ -45,13 +43,3 @@ export const doctor: Command = {
     return [...lines, 'Nothing is wrong.'].join('\n');
   },
 };
-
-/** Returns the settings of `npm start`, which override the shell's, and their faults. */
-function checkLocalRun(given: Environment): { variables: Environment; faults: readonly string[] } {
-  try {
-    return { variables: readLocalRun(given).environment, faults: [] };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return { variables: serverEnvironment(given, readSettings({}, projectRoot)), faults: error.lines };
-  }
-}

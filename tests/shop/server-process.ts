@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { bundle } from '#local/bundle.js';
+import { bundle } from '#server/testing/bundle.ts';
 import { runServer } from '#server/testing/server.ts';
 
 /** A server process that can be killed and started again on the same port. */
@@ -7,7 +6,7 @@ export type ServerProcess = Awaited<ReturnType<typeof startServers>>[number];
 
 /** Starts `count` server processes, which end after the test file. */
 export async function startServers(count: number, environment: Record<string, string>) {
-  const program = join(await bundle(), 'server.js');
+  const program = await bundle('server/main.ts');
   const start = async (more: Record<string, string> = {}) => {
     // A shop that a test opens has no hook for its end. Its servers exit with the test process.
     const server = await runServer(program, { NORHOLT_SUPERVISED: '1', ...environment, ...more });

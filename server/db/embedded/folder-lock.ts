@@ -1,14 +1,22 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { OperationError } from '../../core/operation-error.ts';
 import { isAlive, startOf } from './processes.ts';
 
 /** Another process uses the folder. Two servers on one folder would lose data. */
-export class FolderLockedError extends Error {
-  override readonly name = 'FolderLockedError';
-  constructor(
-    readonly folder: string,
-    readonly pid: number,
-  ) {
+export class FolderLockedError extends OperationError {
+  constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder.`,
     );
@@ -31,7 +39,7 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
         if (read(lockFile) === own) rmSync(lockFile, { force: true });
       };
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
     }
     const found = read(lockFile);
     const owner = found === null ? null : ownerOf(found);
@@ -40,15 +48,55 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
       await pause(40);
       continue;
     }
-    // A killed process left the file. Only one of several processes can rename it.
+    // A killed process left the file. Only one of several processes can rename it; the others try again.
     const aside = `${lockFile}.${process.pid}`;
     try {
       renameSync(lockFile, aside);
       rmSync(aside, { force: true });
-    } catch {
-      // Another process was first: try again.
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
+}
+
+const noPermission = 'this user has no write permission';
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: noPermission,
+  EPERM: noPermission,
+  EROFS: 'it is on a read-only file system',
+  ENOENT: 'it cannot be created there',
+  ENOTDIR: 'it or its parent is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Creates the data folder if it is missing, and locks it with this file in it. Throws `OperationError` when it cannot be
+ * written, and `FolderLockedError`.
+ */
+export async function lockDataFolder(folder: string, file: string) {
+  try {
+    makeFolder(folder);
+    const dataDir = realpathSync(folder);
+    const lockFile = join(dataDir, file);
+    /** Whether the last process on this folder was killed, so that its child processes may still be running. */
+    const wasAbandoned = existsSync(lockFile);
+    return { dataDir, wasAbandoned, release: await lockFolder(dataDir, lockFile) };
+  } catch (cause) {
+    const code = codeOf(cause);
+    if (code === undefined) throw cause;
+    throw new OperationError(
+      `The data folder ${folder} cannot be written: ${reasons[code] ?? code}. Set DATA_DIR to a writable folder.`,
+      { cause },
+    );
+  }
+}
+
+/** Node's `recursive` option never returns when the system reports ENOENT for an existing parent, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Returns the id of the running process in a lock file, or null. */
@@ -67,3 +115,6 @@ function read(file: string): string | null {
     return null;
   }
 }
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { OperationError } from '../../core/operation-error.ts';
 import { linkLibraries, stageBinaries, type Binaries } from './binaries.ts';
 
 /** The user that PostgreSQL runs as. */
@@ -63,7 +64,7 @@ export function findPlace(dataDir: string, found: Binaries): Place {
     return { identity, binaries, home: defaultHome, stateFolder };
   }
   if (existsSync(defaultHome)) {
-    throw new Error(
+    throw new OperationError(
       `PostgreSQL's user (id ${identity.uid}) cannot enter ${dataDir}, which contains the database. Allow other users to enter it and the folders above it.`,
     );
   }

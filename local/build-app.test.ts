@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '#tests/temp-folder.ts';
-import { fingerprint, projectRoot } from './bundle.js';
+import { projectRoot } from '#server/core/root.ts';
+import { fingerprint } from './build-app.ts';
 
 let folder: string;
 const print = () => fingerprint([path.relative(projectRoot, folder)]);

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { isAlive } from '#server/db/embedded/processes.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { startChild, untilResponding } from './child.ts';
+
+// Each test starts a process, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const home = tempFolder();
+let programs = 0;
+
+/** Starts a program that prints "up" with its id. */
+function start(source: string, stopWithinMs = 5_000) {
+  const program = path.join(home, `${++programs}.mjs`);
+  writeFileSync(program, `${source} console.log('up ' + process.pid); setInterval(() => {}, 1000);`);
+  let pid: number | undefined;
+  const child = startChild({
+    program,
+    env: process.env,
+    onLine: (line) => {
+      if (line.startsWith('up ')) pid = Number(line.slice(3));
+    },
+    stopWithinMs,
+  });
+  const untilUp = () => vi.waitFor(() => pid ?? expect.unreachable(), { timeout: 10_000, interval: 5 });
+  return { child, untilUp };
+}
+
+test('reports an exit with the code and the last error', async () => {
+  const { child, untilUp } = start(
+    `process.on('SIGUSR2', () => { console.error('no more room'); process.exit(3); });`,
+  );
+  process.kill(await untilUp(), 'SIGUSR2');
+
+  expect(await child.exited).toEqual({ code: 3, cause: 'exit code 3: no more room' });
+});
+
+test('fails to start a process that exits, with its error', async () => {
+  const { child } = start(`console.error('PORT must be a number'); process.exit(1);`);
+
+  await expect(untilResponding('The server', child, ['http://127.0.0.1:1/'])).rejects.toThrow(
+    'The server exited: exit code 1: PORT must be a number',
+  );
+});
+
+test('kills a process that ignores SIGTERM', async () => {
+  const { child, untilUp } = start(`process.on('SIGTERM', () => {});`, 300);
+  const pid = await untilUp();
+
+  await child.stop();
+
+  expect(isAlive(pid)).toBe(false);
+  expect((await child.exited).cause).toBe('killed by SIGKILL');
+});
