@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'playwright-core';
+import { buildServer } from '#local/build-server.ts';
 import { freePort } from '#server/core/free-port.ts';
 import { nodeOptions } from '#server/core/limits.ts';
 import { projectRoot } from '#server/core/root.ts';
@@ -66,9 +67,13 @@ async function startServer(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   return { port, ...(await start(args, { ...common, ...env })) };
 }
 
-/** Starts the shop as `npm run serve` does in production. Its log is discarded. */
-export const startShop = (databaseUrl: string): Promise<Server> =>
-  startServer([...nodeOptions, 'local/cli.js', 'serve'], {
+let built: Promise<void> | undefined;
+
+/** Builds the server and starts the shop as `npm run serve` does in production. Its log is discarded. */
+export async function startShop(databaseUrl: string): Promise<Server> {
+  built ??= buildServer();
+  await built;
+  return startServer([...nodeOptions, 'local/cli.js', 'serve'], {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'https://norholt.test',
     TOKEN_SECRET: tokenSecret,
@@ -81,6 +86,7 @@ export const startShop = (databaseUrl: string): Promise<Server> =>
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     PAYMENTS: 'sandbox',
   });
+}
 
 /** Starts the bare server. */
 export const startBare = (databaseUrl: string): Promise<Server> =>
