@@ -29,12 +29,10 @@ function start(source: string, stopWithinMs = 5_000) {
 }
 
 test('reports an exit with the code and the last error', async () => {
-  const { child, untilUp } = start(
-    `process.on('SIGUSR2', () => { console.error('no more room'); process.exit(3); });`,
-  );
+  const { child, untilUp } = start(`process.on('SIGUSR2', () => { throw new Error('no more room'); });`);
   process.kill(await untilUp(), 'SIGUSR2');
 
-  expect(await child.exited).toEqual({ code: 3, cause: 'exit code 3: no more room' });
+  expect(await child.exited).toEqual({ code: 1, cause: 'exit code 1: Error: no more room' });
 });
 
 test('fails to start a process that exits, with its error', async () => {

@@ -26,6 +26,9 @@ export interface Child {
 
 const respondsWithinMs = 60_000;
 
+/** Lines below the message of an uncaught error. */
+const noCause = /^\s*($|at |[{}]|Node\.js v)/;
+
 /** Starts a program of the shop. It exits when its stdin closes, which means that this process has exited. */
 export function startChild({ program, args = [], env, onLine, stopWithinMs }: ChildOptions): Child {
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', program, ...args], {
@@ -39,7 +42,7 @@ export function startChild({ program, args = [], env, onLine, stopWithinMs }: Ch
   createInterface({ input: child.stdout }).on('line', (line) => onLine(readableLine(line)));
   createInterface({ input: child.stderr }).on('line', (line) => {
     const readable = readableLine(line);
-    if (readable.trim() !== '') lastError = readable;
+    if (!noCause.test(readable)) lastError = readable;
     onLine(readable);
   });
 

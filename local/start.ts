@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { accessSync, constants, existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
@@ -81,6 +81,15 @@ async function startPart(parts: Stoppable[], { name, label, program, env, urls }
 async function buildApp(env: Environment): Promise<void> {
   if (isDev || isAppBuilt()) return;
   console.log('Building the app');
+  const dist = path.join(projectRoot, 'dist');
+  try {
+    accessSync(existsSync(dist) ? dist : projectRoot, constants.W_OK);
+  } catch (cause) {
+    throw new OperationError(
+      `${dist} cannot be written: make the checkout writable for this user, or run npm run build as its owner first.`,
+      { cause },
+    );
+  }
   const child = startChild({
     program: 'local/build.ts',
     args: ['app'],
