@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPackages } from './.storybook/browser-packages.ts';
 import { findBrowser } from './tests/browser.ts';
-import { uiMessages } from './workbench/messages/ui-messages.ts';
+import { productMessages } from './tests/shown-messages.ts';
 
 const chromium = (name: string) => ({
   name,
@@ -74,7 +74,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // For `.storybook/preview.tsx`.
           env: {
-            STORY_MESSAGES: JSON.stringify(uiMessages.map(({ story, shows }) => [story, shows])),
+            PRODUCT_MESSAGES: JSON.stringify(productMessages),
           },
           // A flow goes through a dozen screens, and the first story of the app loads its whole source.
           testTimeout: 60_000,

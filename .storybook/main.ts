@@ -94,7 +94,7 @@ const config: StorybookConfig = {
         ),
         // For the code of the stories: what the package exports.
         'import.meta.env.UI_MODULES': JSON.stringify(uiModules),
-        // For the Messages page.
+        // For the page that finds messages.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
         // For the pages of components.
         'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),

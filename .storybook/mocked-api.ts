@@ -1,3 +1,4 @@
+import { recordProblem } from './shown-messages.ts';
 import { bypass, getResponse, http, HttpResponse, passthrough, type RequestHandler } from 'msw';
 
 /**
@@ -20,7 +21,10 @@ async function respondFor(story: string, request: Request): Promise<Response> {
   const api = apis.get(story);
   const response =
     api && (await Promise.race([respondAtEnd(api.end.signal), getResponse([...api.handlers], request)]));
-  if (response) return response;
+  if (response) {
+    await recordProblem(response);
+    return response;
+  }
   console.error(`${story} has no handler for ${request.method} ${request.url}`);
   return HttpResponse.json({ message: 'This request has no mock.' }, { status: 501 });
 }

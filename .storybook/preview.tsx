@@ -19,7 +19,7 @@ import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-ap
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
 import { isTestRun } from './test-run.ts';
-import { watchMessages } from './watch-messages.ts';
+import { recordShown, shown } from './shown-messages.ts';
 
 /** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
 const settings = {
@@ -81,6 +81,9 @@ function handlersIn(parameters: Record<string, unknown>): RequestHandler[] {
   return Array.isArray(handlers) ? handlers : [];
 }
 
+/** Whether a story runs the app, through workbench/harness. */
+const runsApp = (parameters: Record<string, unknown>) => 'fixture' in parameters;
+
 const A11y = z.object({ a11y: z.object({ test: z.string() }) });
 
 /** Whether axe checks a story. It skips stories that show the same as another one. */
@@ -101,8 +104,6 @@ async function expectNoSidewaysScroll(canvasElement: HTMLElement) {
     await expect(scrollWidth, 'width of the content').toBeLessThanOrEqual(clientWidth + 1);
   }
 }
-
-let messages = watchMessages('');
 
 // Loaded on demand, because Storybook's docs code is larger than everything else that a story loads.
 const DocsInTheme = lazy(async () => ({ default: (await import('./DocsInTheme.tsx')).DocsInTheme }));
@@ -202,7 +203,7 @@ const preview: Preview = {
           'Introduction',
           ['Start here', 'Search', 'Which button', 'Dialog, drawer, notice or toast', '*'],
           'Foundations',
-          ['Tokens', 'Use the tokens', 'Colour', 'Contrast', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
+          ['Use the tokens', 'Colour', 'Type', 'Layout', 'Shape', 'Motion', 'Pictures'],
           'Components',
           'Sections',
           'Layouts',
@@ -225,24 +226,24 @@ const preview: Preview = {
     mswLoader(startMockedApi),
     ({ id, parameters, globals }) => mockApi(id, withConditions(globals, handlersIn(parameters))),
   ],
-  beforeEach({ id, viewMode }) {
+  beforeEach({ id, viewMode, parameters }) {
     consoleErrors.length = 0;
     // Docs pages run no plays.
     mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
-    messages = watchMessages(id);
+    const recording = isTestRun() && runsApp(parameters) ? recordShown() : undefined;
     return () => {
-      messages.stop();
+      recording?.disconnect();
       endMockedApi(id);
     };
   },
-  async afterEach({ id, title, parameters, canvasElement }) {
+  async afterEach({ id, title, parameters, canvasElement, reporting }) {
     mark(document.documentElement, 'data-playing', undefined);
     // Storybook would cover the story with an error of these checks. In a browser the Interactions panel shows failures.
     if (!isTestRun()) return;
+    if (runsApp(parameters)) reporting.addReport({ type: 'shown', result: [...shown], status: 'passed' });
     if (isCheckedByAxe(parameters)) await expectContrast();
     if (!title.startsWith('Workbench/')) await expectNoSidewaysScroll(canvasElement);
     await expect(consoleErrors, 'errors in the console').toEqual([]);
-    await messages.expectAll();
     if (handlersIn(parameters).length > 0) {
       await waitFor(() => expect(hasRequested(id), 'the story sends a request to its mocked API').toBe(true));
     }

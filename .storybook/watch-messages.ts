@@ -1,43 +1,38 @@
-import { waitFor } from 'storybook/test';
-import * as z from 'zod/mini';
-import { isTestRun } from './test-run.ts';
+/** Messages by key, each with the source of a pattern that matches its text. */
+export type MessagePatterns = readonly (readonly [key: string, pattern: string])[];
 
-/** The ids of stories with the messages that they show, from `workbench/messages/ui-messages.ts`. */
-const storyMessages = isTestRun()
-  ? z
-      .array(z.tuple([z.string(), z.string()]))
-      .parse(JSON.parse(z.string().parse(import.meta.env.STORY_MESSAGES)))
-  : [];
-
-/** The visible texts of the page and the accessible names of its elements. */
-function shownTexts(): string {
-  const names = [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
-  return [document.body.textContent, ...names].join('\n').replace(/\s+/g, ' ');
+declare global {
+  /** Receives the key of each message that the page shows. */
+  var reportMessage: (key: string) => void;
 }
 
-/** In a test run: watches a story for its messages, even if it shows them only briefly. */
-export function watchMessages(id: string) {
-  const missing = new Set(
-    storyMessages.filter(([story]) => story === id).map(([, message]) => message.trim()),
-  );
-  function look() {
-    if (missing.size === 0) return;
-    const shown = shownTexts();
-    for (const message of missing) if (shown.includes(message)) missing.delete(message);
+/** Reports each message that appears in the document, once. Playwright sends its source to a page, so it uses nothing else. */
+export function watchMessages(patterns: MessagePatterns): MutationObserver {
+  const unseen = new Map(patterns.map(([key, pattern]) => [key, new RegExp(pattern)]));
+  const textOf = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
+  function look(element: Element): void {
+    const text = textOf(element);
+    for (const [key, pattern] of unseen) {
+      if (!pattern.test(text)) continue;
+      const whole = new RegExp(`^${pattern.source}$`);
+      const isShown = [element, ...element.querySelectorAll('*')].some(
+        (one) => whole.test(textOf(one)) && one.checkVisibility(),
+      );
+      if (!isShown) continue;
+      unseen.delete(key);
+      globalThis.reportMessage(key);
+    }
   }
-  const observer = new MutationObserver(look);
-  if (missing.size > 0) observer.observe(document, { subtree: true, childList: true, characterData: true });
-  return {
-    async expectAll() {
-      if (missing.size === 0) return;
-      await waitFor(() => {
-        look();
-        const [message] = missing;
-        if (message !== undefined) {
-          throw new Error(`workbench/messages/ui-messages.json expects “${message}” in this story.`);
-        }
-      });
-    },
-    stop: () => observer.disconnect(),
-  };
+
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        const element = node instanceof Element ? node : node.parentElement;
+        if (element?.isConnected) look(element);
+      }
+    }
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  return observer;
 }

@@ -10,8 +10,6 @@ const Text = z.union([
   ),
 ]);
 
-export type Parameters = Readonly<Record<string, string | number>>;
-
 const messages = new Map<string, z.infer<typeof Text>>(
   Object.entries(catalogue).flatMap(([group, keys]) =>
     Object.entries(keys).map(([key, message]) => [`${group}.${key}`, Text.parse(message)] as const),
@@ -23,14 +21,12 @@ export const texts: ReadonlyMap<string, readonly string[]> = new Map(
   [...messages].map(([id, text]) => [id, typeof text === 'string' ? [text] : Object.values(text)]),
 );
 
-/** The text of the message `group.key`. Throws if the message or one of its parameters does not exist. */
-export function textOf(id: string, parameters: Parameters): string {
-  const message = messages.get(id);
-  if (message === undefined) throw new Error(`messages/en.json has no message ${id}.`);
-  const text =
-    typeof message === 'string' ? message : message[parameters['count'] === 1 ? 'form=one' : 'form=*'];
-  return text.replace(/\{(\w+)\}/g, (_braces, name: string) => {
-    if (parameters[name] === undefined) throw new Error(`${id} needs a sample of ${name}.`);
-    return String(parameters[name]);
-  });
-}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The source of a pattern that matches the text with any values of its parameters. */
+export const patternOf = (text: string): string =>
+  text
+    .trim()
+    .split(/\{\w+\}/)
+    .map(escaped)
+    .join('.+');

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test';
+import * as z from 'zod/mini';
+import { watchMessages } from '#storybook/watch-messages.ts';
+import { productMessages } from '../shown-messages.ts';
 import type { Credentials } from './accounts.ts';
 import { stack } from './stack.ts';
 
@@ -41,6 +52,26 @@ interface Options {
 /** The context of the other tests of this worker. A warm cache saves loading and compiling the app in each test. */
 let shared: Promise<BrowserContext> | undefined;
 
+/** The product messages and problem codes that the test has shown, for tests/run.ts. */
+const shown = new Set<string>();
+
+const Problem = z.object({ code: z.string() });
+
+async function recordProblem(response: Response): Promise<void> {
+  if (response.status() < 400 || !response.url().startsWith(stack.apiUrl)) return;
+  // The body is gone if the page was closed meanwhile.
+  const body: unknown = await response.json().catch(() => null);
+  const { data } = Problem.safeParse(body);
+  if (data) shown.add(data.code);
+}
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.exposeFunction('reportMessage', (key: string) => void shown.add(key));
+  await context.addInitScript(watchMessages, productMessages);
+  return context;
+}
+
 /** Deletes the cookies, local storage and IndexedDB of earlier tests. Session storage ends with its page. */
 async function clearStorage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -81,17 +112,17 @@ export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   isFresh: [false, { option: true }],
   context: async ({ browser, isFresh, javaScriptEnabled }, use) => {
-    const context = await (isFresh ? browser.newContext() : (shared ??= browser.newContext()));
+    const context = await (isFresh ? newContext(browser) : (shared ??= newContext(browser)));
     if (javaScriptEnabled !== false) context.on('page', waitForApp);
     await use(context);
     if (isFresh) return context.close();
-    for (const event of ['page', 'console', 'weberror', 'request'] as const)
+    for (const event of ['page', 'console', 'weberror', 'request', 'response'] as const)
       context.removeAllListeners(event);
     await Promise.all(context.pages().map((page) => page.close()));
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
   },
-  page: async ({ page, context, expectedErrors }, use) => {
+  page: async ({ page, context, expectedErrors }, use, { annotations }) => {
     await clearStorage(page);
     const errors: string[] = [];
     context.on('console', (message) => {
@@ -102,7 +133,10 @@ export const test = base.extend<Options>({
       if (!isLocal(request.url())) errors.push(`request to another machine: ${request.url()}`);
       if (request.url().endsWith('/csp-report')) errors.push(`policy report: ${request.postData() ?? ''}`);
     });
+    shown.clear();
+    context.on('response', recordProblem);
     await use(page);
+    annotations.push({ type: 'shown', description: [...shown].join(' ') });
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });

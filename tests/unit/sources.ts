@@ -14,7 +14,3 @@ export function filesIn(...folders: string[]): string[] {
 }
 
 export const readSource = (file: string) => readFileSync(`${project}${file}`, 'utf8');
-
-/** The names of the stories that a file exports. */
-export const storiesIn = (file: string): string[] =>
-  [...readSource(file).matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { brandNamed } from '#tokens/brands.ts';
+import { contrastsOf } from '#tokens/contrast.ts';
 import type { ColorName } from '#tokens/theme.ts';
 import { vars } from '#tokens/vars.css.ts';
 import * as styles from './foundations.css.ts';
@@ -9,7 +10,8 @@ export default { title: 'Foundations/Colour', tags: ['!autodocs'] } satisfies Me
 
 export const Colour: StoryObj = {
   render: (_args, { globals }) => {
-    const { light, dark } = brandNamed(globals['brand']);
+    const brand = brandNamed(globals['brand']);
+    const { light, dark } = brand;
     // The keys of a theme are names of colours.
     const names = Object.keys(light.color) as ColorName[];
     return (
@@ -22,6 +24,28 @@ export const Colour: StoryObj = {
             {names.map((name) => (
               <Specimen key={name} label={name} notes={[`${light.color[name]}, ${dark.color[name]}`]}>
                 <div className={styles.swatch} style={{ background: vars.color[name] }} />
+              </Specimen>
+            ))}
+          </div>
+        </Part>
+        <Part title="Contrast by WCAG 2.2, in light and dark">
+          <div className={styles.grid}>
+            {contrastsOf(brand).map(({ kind, foreground, background, required, ...ratios }) => (
+              <Specimen
+                key={`${foreground} ${background}`}
+                label={`${foreground} on ${background}`}
+                notes={[`${ratios.light.toFixed(2)}, ${ratios.dark.toFixed(2)}; needs ${required}`]}
+              >
+                <div
+                  className={styles.swatch}
+                  style={{
+                    color: vars.color[foreground],
+                    background: vars.color[background],
+                    ...(kind === 'mark' && { border: '3px solid' }),
+                  }}
+                >
+                  {kind === 'text' && '312'}
+                </div>
               </Specimen>
             ))}
           </div>

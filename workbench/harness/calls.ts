@@ -4,10 +4,8 @@ import type { Call } from '#contract/calls.ts';
 /** The name of a call of the contract. */
 export type CallName = keyof typeof calls;
 
-export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
-export const callNames = Object.keys(calls).filter(isCallName);
-
-export const contractOf = (call: CallName): Call => calls[call];
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+const callNames = Object.keys(calls).filter(isCallName);
 
 export const callLabel = (call: CallName) => `${calls[call].method} ${calls[call].path}`;
 

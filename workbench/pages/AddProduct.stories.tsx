@@ -1,13 +1,14 @@
 import { expect, waitFor } from 'storybook/test';
+import * as adminParts from '#messages/admin-parts.ts';
 import * as product from '#messages/product.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
-import { fill } from '#workbench/harness/steps.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 import { addPart, choosePicture, fillInPart } from './steps.ts';
 
 export default { ...pageMeta('addProduct'), title: 'Pages/Add a Product' };
 
-const { story, state, offline, signedOut, wrongRole } = pageStories('addProduct');
+const { story, refused, state, offline, signedOut, wrongRole } = pageStories('addProduct');
 
 export const Loading = state({
   api: [adminPartsScenarios.addNeverAnswers],
@@ -44,4 +45,23 @@ export const SessionLoading = story({
   // While its code loads, the page shows the same word without the frame.
   play: ({ canvas }) =>
     waitFor(() => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/), { timeout: 10_000 }),
+});
+
+export const NameTaken = refused('addPart', 'NAME_TAKEN', { steps: addPart });
+export const TooLarge = refused('storeImage', 'TOO_LARGE', { steps: [choosePicture] });
+export const UnsupportedMedia = refused('storeImage', 'UNSUPPORTED_MEDIA', { steps: [choosePicture] });
+export const Leave = story({
+  steps: [fill('Product name', 'Timing gear'), { follow: 'Blog' }],
+  shows: [adminParts.leaveWithoutAddingIt(), adminParts.theDetailsAndThePicture()],
+});
+export const NothingFilledIn = story({
+  steps: [press('Add product')],
+  shows: [
+    product.requiredProductName(),
+    product.requiredMinQuantity(),
+    product.requiredImage(),
+    product.requiredQuantity(),
+    product.requiredPrice(),
+    product.requiredProductDescription(),
+  ],
 });

@@ -1,10 +1,16 @@
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
+import * as product from '#messages/product.ts';
+import * as reviews from '#messages/reviews.ts';
+import { unansweredWords } from '#app/lib/http/client.ts';
+import { mock } from '#mocks/handlers/mock.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
-import { fill } from '#workbench/harness/steps.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('addReview'), title: 'Pages/Add A Review' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('addReview');
 const failed = 'Your profile could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your name and photo' });
@@ -20,3 +26,32 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+const steps = [
+  { choose: '5 of 5' },
+  fill('Description', 'Fits, and runs true from the box.'),
+  press('Add review'),
+];
+
+/** The form has five stars, so only the server can return this. */
+export const RatingTooHigh = refused('addReview', 'INVALID', {
+  problem: { message: product.ratingTooHigh() },
+  steps,
+});
+export const InFlight = refused('addReview', 'IN_FLIGHT', { steps });
+export const KeyReused = refused('addReview', 'KEY_REUSED', { steps });
+export const RateLimited = refused('addReview', 'RATE_LIMITED', { steps });
+export const BadGateway = story({
+  api: [mock(calls.addReview)(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }))],
+  steps,
+  shows: unansweredWords.stranger,
+});
+export const NotAdded = story({
+  api: [mock(calls.addReview)(() => HttpResponse.json({ acknowledged: true }))],
+  steps,
+  shows: [product.reviewFailed(), reviews.theReviewWasNotAdded()],
+});
+
+const writes = (text: string) => [fill('Description', text), press('Add review')];
+export const TooShort = story({ steps: writes('Fits.'), shows: product.reviewTooShort() });
+export const TooLong = story({ steps: writes('Fits. '.repeat(50)), shows: product.reviewTooLong() });

@@ -1,6 +1,11 @@
+import * as calls from '#contract/calls.ts';
+import * as app from '#messages/app.ts';
+import * as product from '#messages/product.ts';
+import { mock, reject, rejected } from '#mocks/handlers/mock.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { press } from '#workbench/harness/steps.ts';
+import { after } from './after.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminOrders'), title: 'Pages/Manage All Order' };
@@ -45,4 +50,37 @@ export const BulkWithAFailure = story({
   api: [adminOrdersScenarios.oneNotAccepted, ...api],
   steps: [{ check: 'Select all on this page' }, press('Confirm 3')],
   shows: '2 of 3 orders confirmed',
+});
+
+const steps = [press(/^Confirm the order/)];
+
+export const OrderNotAccepted = story({
+  api: [adminOrdersScenarios.notAccepted],
+  steps,
+  shows: product.orderNotAccepted(),
+});
+export const OrderDeletedByOther = story({
+  api: [rejected(calls.confirmOrder, 'NOT_FOUND'), ...api],
+  steps,
+  shows: 'Somebody else has deleted the order of',
+});
+export const NoLongerAdmin = story({
+  api: [
+    ...after(
+      calls.confirmOrder,
+      mock(calls.isAdmin)(() => ({ admin: false })),
+    ),
+    rejected(calls.confirmOrder, 'FORBIDDEN'),
+  ],
+  steps,
+  shows: app.youAreNoLongerAnAdmin(),
+});
+export const FileNotMade = story({
+  api: [
+    mock(calls.listAllOrders)(({ request }) =>
+      new URL(request.url).searchParams.has('format') ? reject('INTERNAL') : undefined,
+    ),
+  ],
+  steps: [press(/^Export/)],
+  shows: 'The file could not be created.',
 });

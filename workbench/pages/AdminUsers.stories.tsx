@@ -1,9 +1,15 @@
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
+import { sessionEndedWords } from '#app/lib/auth/session-machine.ts';
+import { failureWords } from '#app/lib/http/api-error.ts';
+import { mock } from '#mocks/handlers/mock.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
+import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminUsers'), title: 'Pages/All User' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('adminUsers');
 const failed = 'Users could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.listLoading], shows: 'Loading users' });
@@ -16,3 +22,50 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+const makeAdmin = [press('Make Admin'), press('Confirm')];
+const fromMenu = (user: RegExp, item: string) => [press(user), { pick: item }, press('Confirm')];
+const removeAdmin = fromMenu(/^More for Joel/, 'Remove admin');
+const signOut = fromMenu(/^More for/, 'Sign out everywhere');
+const block = fromMenu(/^More for/, 'Block');
+
+export const EmailNotVerified = refused('makeAdmin', 'EMAIL_NOT_VERIFIED', {
+  problem: { status: 409 },
+  steps: makeAdmin,
+});
+export const SessionEnded = refused('makeAdmin', 'FORBIDDEN', {
+  steps: makeAdmin,
+  shows: sessionEndedWords,
+});
+export const UserGone = refused('makeAdmin', 'NOT_FOUND', { steps: makeAdmin });
+export const LastAdmin = refused('removeAdmin', 'LAST_ADMIN', { steps: removeAdmin });
+export const OwnAccount = refused('blockUser', 'OWN_ACCOUNT', { steps: block });
+export const BrokenAnswer = story({
+  api: [mock(calls.makeAdmin)(() => HttpResponse.json({ made: 'yes' }))],
+  steps: makeAdmin,
+  shows: failureWords.brokenAnswer,
+});
+
+/** Somebody else was faster. */
+const unchanged = () => ({ acknowledged: true, matchedCount: 1, modifiedCount: 0 }) as const;
+
+export const AdminAlready = story({
+  api: [mock(calls.makeAdmin)(unchanged)],
+  steps: makeAdmin,
+  shows: 'was an admin already.',
+});
+export const CustomerAlready = story({
+  api: [mock(calls.removeAdmin)(unchanged)],
+  steps: removeAdmin,
+  shows: 'was a customer already.',
+});
+export const SignedInNowhere = story({
+  api: [mock(calls.signOutUser)(unchanged)],
+  steps: signOut,
+  shows: 'was not signed in anywhere.',
+});
+export const BlockedAlready = story({
+  api: [mock(calls.blockUser)(unchanged)],
+  steps: block,
+  shows: 'was blocked already.',
+});

@@ -1,9 +1,14 @@
+import * as adminParts from '#messages/admin-parts.ts';
+import * as product from '#messages/product.ts';
+import { parts } from '#mocks/fixtures/parts.ts';
+import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('manageProducts'), title: 'Pages/Manage Products' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
 const failed = 'Parts could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
@@ -16,3 +21,36 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+const [{ name = '' } = {}] = parts;
+const edit = [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')];
+const changeStock = [
+  press(/change the stock of Ventilated brake disc$/),
+  fill('Stock of Ventilated brake disc', '500'),
+  press('Save stock'),
+];
+const deletePart = [press(/^Delete (?!this)/), press('Confirm')];
+
+export const Deleted = story({ steps: deletePart, shows: product.productDeleted() });
+export const NotDeleted = refused('deletePart', 'INTERNAL', { steps: deletePart });
+export const DeletedByOther = refused('deletePart', 'NOT_FOUND', {
+  steps: deletePart,
+  shows: adminParts.somebodyElseHadAlreadyDeletedName({ name }),
+});
+export const StockOfDeleted = refused('changePart', 'NOT_FOUND', {
+  steps: changeStock,
+  shows: adminParts.somebodyElseHasDeletedName({ name }),
+});
+export const EditOfDeleted = refused('changePart', 'NOT_FOUND', {
+  steps: edit,
+  shows: adminParts.somebodyElseHasDeletedThisPart(),
+});
+export const StockChangedByOther = story({
+  api: [adminPartsScenarios.changedMeanwhile],
+  steps: changeStock,
+  shows: 'Somebody else has changed this part',
+});
+export const FileNotMade = refused('exportParts', 'INTERNAL', {
+  steps: [press(/^Export/)],
+  shows: 'The file could not be created.',
+});

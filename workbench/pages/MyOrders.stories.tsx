@@ -1,9 +1,14 @@
+import * as calls from '#contract/calls.ts';
+import * as ordersText from '#messages/orders.ts';
+import { buildPart } from '#mocks/fixtures/parts.ts';
+import { mock } from '#mocks/handlers/mock.ts';
 import { ordersScenarios } from '#mocks/handlers/orders.ts';
+import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('myOrders'), title: 'Pages/My Orders' };
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
 const failed = 'Orders could not be loaded';
 
 export const Loading = state({ api: [ordersScenarios.loading], shows: 'Loading orders' });
@@ -18,3 +23,18 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const Default = story({ shows: 'Spin-on oil filter' });
+export const OrderNotDeletable = refused('deleteOrder', 'ORDER_NOT_DELETABLE', {
+  steps: [press(/^Cancel the order/), press('Confirm')],
+});
+
+const steps = [press('Ventilated brake disc')];
+
+export const BoughtPartGone = refused('findPart', 'NOT_FOUND', {
+  steps,
+  shows: ordersText.thisPartIsNoLongerInTheCatalogue(),
+});
+export const BoughtPartSoldOut = story({
+  api: [mock(calls.findPart)(() => buildPart({ quantity: 0 }))],
+  steps,
+  shows: ordersText.thisPartIsOutOfStock(),
+});

@@ -1,9 +1,13 @@
+import * as adminParts from '#messages/admin-parts.ts';
+import * as product from '#messages/product.ts';
+import * as profile from '#messages/profile.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('myProfile'), title: 'Pages/My Profile' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
+const { story, state, offline, slow, signedOut, wrongRole } = pageStories('myProfile');
 const failed = 'Your profile could not be loaded';
 
 export const Loading = state({ api: [usersScenarios.loading], shows: 'Loading your profile' });
@@ -15,3 +19,13 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+export const Unchanged = story({ steps: [press('Save changes')], shows: product.profileUnchanged() });
+export const Saved = story({
+  steps: [fill('City', 'Lysekil'), press('Save changes')],
+  shows: product.profileUpdated(),
+});
+export const Leave = story({
+  steps: [fill('City', 'Lysekil'), { follow: 'Blog' }],
+  shows: [adminParts.leaveWithoutSaving(), profile.yourChangesToYourProfile()],
+});

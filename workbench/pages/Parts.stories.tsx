@@ -1,5 +1,7 @@
 import { paths } from '#app/paths.ts';
+import * as partsCatalogue from '#messages/parts-catalogue.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { fill } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('parts'), title: 'Pages/Parts' };
@@ -17,3 +19,7 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
+export const PriceAboveHighest = story({
+  steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
+  shows: partsCatalogue.mustBeAtMostTheToPrice({ max: '$40.00' }),
+});

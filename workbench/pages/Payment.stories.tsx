@@ -1,9 +1,18 @@
+import * as calls from '#contract/calls.ts';
+import * as paymentText from '#messages/payment.ts';
+import * as product from '#messages/product.ts';
+import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import { paths } from '#app/paths.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
+import { neverAnswered } from '#mocks/handlers/mock.ts';
 import { paymentsScenarios } from '#mocks/handlers/payments.ts';
+import { press } from '#workbench/harness/steps.ts';
+import { after } from './after.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('payment'), title: 'Pages/Payment' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('payment');
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('payment');
 const failed = 'This order could not be loaded';
 
 export const Loading = state({ api: [paymentsScenarios.loading], shows: 'Loading the order' });
@@ -18,3 +27,43 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+export const AlreadyPaid = story({
+  path: paths.payment.to(orders.find(({ paid }) => paid)?._id ?? ''),
+  shows: product.alreadyPaid(),
+});
+export const NotPrepared = refused('createPayment', 'UNAVAILABLE', {
+  shows: [paymentText.thePaymentCouldNotBePrepared(), 'Nothing was charged.'],
+});
+export const PaidMeanwhile = refused('createPayment', 'ALREADY_PAID');
+export const OrderNotPayable = refused('createPayment', 'ORDER_NOT_PAYABLE');
+export const TooManyPayments = refused('createPayment', 'TOO_MANY_PAYMENTS');
+export const CardFormBlocked = story({
+  isCardBlocked: true,
+  shows: [paymentText.theCardFormCouldNotBeLoaded(), 'The card provider’s script is blocked'],
+});
+
+const steps = [press(/^Pay \$/)];
+
+export const UnknownTransaction = refused('updatePayment', 'UNKNOWN_TRANSACTION', { steps });
+export const PaymentNotSucceeded = refused('updatePayment', 'PAYMENT_NOT_SUCCEEDED', { steps });
+export const PaymentMismatch = refused('updatePayment', 'PAYMENT_MISMATCH', { steps });
+export const Declined = story({
+  charge: { status: 'refused', message: chargeWords.notCompleted },
+  steps,
+  shows: chargeWords.notCompleted,
+});
+export const PaymentCancelled = story({
+  charge: { status: 'cancelled' },
+  steps,
+  shows: chargeWords.cancelled,
+});
+export const LeaveWhileCharging = story({
+  // The charge waits for the order.
+  api: after(calls.createPayment, neverAnswered(calls.findOrder)),
+  steps: [...steps, { follow: 'Blog' }],
+  shows: [
+    paymentText.leaveWhileYourCardIsBeingCharged(),
+    paymentText.thePaymentMayBeCompletedWithoutThisPage(),
+  ],
+});

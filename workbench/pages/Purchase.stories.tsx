@@ -1,9 +1,12 @@
+import * as product from '#messages/product.ts';
+import * as purchase from '#messages/purchase.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('purchase'), title: 'Pages/Order' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
+const { refused, state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
 const failed = 'This part could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.partLoading], shows: 'Loading the part' });
@@ -18,3 +21,29 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+const steps = [
+  fill('Address', 'Verkstadsgatan 14, 412 51 Göteborg'),
+  press('Review order'),
+  press('Place order'),
+];
+
+export const SessionEnded = refused('findPart', 'UNAUTHENTICATED', {
+  shows: 'Please log in to order this part.',
+});
+export const Forbidden = refused('placeOrder', 'FORBIDDEN', { steps });
+export const PartNotFound = refused('placeOrder', 'PART_NOT_FOUND', { steps });
+export const TooManyOpenOrders = refused('placeOrder', 'TOO_MANY_OPEN_ORDERS', { steps });
+export const BelowMinimum = refused('placeOrder', 'BELOW_MINIMUM', {
+  problem: { message: product.belowMinimum({ minimum: 40 }) },
+  steps,
+});
+export const AboveStock = refused('placeOrder', 'ABOVE_STOCK', {
+  problem: { status: 409, message: product.aboveStock({ stock: 36 }) },
+  steps,
+});
+export const PriceChanged = refused('placeOrder', 'PRICE_CHANGED', {
+  problem: { totalPrice: 7920 },
+  steps,
+  shows: purchase.thePriceHasChanged({ totalPrice: '$7,920.00' }),
+});

@@ -33,3 +33,9 @@ export const Offline = offline({
   steps: requestReset,
   shows: 'The sign-in service could not be reached.',
 });
+
+export const UnknownEmail = story({
+  ...fails('auth/user-not-found'),
+  steps: requestReset,
+  shows: 'There is no user record',
+});

@@ -1,4 +1,5 @@
 import { delay, http } from 'msw';
+import * as product from '#messages/product.ts';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -6,7 +7,7 @@ import { demoPassword, longEmail, signUp } from './steps.ts';
 
 export default { ...pageMeta('signup'), title: 'Pages/Sign up' };
 
-const { state, offline, slow, wrongRole } = pageStories('signup');
+const { story, state, offline, slow, wrongRole } = pageStories('signup');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
 const fails = (code: string) => ({
   auth: { signUp: () => Promise.reject(new AuthError(code)) },
@@ -36,3 +37,8 @@ export const Offline = offline({
   shows: 'The sign-in service could not be reached.',
 });
 export const Slow = slow({ ...exchangePending, steps: signUp, shows: 'Your account could not be reached.' });
+
+export const NothingFilledIn = story({
+  steps: [fill('Password', 'gears'), press('Sign up')],
+  shows: [product.requiredName(), product.requiredEmail(), product.passwordTooShort()],
+});

@@ -1,14 +1,21 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import * as calls from '#contract/calls.ts';
+import { problemMessages } from '#contract/problem-messages.ts';
+import type { ProblemCode } from '#contract/problem.ts';
+import { rejected } from '#mocks/handlers/mock.ts';
 import { appMeta, unlessChanged } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
+import type { CallName } from '#workbench/harness/calls.ts';
 import { pages, type Page, type PageName } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
   /** Runs once the page shows the text. */
   play?: StoryObj['play'];
 }
+
+type Problem = NonNullable<Parameters<typeof rejected>[2]>;
 
 /** The content of the stories of this run, by page and state. */
 const contents = new Map<PageName, Map<string, string>>();
@@ -53,6 +60,16 @@ export function pageStories(name: PageName) {
     }),
   });
 
+  /** A story of a call that fails with this code. Without `shows` the page shows the message of the error. */
+  const refused = (
+    call: CallName,
+    code: ProblemCode,
+    { problem, ...rest }: Partial<PageStory> & { problem?: Problem } = {},
+  ): StoryObj => {
+    const shows = problem?.message ?? problemMessages[code];
+    return story({ api: [rejected(calls[call], code, problem)], shows, ...rest });
+  };
+
   /** An entry of the state matrix. It fails if another state of the page has the same content. */
   const state = (rest: PageStory): StoryObj =>
     story({
@@ -72,7 +89,7 @@ export function pageStories(name: PageName) {
   return {
     story,
     state,
-    redirect,
+    refused,
     signedOut: redirect({ as: 'visitor', shows: page.loginText ?? heroText }),
     wrongRole: redirect(redirected[page.as]),
     offline: ({ shows, ...rest }: PageStory) =>

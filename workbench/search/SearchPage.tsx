@@ -1,101 +1,97 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { toId } from 'storybook/internal/csf';
+import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
-import { texts } from '#messages/texts.ts';
-import { findTokens } from '#tokens/token-list.ts';
+import { brandNames } from '#tokens/logos.ts';
+import { findTokens, type Token } from '#tokens/token-list.ts';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { Part, Sheet } from '#ui/foundations/Sheet.tsx';
-import { docsOf, filesOf, placesOf } from '#workbench/messages/message-places.ts';
-import * as messageStyles from '#workbench/messages/MessagesPage.css.ts';
-import { pages } from '#workbench/pages/pages.ts';
-import { TokenTable } from '#workbench/tokens/TokenTable.tsx';
-import { StoryLink } from '../StoryLink.tsx';
-import { WorkbenchTable } from '../WorkbenchTable.tsx';
+import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
+import { Label, Note, Part, Sheet } from '#ui/foundations/Sheet.tsx';
+import { TokenValue } from '#ui/story/TokenValue.tsx';
 import { findMessages, findTitles } from './search.ts';
 
-const components = Object.keys(z.record(z.string(), z.array(z.string())).parse(import.meta.env.TOKEN_USES));
-const titles = [...components, ...Object.values(pages).map(({ title }) => `Pages/${title}`)];
+/** The files that use each message, from `.storybook/main.ts`. */
+const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
 
-/** More rows than somebody reads. */
-const most = 50;
+const files = Object.keys(import.meta.glob('/ui/{components,sections,layouts}/*/*.stories.tsx'));
+const titles = files.map((file) => file.split('/').slice(2, 4).join('/'));
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** More messages than somebody reads. */
+const most = 100;
 
-/** Finds messages, tokens and components. The search of Storybook's sidebar finds only stories. */
+/** Finds components, tokens and messages. Storybook's own search finds only stories. */
 export function SearchPage() {
   const [query, setQuery] = useState('');
+  const components = findTitles(titles, query);
+  const tokens = findTokens(query);
   const messages = findMessages(query);
-  const tokens = query.trim() === '' ? [] : findTokens(query);
-  const found = findTitles(titles, query);
   return (
     <Sheet
       title="Search"
-      lead="Finds texts by what they say or by their key, tokens by name or value, and components and pages by name: No orders yet, theListHasNoSuchSort, #ff5a1c, space-4."
+      lead="Finds components by name, tokens by name or value, and messages by text or key: text field, space-4, #ff5a1c, Already paid, product.alreadyPaid."
     >
       <SearchField
-        label="Search messages, tokens and components"
-        placeholder="A text, a key, a token or a value"
+        label="Search components, tokens and messages"
+        placeholder="A name, a value, a text or a key"
         value={query}
         isTall
         onChange={setQuery}
       />
-      {query.trim() !== '' && (
-        <p role="status">
-          {[
-            counted(messages.length, 'message'),
-            counted(tokens.length, 'token'),
-            counted(found.length, 'component'),
-          ].join(', ')}
-        </p>
-      )}
-      {found.length > 0 && (
-        <Part title="Components and pages">
-          <ul>
-            {found.map((title) => (
-              <li key={title}>
-                <StoryLink story={docsOf(title).story}>{title.replace('/', ', ')}</StoryLink>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {tokens.length > 0 && (
-        <Part title={titleOf('Tokens', tokens)}>
-          <TokenTable tokens={tokens.slice(0, most)} />
-        </Part>
-      )}
-      {messages.length > 0 && (
-        <Part title={titleOf('Messages', messages)}>
-          <MessageTable ids={messages.slice(0, most)} />
-        </Part>
-      )}
+      <p role="status">
+        {`Components: ${components.length}, tokens: ${tokens.length}, messages: ${messages.length}`}
+      </p>
+      <Part title="Components">
+        {components.map((title) => (
+          <DocsLink key={title} title={title} />
+        ))}
+      </Part>
+      <Part title="Tokens">
+        {tokens.map((token) => (
+          <TokenItem key={token.name} {...token} />
+        ))}
+      </Part>
+      <Part title={messages.length > most ? `The first ${most} messages` : 'Messages'}>
+        {messages.slice(0, most).map(({ key, forms }) => (
+          <div key={key}>
+            <Label>{forms.join(' / ')}</Label>
+            <Note>{key}</Note>
+            <Note>{uses[key]?.join(', ')}</Note>
+          </div>
+        ))}
+      </Part>
     </Sheet>
   );
 }
 
-const titleOf = (name: string, found: readonly unknown[]) =>
-  found.length > most ? `${name}, the first ${most}` : name;
-
-const MessageTable = ({ ids }: { ids: readonly string[] }) => (
-  <WorkbenchTable
-    label="Messages"
-    className={messageStyles.table}
-    columns={['Message', 'Key', 'Shown in', 'Used in']}
-    rows={ids.map((id) => ({
-      key: id,
-      cells: [
-        texts.get(id)?.join(' / '),
-        id,
-        placesOf(id).map(({ story, label }) => (
-          <span key={story} className={messageStyles.line}>
-            <StoryLink story={story}>{label}</StoryLink>
-          </span>
-        )),
-        filesOf(id).map((file) => (
-          <span key={file} className={messageStyles.line}>
-            {file}
-          </span>
-        )),
-      ],
-    }))}
-  />
+const TokenItem = ({ name, variable, values }: Token) => (
+  <div>
+    <Label>{name}</Label>
+    <Note>{variable}</Note>
+    {brandNames.map((brand) => (
+      <Note key={brand}>
+        {brand} <TokenValue value={values[brand].light} />
+        {values[brand].dark !== values[brand].light && (
+          <>
+            , in dark <TokenValue value={values[brand].dark} />
+          </>
+        )}
+      </Note>
+    ))}
+  </div>
 );
+
+/** A link to the docs page of a component. It keeps what the toolbar sets. */
+function DocsLink({ title }: { title: string }) {
+  const storyId = toId(title, 'docs');
+  function select(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    addons.getChannel().emit(SELECT_STORY, { storyId });
+  }
+  return (
+    <a className={textLink} href={`./?path=/docs/${storyId}`} target="_top" onClick={select}>
+      {title}
+    </a>
+  );
+}

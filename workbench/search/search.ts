@@ -1,69 +1,40 @@
-import { texts } from '#messages/texts.ts';
+import { patternOf, texts } from '#messages/texts.ts';
 
-const normal = (text: string) => text.toLowerCase().replaceAll('’', "'");
+const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").trim();
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The length of the texts without their parameters. */
+const ownLength = (forms: readonly string[]) => forms.join('').replace(/\{\w+\}/g, '').length;
 
-const lengthOf = (texts: readonly string[]) => texts.join('').length;
-
-interface Pattern {
-  text: RegExp;
-  /** The length of the text without its parameters. */
-  length: number;
-}
-
-/** The text with any values of its parameters. Undefined if it has none. */
-function patternOf(line: string): Pattern | undefined {
-  const parts = line.split(/\{\w+\}/);
-  if (parts.length === 1) return undefined;
-  return { text: new RegExp(`^${parts.map(escaped).join('.+')}$`), length: lengthOf(parts) };
-}
-
-/** Whether a query is a text with values of its parameters. Half of it must be the text's own words. */
-const isFilledIn = ({ text, length }: Pattern, query: string) =>
-  length >= query.length / 2 && text.test(query);
-
-const messages = [...texts].map(([id, forms]) => {
-  const key = normal(id);
-  const lines = forms.map(normal);
-  const all = [key, ...lines].join('\n');
-  return { id, key, lines, all, patterns: lines.flatMap((line) => patternOf(line) ?? []) };
+const messages = [...texts].map(([key, forms]) => {
+  const lines = [key, ...forms].map(plain);
+  const filledIn = new RegExp(`^(${lines.map(patternOf).join('|')})$`);
+  return { key, forms, lines, all: lines.join('\n'), filledIn, length: ownLength(forms) };
 });
+type Message = (typeof messages)[number];
 
-/** How well a message matches, lower is better. From 3 on it lacks words of the query. */
-function rankOf(
-  { key, lines, all, patterns }: (typeof messages)[number],
-  query: string,
-  words: readonly string[],
-): number {
-  if (lines.includes(query) || key === query || key.endsWith(`.${query}`)) return 0;
-  if (patterns.some((pattern) => isFilledIn(pattern, query))) return 1;
-  if (lines.some((line) => line.includes(query))) return 2;
-  if (key.includes(query)) return 2.25;
-  const missing = words.filter((word) => !all.includes(word));
-  return missing.length === 0 ? 2.5 : 3 + lengthOf(missing) / lengthOf(words);
+/** How well a message matches; lower is better. Undefined: not at all. */
+function rankOf({ lines, all, filledIn, length }: Message, query: string): number | undefined {
+  if (lines.includes(query)) return 0;
+  // Half of the query must be words of the message, not values of its parameters.
+  if (length >= query.length / 2 && filledIn.test(query)) return 1;
+  if (lines.slice(1).some((line) => line.includes(query))) return 2;
+  return query.split(/\s+/).every((word) => all.includes(word)) ? 3 : undefined;
 }
 
-/**
- * The keys of the messages whose text or key contains every word of the query, or whose text it is with values in place of
- * the parameters; if there are none, of those with most of its words. The best matches come first, then the shortest.
- */
-export function findMessages(query: string): readonly string[] {
-  const text = normal(query.trim());
-  if (text === '') return [];
-  const words = text.split(/\s+/);
-  const ranked = messages.map((message) => ({ message, rank: rankOf(message, text, words) }));
-  const worst = ranked.some(({ rank }) => rank < 3) ? 3 : 3.4;
-  return ranked
-    .filter(({ rank }) => rank < worst)
-    .toSorted((one, other) => one.rank - other.rank || one.message.all.length - other.message.all.length)
-    .map(({ message }) => message.id);
-}
-
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** The titles, such as `Components/Text field`, that contain the query, whatever its spaces. */
-export function findTitles(titles: readonly string[], query: string): readonly string[] {
+/** The messages whose text or key has every word of the query, or whose text it is with values. The best are first. */
+export function findMessages(query: string): readonly Message[] {
   const text = plain(query);
-  return text === '' ? [] : titles.filter((title) => plain(title.split('/')[1] ?? '').includes(text));
+  return messages
+    .flatMap((message) => {
+      const rank = rankOf(message, text);
+      return rank === undefined ? [] : [{ message, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank || one.message.length - other.message.length)
+    .map(({ message }) => message);
 }
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The titles of stories whose last part contains the query, whatever its spaces. */
+export const findTitles = (titles: readonly string[], query: string): readonly string[] =>
+  titles.filter((title) => letters(title.split('/').at(-1) ?? '').includes(letters(query)));
