@@ -7,8 +7,6 @@ export type CallName = keyof typeof calls;
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 const callNames = Object.keys(calls).filter(isCallName);
 
-export const callLabel = (call: CallName) => `${calls[call].method} ${calls[call].path}`;
-
 /** Matches the URL of a call, whatever the base path of the API. */
 const patternOf = ({ path }: Call) => new RegExp(`/api${path.replace(/:\w+/g, '[^/]+')}/?$`);
 
