@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { countBy, listQuery } from './list-query.ts';
+import { OrderFilters } from './list-filters.ts';
+import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
 import { maxExactDollars } from './money.ts';
 import { orderStatuses } from './order-status.ts';
@@ -34,15 +35,8 @@ export type Order = z.infer<typeof Order>;
 export const Orders = z.array(Order);
 export const OrdersResponse = z.union([Orders, z.object({ data: Orders })]);
 
-export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
-/** The query of a list of orders. By default: all orders, newest first. */
-export const OrdersQuery = z.object({
-  ...listQuery(orderSorts),
-  status: z.optional(z.enum(orderStatuses)),
-  countBy: countBy('status'),
-});
+/** The query of GET /orders/{email}. */
+export const OrdersQuery = z.extend(OrderFilters, listQuery('status'));
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** The query of GET /get-orders. `format=csv` exports all filtered orders as a file. */

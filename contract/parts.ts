@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.ts';
 import { isWorthCharging, limits } from './limits.ts';
-import { countBy, listQuery, wholeNumber } from './list-query.ts';
+import { PartFilters } from './list-filters.ts';
+import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
-import { stockStates } from './stock.ts';
 import { lines, text } from './text.ts';
 
 export const Part = z.object({
@@ -94,35 +94,9 @@ export const RestoredPart = z.object({
 });
 export type RestoredPart = z.infer<typeof RestoredPart>;
 
-export const partSorts = ['name', 'price', 'quantity'] as const;
-
-/** A filter of several values, separated by commas. */
-const severalOf = <const Value extends string>(values: readonly Value[]) =>
-  z.pipe(
-    z.string().check(z.maxLength(100)),
-    z.pipe(
-      z.transform((list: string) => list.split(',')),
-      z.array(z.enum(values)),
-    ),
-  );
-
-const dollarsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.useDollarsWithAtMostTwoDecimals())),
-  z.transform(Number),
-);
-
-/** The query of GET /parts. By default in catalogue order. */
-export const PartsQuery = z.object({
-  ...listQuery(partSorts),
-  stock: z.optional(severalOf(stockStates)),
-  /** In dollars. */
-  minPrice: z.optional(dollarsText),
-  maxPrice: z.optional(dollarsText),
-  /** Only parts that can be ordered in this quantity. */
-  need: z.optional(wholeNumber({ max: limits.stockMax })),
-  countBy: countBy('stock'),
-});
+/** The query of GET /parts. */
+export const PartsQuery = z.extend(PartFilters, listQuery('stock'));
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
-/** Query of GET /export-parts: the same filter and order, on all pages. */
-export const ExportPartsQuery = z.omit(PartsQuery, { limit: true, page: true, cursor: true, countBy: true });
+/** Query of GET /export-parts: the same filters and order, on all pages. */
+export const ExportPartsQuery = z.omit(PartFilters, { page: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { countBy, listQuery } from './list-query.ts';
+import { UserFilters } from './list-filters.ts';
+import { listQuery } from './list-query.ts';
 import { cleanLine, firstCharacters } from './clean-text.ts';
 import { text } from './text.ts';
 
@@ -30,16 +31,8 @@ export const ListedUser = z.object({
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-export const userSorts = ['name', 'email'] as const;
-
-export const userRoles = ['admin', 'customer'] as const;
-
-/** The query of GET /user. By default newest first. */
-export const UsersQuery = z.object({
-  ...listQuery(userSorts),
-  role: z.optional(z.enum(userRoles)),
-  countBy: countBy('role'),
-});
+/** The query of GET /user. */
+export const UsersQuery = z.extend(UserFilters, listQuery('role'));
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /**

@@ -9,9 +9,8 @@ import type { ListPage } from './list-page.ts';
 import type { Remote } from './remote.ts';
 import { Hero } from './sections/Hero/Hero.tsx';
 import { OrderSummary } from './sections/OrderSummary/OrderSummary.tsx';
-import { firstOrders } from './sections/order/order-view.ts';
 import { OrderTable } from './sections/OrderTable/OrderTable.tsx';
-import { wholeCatalogue, type CatalogueQuery } from './sections/PartsCatalogue/catalogue-query.ts';
+import type { CatalogueQuery } from './sections/PartsCatalogue/catalogue-query.ts';
 import { PartsCatalogue, type PartsCatalogueProps } from './sections/PartsCatalogue/PartsCatalogue.tsx';
 import { PartsGrid } from './sections/PartsGrid/PartsGrid.tsx';
 import { PurchaseForm } from './sections/PurchaseForm/PurchaseForm.tsx';
@@ -75,7 +74,7 @@ const purchase = (part: Remote<ReturnType<typeof buildPart>>) => (
 const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
   <OrderTable
     list={orders}
-    query={firstOrders}
+    query={{}}
     onQueryChange={() => undefined}
     pageSize={12}
     payHref={({ _id }) => `/payment/${_id}`}
@@ -86,12 +85,12 @@ const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
 );
 const failed = { status: 'error', requestId: 'req-1', onRetry: () => undefined } as const;
 
-const catalogue = (list: PartsCatalogueProps['list'], change: Partial<CatalogueQuery> = {}) => (
+const catalogue = (list: PartsCatalogueProps['list'], query: CatalogueQuery = {}) => (
   <PartsCatalogue
     list={list}
     pageSize={24}
     counts={{ in: 23, low: 3, out: 2 }}
-    query={{ ...wholeCatalogue, ...change }}
+    query={query}
     onQueryChange={() => undefined}
     hrefOf={hrefOf}
     pageHref={(page) => `?page=${page}`}

@@ -1,8 +1,9 @@
 import * as calls from '#contract/calls.ts';
+import { orderSorts } from '#contract/list-filters.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
-import { orderSorts, type Order } from '#contract/orders.ts';
+import { type Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';

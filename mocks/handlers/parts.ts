@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import { partSorts, type Part } from '#contract/parts.ts';
+import { partSorts } from '#contract/list-filters.ts';
+import { type Part } from '#contract/parts.ts';
 import { stockState, stockStates } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';

@@ -1,6 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import * as calls from '#contract/calls.ts';
-import { Profile, userRoles, userSorts, type ListedUser } from '#contract/users.ts';
+import { userRoles, userSorts } from '#contract/list-filters.ts';
+import { Profile, type ListedUser } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildUser, demoAccounts } from '../fixtures/users.ts';

@@ -1,6 +1,7 @@
+import type { OrderSort } from '#contract/list-filters.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
-import { type Order, type OrderSort, type OrdersQuery } from '#contract/orders.ts';
+import { type Order, type OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { isId } from '../core/ids.ts';

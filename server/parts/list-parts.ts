@@ -1,5 +1,6 @@
+import type { partSorts } from '#contract/list-filters.ts';
 import { toCents } from '#contract/money.ts';
-import type { Part, partSorts, PartsQuery } from '#contract/parts.ts';
+import type { Part, PartsQuery } from '#contract/parts.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';

@@ -73,7 +73,6 @@ const customer = fc.record({ name: anyText, email: anyText, phone: anyText });
 const page = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary<ListPage<Row>> =>
   fc.record({ rows: anyRows(row), total: anyNumber, isCapped: fc.boolean() });
 
-const sort = fc.option(fc.record({ by: anyText, isDescending: fc.boolean() }));
 const density = fc.record({ value: word('comfortable', 'compact'), onChange: fc.constant(ignore) });
 const stockStates = ['in', 'low', 'out'] as const;
 const counts = <Name extends string>(names: readonly Name[]) =>
@@ -81,12 +80,16 @@ const counts = <Name extends string>(names: readonly Name[]) =>
   fc.record(Object.fromEntries(names.map((name) => [name, anyNumber]))) as fc.Arbitrary<Record<Name, number>>;
 
 /** The parts of a query that all lists have. */
-const query = { search: anyText, sort, page: anyNumber };
+const query = { search: anyText, page: anyNumber };
+
+const optional = <const Word extends string>(...words: Word[]) =>
+  fc.option(word(...words), { nil: undefined });
+const amount = fc.option(anyNumber, { nil: undefined });
 
 const { days, lowStock } = OrderStats.shape;
 const tallies = anyOf(OrderStats.shape.byStatus);
 
-const status = word('all', ...orderStatuses);
+const orderFilters = { status: optional(...orderStatuses), sort: optional('createdAt', '-totalPrice') };
 const optionalText = fc.option(anyText, { nil: undefined });
 
 /** The props that all lists have. */
@@ -151,7 +154,7 @@ const sections: Record<string, SectionCheck> = {
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
   OrderTable: check(OrderTable, {
-    ...listOf(order, fc.record({ ...query, status })),
+    ...listOf(order, fc.record({ ...query, ...orderFilters })),
     counts: fc.option(counts(['all', ...orderStatuses])),
     payHref: hrefOf,
     shopHref: '/#parts',
@@ -159,7 +162,7 @@ const sections: Record<string, SectionCheck> = {
     details: { order: null, buyAgain: { status: 'unknown' }, onOpen: ignore },
   }),
   AdminOrderTable: check(AdminOrderTable, {
-    ...listOf(order, fc.record({ ...query, status })),
+    ...listOf(order, fc.record({ ...query, ...orderFilters })),
     tallies: remote(tallies),
     density,
     onConfirm: never,
@@ -178,7 +181,7 @@ const sections: Record<string, SectionCheck> = {
     partHref: hrefOf,
   }),
   PartTable: check(PartTable, {
-    ...listOf(part, fc.record({ ...query, stock: word('all', 'low', 'out') })),
+    ...listOf(part, fc.record({ ...query, stock: optional('low', 'out'), sort: optional('name', '-price') })),
     counts: fc.option(counts(['all', 'low', 'out'])),
     density,
     addHref: '/add',
@@ -191,12 +194,12 @@ const sections: Record<string, SectionCheck> = {
       part,
       fc.record({
         ...query,
-        sort: word('catalogue', '-price'),
+        sort: optional('name', '-price'),
         stock: fc.subarray([...stockStates]),
-        minPrice: fc.option(anyNumber),
-        maxPrice: fc.option(anyNumber),
-        need: fc.option(anyNumber),
-        view: word('grid', 'list'),
+        minPrice: amount,
+        maxPrice: amount,
+        need: amount,
+        view: optional('list'),
       }),
     ),
     counts: fc.option(counts(stockStates)),
@@ -224,7 +227,10 @@ const sections: Record<string, SectionCheck> = {
     onAddReview: never,
   }),
   UserTable: check(UserTable, {
-    ...listOf(anyOf(ListedUser), fc.record({ ...query, role: word('all', 'admin', 'customer') })),
+    ...listOf(
+      anyOf(ListedUser),
+      fc.record({ ...query, role: optional('admin', 'customer'), sort: optional('name', '-email') }),
+    ),
     counts: fc.option(counts(['all', 'admin', 'customer'])),
     density,
     onMakeAdmin: never,

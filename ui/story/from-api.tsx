@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ListFilters } from '#contract/list-filters.ts';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
@@ -52,7 +53,7 @@ interface FromApiListProps<Row, Query, Value extends string> {
 /** Feeds a list section from the story's mocked API and stores the query that its controls change. */
 export function FromApiList<
   Row extends { _id: string },
-  Query extends { search: string },
+  Query extends ListFilters,
   Value extends string = never,
 >(props: FromApiListProps<Row, Query, Value>) {
   const { story, path, countBy = '', pageSize = 12, children } = props;
@@ -85,13 +86,12 @@ export function FromApiList<
   return children(controls, (id, row) => setChanges((before) => new Map(before).set(id, row)));
 }
 
-/** The query string of a list: whatever differs from the list's default. */
+/** The query string of a list. */
 function searchOf(query: object, pageSize: number): string {
   const params = new URLSearchParams({ limit: String(pageSize) });
   for (const [name, value] of Object.entries<unknown>({ ...query, view: '' })) {
-    const isSort = typeof value === 'object' && value !== null && 'by' in value && 'isDescending' in value;
-    const text = isSort ? `${value.isDescending ? '-' : ''}${String(value.by)}` : String(value ?? '').trim();
-    if (!['', 'all', 'catalogue'].includes(text)) params.set(name, text);
+    const text = String(value ?? '').trim();
+    if (text !== '') params.set(name, text);
   }
   return params.toString();
 }

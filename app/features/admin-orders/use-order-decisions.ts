@@ -3,7 +3,7 @@ import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.ts';
-import { nameOf } from '#ui/sections/order/order-view.ts';
+import { nameOf } from '#ui/sections/order/order-counts.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
 

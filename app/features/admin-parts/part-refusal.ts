@@ -3,7 +3,7 @@ import * as product from '#messages/product.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/admin-parts.ts';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
-import type { PartRefusal } from '#ui/sections/PartTable/part-row.ts';
+import type { PartRefusal } from '#ui/sections/PartTable/change-part.ts';
 
 const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
 

@@ -12,7 +12,6 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.ts';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
-import { firstOrders } from '#ui/sections/order/order-view.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
@@ -25,7 +24,7 @@ const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
 export function MyOrdersContainer() {
   const customer = useSignedIn();
   const { list, page } = useListScreen(ordersList(customer));
-  const { data: first } = useQuery(ordersList(customer).pageQuery(firstOrders));
+  const { data: first } = useQuery(ordersList(customer).pageQuery({}));
   const [opened, setOpened] = useState<Order | null>(null);
   const buyAgain = useBuyAgain(opened?.partId);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);

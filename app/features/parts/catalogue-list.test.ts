@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeCatalogue, type CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { catalogueList } from './catalogue-list.ts';
 
 const { parse, serialize } = catalogueList.searchParams;
@@ -15,26 +15,24 @@ const query: CatalogueQuery = {
   view: 'list',
 };
 
-test.each<CatalogueQuery>([
-  wholeCatalogue,
-  query,
-  { ...wholeCatalogue, search: '١٢ <b>disc</b> 🔧' },
-  { ...wholeCatalogue, minPrice: 0 },
-])('an address that is sent to somebody shows them the same parts: %o', (shown) => {
-  expect(parse(new URLSearchParams(serialize(shown).toString()))).toEqual(shown);
-});
+test.each<CatalogueQuery>([{}, query, { search: '١٢ <b>disc</b> 🔧' }, { minPrice: 0 }])(
+  'an address that is sent to somebody shows them the same parts: %o',
+  (shown) => {
+    expect(parse(new URLSearchParams(serialize(shown).toString()))).toEqual(shown);
+  },
+);
 
 test('the address of the whole catalogue is the plain one, and others can be read', () => {
-  expect(serialize(wholeCatalogue).toString()).toBe('');
+  expect(serialize({}).toString()).toBe('');
   expect(serialize({ ...query, search: 'disc' }).toString()).toBe(
-    'search=disc&stock=in%2Cout&minPrice=12.5&maxPrice=999999.99&need=1200&sort=-price&view=list&page=3',
+    'search=disc&stock=in%2Cout&minPrice=12.5&maxPrice=999999.99&need=1200&sort=-price&page=3&view=list',
   );
 });
 
 // The tests of list-search-params.ts have more.
 test.each(['sort=quantity', 'page=500', 'stock=', 'view=cards', 'search=%00'])(
   'what makes no sense in an address is left out: %s',
-  (search) => expect(parse(new URLSearchParams(search))).toEqual(wholeCatalogue),
+  (search) => expect(serialize(parse(new URLSearchParams(search))).toString()).toBe(''),
 );
 
 test.each([
@@ -48,10 +46,10 @@ test.each([
   ['need=1000001', { need: '1000001' }],
   ['need=2.5', { need: '2.5' }],
 ])('a typed number is read, or kept as text: %s', (search, amounts) => {
-  expect(parse(new URLSearchParams(search))).toEqual({ ...wholeCatalogue, ...amounts });
+  expect(parse(new URLSearchParams(search))).toEqual(amounts);
 });
 
 test('text that is not a number does not filter', () => {
-  const query = { ...wholeCatalogue, minPrice: '60,5', maxPrice: '99999999', need: '2.5' };
-  expect(catalogueList.pageQuery(query).queryKey).toEqual(catalogueList.pageQuery(wholeCatalogue).queryKey);
+  const query = { minPrice: '60,5', maxPrice: '99999999', need: '2.5' };
+  expect(catalogueList.pageQuery(query).queryKey).toEqual(catalogueList.pageQuery({}).queryKey);
 });

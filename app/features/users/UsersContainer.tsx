@@ -1,3 +1,4 @@
+import { userRoles } from '#contract/list-filters.ts';
 import type { ListedUser } from '#contract/users.ts';
 import * as product from '#messages/product.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -8,7 +9,6 @@ import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.ts';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
-import { roleFilters } from '#ui/sections/UserTable/user-view.ts';
 import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
 
@@ -49,7 +49,7 @@ export function UsersContainer() {
   return (
     <UserTable
       {...list}
-      counts={countsIn(page, roleFilters)}
+      counts={countsIn(page, ['all', ...userRoles])}
       ownEmail={ownEmail}
       hasShortcut={hasSingleKeys}
       density={density}

@@ -4,25 +4,16 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { ListFilters } from '#contract/list-filters.ts';
 import { countOf, type ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
-import { listSearchParams, pageNumber, words, type ListFields } from './list-search-params.ts';
+import { listSearchParams, type FiltersSchema } from './list-search-params.ts';
 
-/** The query of every list. */
-export interface ListQuery {
-  search: string;
-  sort: unknown;
-  /** From 1. */
-  page: number;
-}
-
-interface ListInput<Query, Row> {
-  /** The query of a URL without search parameters. */
-  first: Query;
-  /** How the query's own fields are written in the URL of the page and of the call. */
-  fields: Omit<ListFields<Query>, 'search' | 'page'>;
-  /** The query of the call, without what changes only how the page looks. */
-  callQuery?(query: Query): Query;
+interface ListInput<Filters, Row> {
+  /** What the URL of the page and the query of the call may contain. */
+  filters: FiltersSchema<Filters>;
+  /** The filters of the call, without what changes only how the page looks. */
+  callFilters?(filters: Filters): Filters;
   pageSize?: number;
   /** The pages also contain the number of rows for each value of this filter. */
   countBy?: string;
@@ -36,10 +27,9 @@ interface ListInput<Query, Row> {
 }
 
 /** Describes a list once, for its URL, its pages, its counts and their prefetch. */
-export function defineList<Query extends ListQuery, Row>(input: ListInput<Query, Row>) {
+export function defineList<Filters extends ListFilters, Row>(input: ListInput<Filters, Row>) {
   const {
-    first,
-    callQuery = (query) => query,
+    callFilters = (filters) => filters,
     pageSize = 12,
     countBy,
     key,
@@ -47,12 +37,9 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
     isAlwaysFresh,
     meta,
   } = input;
-  // TypeScript cannot see that these are all fields of `Query`.
-  const fields = { search: words, ...input.fields, page: pageNumber(pageSize) } as ListFields<Query>;
-  const searchParams = listSearchParams(first, fields);
+  const searchParams = listSearchParams(input.filters, pageSize);
 
-  function requestOf(query: Query, options: { limit: number; countBy?: string | undefined }) {
-    const params = searchParams.serialize(callQuery(query));
+  function requestOf(params: URLSearchParams, options: { limit: number; countBy?: string | undefined }) {
     for (const [name, value] of Object.entries(options))
       if (value !== undefined) params.set(name, String(value));
     return {
@@ -64,22 +51,22 @@ export function defineList<Query extends ListQuery, Row>(input: ListInput<Query,
   }
 
   return {
-    first,
     pageSize,
     searchParams,
     /** The search parameters of a URL in one spelling: only those of the list, with valid values. */
     searchOf: (params: URLSearchParams) => searchParams.serialize(searchParams.parse(params)).toString(),
-    pageQuery: (query: Query) => queryOptions(requestOf(query, { limit: pageSize, countBy })),
+    pageQuery: (filters: Filters) =>
+      queryOptions(requestOf(searchParams.serialize(callFilters(filters)), { limit: pageSize, countBy })),
     /** The number of rows of the whole list. */
-    countQuery: () => queryOptions({ ...requestOf(first, { limit: 1 }), select: countOf }),
+    countQuery: () => queryOptions({ ...requestOf(new URLSearchParams(), { limit: 1 }), select: countOf }),
   };
 }
 
-export type ListDefinition<Query extends ListQuery, Row> = ReturnType<typeof defineList<Query, Row>>;
+export type ListDefinition<Filters extends ListFilters, Row> = ReturnType<typeof defineList<Filters, Row>>;
 
 /** Loads the page that a URL asks for. Resolves when it is in `client` or has failed. */
-export const prefetchList = <Query extends ListQuery, Row>(
+export const prefetchList = <Filters extends ListFilters, Row>(
   client: QueryClient,
-  { pageQuery, searchParams }: ListDefinition<Query, Row>,
+  { pageQuery, searchParams }: ListDefinition<Filters, Row>,
   url: URL,
 ) => client.prefetchQuery({ ...pageQuery(searchParams.parse(url.searchParams)), staleTime: recentMs });

@@ -1,8 +1,9 @@
+import type { ListFilters } from '#contract/list-filters.ts';
 import * as m from '#messages/export-list.ts';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import { attempt } from '../http/attempt.ts';
-import type { ListDefinition, ListQuery } from './define-list.ts';
+import type { ListDefinition } from './define-list.ts';
 
 const exports = {
   exportOrders: { file: 'orders.csv', params: { format: 'csv' } },
@@ -15,14 +16,14 @@ const timeoutMs = 120_000;
 /** Excel needs it to decode UTF-8. Decoding the response as text removes the server's. */
 const byteOrderMark = '\uFEFF';
 
-/** Saves every row that `query` finds as the CSV file of the call `name`. Resolves to the reason when that fails. */
-export function exportList<Query extends ListQuery>(
+/** Saves every row that `filters` find as the CSV file of the call `name`. Resolves to the reason when that fails. */
+export function exportList<Filters extends ListFilters>(
   name: keyof typeof exports,
-  { searchParams }: Pick<ListDefinition<Query, unknown>, 'searchParams'>,
-  query: Query,
+  { searchParams }: Pick<ListDefinition<Filters, unknown>, 'searchParams'>,
+  filters: Filters,
 ) {
   const { file, params } = exports[name];
-  const asked = searchParams.serialize({ ...query, page: 1 });
+  const asked = searchParams.serialize({ ...filters, page: 1 });
   for (const [key, value] of Object.entries(params)) asked.set(key, value);
   return attempt(
     async () => {

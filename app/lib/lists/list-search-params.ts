@@ -1,100 +1,43 @@
+import type * as z from 'zod/mini';
 import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
-import type { SortOrder } from '#ui/components/Table/Table.tsx';
+import type { ListFilters } from '#contract/list-filters.ts';
 
-/** How one value of a list query is written as a search parameter. */
-interface AddressField<Value> {
-  /** Returns undefined for an invalid value. */
-  read(text: string): Value | undefined;
-  /** Returns an empty string for the default. */
-  write(value: Value): string;
-}
+/** A schema of the contract for what a list can be asked for. Each key is a search parameter of that name. */
+export type FiltersSchema<Filters> = z.ZodMiniType<Filters> & { shape: object };
 
-export type ListFields<Query> = { [Key in keyof Query]: AddressField<Query[Key]> };
-
-export interface ListSearchParams<Query> {
-  /** The query in a URL. Invalid values are ignored. */
-  parse(params: URLSearchParams): Query;
+export interface ListSearchParams<Filters> {
+  /** The filters in a URL. Invalid ones are ignored. */
+  parse(params: URLSearchParams): Filters;
   /** The search parameters of the page's URL and of the call. Defaults are left out. */
-  serialize(query: Query): URLSearchParams;
+  serialize(filters: Filters): URLSearchParams;
 }
 
-/** Defines the search parameters of a list query. Each key is a parameter of that name. */
-export function listSearchParams<Query extends object>(
-  usual: Query,
-  fields: ListFields<Query>,
-): ListSearchParams<Query> {
+/** The search parameters of a list in pages of `pageSize` rows. */
+export function listSearchParams<Filters extends ListFilters>(
+  schema: FiltersSchema<Filters>,
+  pageSize: number,
+): ListSearchParams<Filters> {
+  // The server counts up to this row.
+  const lastPage = Math.ceil(limits.listRows / pageSize);
   return {
     parse(params) {
-      const query = { ...usual };
-      for (const key in fields) {
-        // A form that was sent without scripts repeats the parameter.
-        const texts = params.getAll(key);
-        const text = texts.join(',');
-        if (texts.length > 0) query[key] = fields[key].read(text) ?? usual[key];
-      }
-      return query;
+      // A form that was sent without scripts repeats the parameter.
+      const texts = new Map([...params.keys()].map((name) => [name, params.getAll(name).join(',')]));
+      const { error } = schema.safeParse(Object.fromEntries(texts));
+      for (const { path } of error?.issues ?? []) texts.delete(String(path[0]));
+      const filters = schema.parse(Object.fromEntries(texts));
+      return (filters.page ?? 1) > lastPage ? { ...filters, page: 1 } : filters;
     },
-    serialize(query) {
+    serialize(filters) {
+      const values = new Map<string, unknown>(Object.entries(filters));
       const params = new URLSearchParams();
-      for (const key in fields) {
-        const text = fields[key].write(query[key]);
-        if (text !== fields[key].write(usual[key])) params.set(key, text);
+      for (const name of Object.keys(schema.shape)) {
+        const text = String(values.get(name) ?? '');
+        const written = name === 'search' ? firstCharacters(cleanLine(text), limits.nameMax) : text;
+        if (written !== '' && !(name === 'page' && text === '1')) params.set(name, written);
       }
       return params;
     },
   };
 }
-
-/** Removes what a URL or PostgreSQL cannot contain: NUL and lone surrogates. Keeps the space that somebody types. */
-const storable = (text: string) => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
-
-/** The text of a search, up to the length that the server accepts. */
-export const words: AddressField<string> = {
-  read: (text) => storable(firstCharacters(text, limits.nameMax)),
-  write: (value) => (cleanLine(value) === '' ? '' : value),
-};
-
-/** One of a few values. */
-export const oneOf = <const Value extends string>(values: readonly Value[]): AddressField<Value> => ({
-  read: (text) => values.find((value) => value === text),
-  write: (value) => value,
-});
-
-/** Any of a few values, separated by commas. None selects all. */
-export const someOf = <const Value extends string>(
-  values: readonly Value[],
-): AddressField<readonly Value[]> => ({
-  read(text) {
-    const asked = text.split(',');
-    return values.filter((value) => asked.includes(value));
-  },
-  write: (value) => value.join(','),
-});
-
-/** The column to sort by; a leading minus sorts in descending order. Null is the list's default order. */
-export const sortedBy = (columns: readonly string[]): AddressField<SortOrder | null> => ({
-  read(text) {
-    const isDescending = text.startsWith('-');
-    const by = isDescending ? text.slice(1) : text;
-    return columns.includes(by) ? { by, isDescending } : undefined;
-  },
-  write: (order) => (order === null ? '' : `${order.isDescending ? '-' : ''}${order.by}`),
-});
-
-/** A page number within the depth up to which the server counts. */
-export const pageNumber = (pageSize: number): AddressField<number> => ({
-  read(text) {
-    const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-    return number >= 1 && number <= Math.ceil(limits.listRows / pageSize) ? number : undefined;
-  },
-  write: String,
-});
-
-/** A number that a person typed; null for any. Invalid text is kept, so that its field can show it with a message. */
-export const typedNumber = (
-  parse: (text: string) => number | null,
-): AddressField<number | string | null> => ({
-  read: (text) => (text.trim() === '' ? undefined : (parse(text) ?? text.slice(0, limits.nameMax))),
-  write: (value) => (value === null ? '' : String(value)),
-});

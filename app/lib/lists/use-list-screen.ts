@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { toRemote } from '../http/to-remote.ts';
-import type { ListDefinition, ListQuery } from './define-list.ts';
+import type { ListDefinition } from './define-list.ts';
 import { useListSearchParams } from './use-list-search-params.ts';
 
 /** The state of a list screen: the page that the URL asks for, and the previous one until it has loaded. */
-export function useListScreen<Query extends ListQuery, Row>(list: ListDefinition<Query, Row>) {
+export function useListScreen<Filters extends ListFilters, Row>(list: ListDefinition<Filters, Row>) {
   const { asked, query, isTyping, show } = useListSearchParams(list.searchParams);
   const page = useQuery({ ...list.pageQuery(asked), placeholderData: keepPreviousData });
   return {

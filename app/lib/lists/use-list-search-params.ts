@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ListFilters } from '#contract/list-filters.ts';
 import type { ListSearchParams } from './list-search-params.ts';
 import { useUrlSearch } from './url-search.ts';
 
@@ -19,7 +20,7 @@ const typingPauseMs = 250;
  * The query of a list in the URL, so that reload and Back show the same list. A choice adds a history entry. Typed
  * text replaces the current one, after a pause.
  */
-export function useListSearchParams<Query extends { search: string }>({
+export function useListSearchParams<Query extends ListFilters>({
   parse,
   serialize,
 }: ListSearchParams<Query>): AddressedList<Query> {
@@ -51,13 +52,14 @@ export function useListSearchParams<Query extends { search: string }>({
 
   function show(next: Query) {
     clearTimeout(pause.current);
-    const isTyping = next.search !== query.search;
+    const typed = next.search ?? '';
+    const isTyping = typed !== (query.search ?? '');
     setQuery(next);
-    if (isTyping && next.search !== '') pause.current = setTimeout(() => write(next, true), typingPauseMs);
+    if (isTyping && typed !== '') pause.current = setTimeout(() => write(next, true), typingPauseMs);
     else write(next, isTyping);
   }
 
   // White space alone does not change the search.
-  const isTyping = query.search.trim() !== asked.search.trim();
+  const isTyping = serialize(query).get('search') !== serialize(asked).get('search');
   return { asked, query, isTyping, show };
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
@@ -16,11 +17,10 @@ import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
-import type { OrderQuery } from '../order/order-view.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
-  startsWith?: Partial<OrderQuery>;
+  startsWith?: OrderFilters;
   onConfirm(order: Order): void;
   onDelete(order: Order): void;
 }
@@ -35,10 +35,10 @@ export default {
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
-        <FromApiList<Order, OrderQuery>
+        <FromApiList<Order, OrderFilters>
           story={id}
           path="/get-orders"
-          query={{ search: '', status: 'all', sort: null, page: 1, ...args.startsWith }}
+          query={args.startsWith ?? {}}
           density="comfortable"
         >
           {(controls) => (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
@@ -14,7 +15,7 @@ import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
-import { countsOf, nameOf, type OrderCounts, type OrderQuery } from '../order/order-view.ts';
+import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -23,7 +24,7 @@ import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface AdminOrderTableProps extends ListProps<Order, OrderQuery> {
+export interface AdminOrderTableProps extends ListProps<Order, OrderFilters> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
@@ -77,7 +78,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   }
 
   const counts =
-    query.search.trim() === ''
+    (query.search ?? '').trim() === ''
       ? tallies.status === 'ready'
         ? countsOf(tallies.value)
         : null
@@ -90,7 +91,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
-    <ListScreen<Order, OrderQuery, OrderStatus>
+    <ListScreen<Order, OrderFilters, OrderStatus>
       {...props}
       list={kept.list}
       title={common.manageAllOrder()}
@@ -103,10 +104,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         covers: m.orderNumbers(),
       }}
       filter={{
-        value: query.status,
+        value: query.status ?? 'all',
         options: states,
         counts,
-        queryWith: (status) => ({ ...query, status }),
+        queryWith: (status) => ({ ...query, status: status === 'all' ? undefined : status }),
       }}
       table={{
         columns: orderColumns({

@@ -5,7 +5,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { ProgressBar } from '#ui/components/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '#ui/components/Spinner/Spinner.tsx';
-import { nameOf } from '../order/order-view.ts';
+import { nameOf } from '../order/order-counts.ts';
 import * as styles from './BulkResults.css.ts';
 import { isUnderWay, type BulkAction, type BulkItem, type BulkRun } from './use-bulk.ts';
 

@@ -10,7 +10,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { nameOf } from '../order/order-view.ts';
+import { nameOf } from '../order/order-counts.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderColumnsInput {

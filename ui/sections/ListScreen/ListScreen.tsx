@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ListFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/list-screen.ts';
@@ -10,20 +11,12 @@ import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { StatStrip, type StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
-import { Table, type SortOrder, type TableProps } from '#ui/components/Table/Table.tsx';
+import { Table, type TableProps } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
+import { sortOf, sortOrderOf } from './sort-order.ts';
 import * as styles from './ListScreen.css.ts';
-
-/** What every list can be asked for. */
-export interface ListQuery {
-  search: string;
-  /** Null is the list's own order. */
-  sort: SortOrder | null;
-  /** From 1. */
-  page: number;
-}
 
 /** A filter with one value at a time. The value `all` is unfiltered. */
 export interface ListFilter<Value extends string, Query> {
@@ -42,7 +35,7 @@ export interface ListFilter<Value extends string, Query> {
 
 export interface ListScreenProps<
   Row extends object,
-  Query extends ListQuery,
+  Query extends ListFilters,
   Value extends string,
 > extends ListProps<Row, Query> {
   /** The heading, and the accessible name of the table. */
@@ -77,22 +70,23 @@ export interface ListScreenProps<
 }
 
 /** A page of a dashboard with a list: search, filter, table, pages, and every state in which there are no rows. */
-export function ListScreen<Row extends object, Query extends ListQuery, Value extends string>(
+export function ListScreen<Row extends object, Query extends ListFilters, Value extends string>(
   props: ListScreenProps<Row, Query, Value>,
 ) {
   const { isRefreshing = false, query, onQueryChange, pageSize, title, noun, heading } = props;
   const { search, filter, density, table, empty } = props;
   const top = useRef<HTMLDivElement>(null);
 
-  const isSearch = query.search.trim() !== '';
+  const { search: searched = '', page: pageNumber = 1 } = query;
+  const isSearch = searched.trim() !== '';
   const state = listState(props, isSearch || filter.value !== 'all');
   const { status } = state;
   const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
   const noMatchMessage = isSearch || noneTitle === undefined ? m.noManyMatch({ many: noun.many }) : noneTitle;
 
   // The rows keep their numbers until the next page has loaded.
-  const [shownPage, setShownPage] = useState(query.page);
-  if (!isRefreshing && !Object.is(shownPage, query.page)) setShownPage(query.page);
+  const [shownPage, setShownPage] = useState(pageNumber);
+  if (!isRefreshing && !Object.is(shownPage, pageNumber)) setShownPage(pageNumber);
 
   const show = (next: Query) => onQueryChange({ ...next, page: 1 });
 
@@ -116,7 +110,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
           : status === 'no-match'
             ? noMatchMessage
             : status === 'out-of-range'
-              ? outOfRangeTitle(query.page)
+              ? outOfRangeTitle(pageNumber)
               : status === 'ready' && props.announcement}
       </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
@@ -128,7 +122,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
                 label={m.searchMany({ many: noun.many })}
                 placeholder={search.placeholder}
                 hasShortcut={search.hasShortcut}
-                value={query.search}
+                value={searched}
                 onChange={(typed) => show({ ...query, search: typed })}
               />
               <SegmentedControl<'all' | Value>
@@ -157,7 +151,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
         <ListResults
           noun={noun}
           state={state}
-          page={query.page}
+          page={pageNumber}
           empty={<EmptyState title={m.noManyYet({ many: noun.many })} drawing={noRowsDrawing} {...empty} />}
           noMatch={() => ({
             title: noMatchMessage,
@@ -165,7 +159,7 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
               ? m.searchCoversCovers({ covers: search.covers })
               : m.chooseAllToSeeEveryOne({ one: noun.one }),
             action: (
-              <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: '' })}>
+              <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: undefined })}>
                 {m.showAllMany({ many: noun.many })}
               </Button>
             ),
@@ -178,14 +172,17 @@ export function ListScreen<Row extends object, Query extends ListQuery, Value ex
                 {...table}
                 label={title}
                 rows={page && page.rows}
-                sort={{ order: query.sort, onChange: (sort) => show({ ...query, sort }) }}
+                sort={{
+                  order: sortOrderOf(query.sort),
+                  onChange: (order) => show({ ...query, sort: sortOf(order) }),
+                }}
                 firstNumber={(shownPage - 1) * pageSize + 1}
                 isBusy={isRefreshing}
               />
               {page && (
                 <Pagination
                   label={m.pagesOfMany({ many: noun.many })}
-                  page={query.page}
+                  page={pageNumber}
                   pageSize={pageSize}
                   total={page.total}
                   isCapped={page.isCapped}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import type { OrderFilters } from '#contract/list-filters.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
@@ -11,38 +13,37 @@ import { FromApiList, send } from '#ui/story/from-api.tsx';
 
 import { expectVisible, press, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import { firstOrders, type OrderQuery } from '../order/order-view.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { OrderTable } from './OrderTable.tsx';
 
 const { email } = demoAccounts.customer.user;
 
 interface Args {
-  start?: Partial<OrderQuery>;
+  start?: OrderFilters;
   /** The order whose details are open at first. */
   opened?: Order;
   buyAgain: BuyAgain;
   onCancel(order: Order): void;
-  onQueryChange(query: OrderQuery): void;
+  onQueryChange(query: OrderFilters): void;
 }
 
 export default {
   parameters: { api: ordersHandlers },
   args: { buyAgain: { status: 'yes', href: '/purchase/1' }, onCancel: fn(), onQueryChange: fn() },
-  render: function Orders({ start, opened, buyAgain, onCancel, onQueryChange }, { id }) {
+  render: function Orders({ start = {}, opened, buyAgain, onCancel, onQueryChange }, { id }) {
     const [order, onOpen] = useState(opened ?? null);
     return (
-      <FromApiList<Order, OrderQuery, OrderQuery['status']>
+      <FromApiList<Order, OrderFilters, OrderStatus | 'all'>
         story={id}
         path={`/orders/${email}`}
-        query={{ ...firstOrders, ...start }}
+        query={start}
         countBy="status"
         onQueryChange={onQueryChange}
       >
         {({ counts, ...controls }, replace) => (
           <OrderTable
             {...controls}
-            counts={controls.query.search === '' ? counts : null}
+            counts={(controls.query.search ?? '') === '' ? counts : null}
             foundCounts={counts}
             payHref={({ _id }) => `/payment/${_id}`}
             shopHref="/#parts"
@@ -90,7 +91,7 @@ export const Failed: Story = { parameters: { api: [ordersScenarios.failed] } };
 export const Filtered: Story = {
   play: async ({ canvas, args }) => {
     await press(canvas, 'Pending 2');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ ...firstOrders, status: 'pending' });
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ status: 'pending', page: 1 });
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
     await expect(canvas.getByText('$8,020.00')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'All 6' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { OrderFilters } from '#contract/list-filters.ts';
 import { orderStatuses, type OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
@@ -10,13 +11,13 @@ import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
-import { type OrderCounts, type OrderQuery } from '../order/order-view.ts';
+import { type OrderCounts } from '../order/order-counts.ts';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderTotals } from './use-order-totals.ts';
 
-export interface OrderTableProps extends ListProps<Order, OrderQuery> {
+export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   /** The number of all orders, whatever the query; null while unknown. */
   counts?: OrderCounts | null;
   /** The number of orders that match the search, by state; null while unknown. */
@@ -63,7 +64,7 @@ export function OrderTable(props: OrderTableProps) {
   }
 
   return (
-    <ListScreen<Order, OrderQuery, OrderStatus>
+    <ListScreen<Order, OrderFilters, OrderStatus>
       {...props}
       list={kept.list}
       title={common.myOrders()}
@@ -87,14 +88,14 @@ export function OrderTable(props: OrderTableProps) {
         covers: m.orderNumbers(),
       }}
       filter={{
-        value: query.status,
+        value: query.status ?? 'all',
         options: orderStatuses.map((value) => ({
           value,
           label: stateLabels[value],
           noneTitle: noneTitles[value],
         })),
-        counts: query.search.trim() === '' ? counts : (props.foundCounts ?? null),
-        queryWith: (status) => ({ ...query, status }),
+        counts: (query.search ?? '').trim() === '' ? counts : (props.foundCounts ?? null),
+        queryWith: (status) => ({ ...query, status: status === 'all' ? undefined : status }),
       }}
       table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
       empty={{

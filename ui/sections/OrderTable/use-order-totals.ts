@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import type { OrderFilters } from '#contract/list-filters.ts';
 import { roundToCents, toDollars } from '#contract/money.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import type { ListPage } from '#ui/list-page.ts';
-import { countsOf, type OrderCounts, type OrderQuery } from '../order/order-view.ts';
+import { countsOf, type OrderCounts } from '../order/order-counts.ts';
 
 interface OrderTotals {
   counts: OrderCounts | null;
@@ -19,10 +20,10 @@ interface OrderTotals {
 export function useOrderTotals(
   /** The response to the query; null until it arrives. */
   list: ListPage<Order> | null,
-  { search, status }: OrderQuery,
+  { search = '', status }: OrderFilters,
   counts: OrderCounts | null,
 ): OrderTotals {
-  const isUnfiltered = search.trim() === '' && status === 'all';
+  const isUnfiltered = search.trim() === '' && status === undefined;
   const all = list && isUnfiltered && !list.isCapped && list.rows.length === list.total ? list.rows : null;
   const counted = useMemo(() => all && countOrders(all), [all]);
   const [seen, setSeen] = useState<OrderTallies | null>(counted);

@@ -15,7 +15,7 @@ import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
-import type { ChangePart } from './part-row.ts';
+import type { ChangePart } from './change-part.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface EditPartDrawerProps {

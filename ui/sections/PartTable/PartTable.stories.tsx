@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Part } from '#contract/parts.ts';
 
 import { fixtureId } from '#mocks/fixtures/ids.ts';
@@ -23,12 +24,11 @@ import {
 import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
-import type { PartListQuery } from './part-row.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
 
 interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'draftOf' | 'onExport'> {
   pageSize?: number;
-  startsWith?: Partial<PartListQuery>;
+  startsWith?: AdminPartFilters;
 }
 
 /** The current part, which the response to a change contains, also after a conflict. */
@@ -43,11 +43,11 @@ export default {
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
   render: ({ startsWith, pageSize, ...args }, { id }) => (
-    <FromApiList<Part, PartListQuery, PartListQuery['stock']>
+    <FromApiList<Part, AdminPartFilters, 'all' | 'low' | 'out'>
       story={id}
       path="/parts"
       countBy="stock"
-      query={{ search: '', stock: 'all', sort: null, page: 1, ...startsWith }}
+      query={startsWith ?? {}}
       pageSize={pageSize}
       density="comfortable"
     >

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
@@ -21,13 +22,13 @@ import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import type { UploadPicture } from '../form/use-picture-upload.ts';
 import type { UnsavedDraft } from '../form/use-sent-form.ts';
-import type { ChangePart, PartListQuery } from './part-row.ts';
+import type { ChangePart } from './change-part.ts';
 import { StockCell } from './StockCell.tsx';
 import * as styles from './PartTable.css.ts';
 
-export interface PartTableProps extends ListProps<Part, PartListQuery> {
+export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   /** Counts of the rows that match the search; null while unknown. */
-  counts: Readonly<Record<PartListQuery['stock'], Count>> | null;
+  counts: Readonly<Record<'all' | 'low' | 'out', Count>> | null;
   addHref: string;
   onChange: ChangePart;
   onUpload: UploadPicture;
@@ -153,7 +154,7 @@ export function PartTable(props: PartTableProps) {
   ];
 
   return (
-    <ListScreen<Part, PartListQuery, 'low' | 'out'>
+    <ListScreen<Part, AdminPartFilters, 'low' | 'out'>
       {...props}
       list={kept.list}
       title={common.manageProducts()}
@@ -169,13 +170,13 @@ export function PartTable(props: PartTableProps) {
       }
       search={{ placeholder: m.searchParts(), covers: m.namesAndDescriptions() }}
       filter={{
-        value: query.stock,
+        value: query.stock ?? 'all',
         options: [
           { value: 'low', label: common.runningLow(), noneTitle: m.noPartsAreRunningLow() },
           { value: 'out', label: common.outOfStock(), noneTitle: m.noPartsAreOutOfStock() },
         ],
         counts,
-        queryWith: (stock) => ({ ...query, stock }),
+        queryWith: (stock) => ({ ...query, stock: stock === 'all' ? undefined : stock }),
       }}
       table={{
         columns,

@@ -9,7 +9,7 @@ import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { stockProblem } from '../part/part-values.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
-import type { ChangePart } from './part-row.ts';
+import type { ChangePart } from './change-part.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface StockCellProps {

@@ -20,7 +20,7 @@ const states = ['in', 'low', 'out'] as const;
 
 /** The filters of the catalogue. */
 export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersProps) {
-  const { stock } = query;
+  const { stock = [] } = query;
 
   function toggle(state: StockState, isWanted: boolean) {
     onNarrow({ stock: states.filter((one) => (one === state ? isWanted : stock.includes(one))) });

@@ -99,7 +99,7 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
     const found = validate(last);
     if (group.some((name) => found[name] !== undefined)) return;
     const change: Partial<Amounts> = {};
-    for (const name of group) change[name] = parseAmount[name](textOf(name));
+    for (const name of group) change[name] = parseAmount[name](textOf(name)) ?? undefined;
     if (group.every((name) => change[name] === query[name])) return;
     requested.current = { ...requested.current, ...change };
     onNarrow(change);

@@ -9,11 +9,11 @@ import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
 
-import { cataloguePageSize, wholeCatalogue, type CatalogueQuery } from './catalogue-query.ts';
+import { cataloguePageSize, type CatalogueQuery } from './catalogue-query.ts';
 import { PartsCatalogue } from './PartsCatalogue.tsx';
 
 interface Args {
-  startsWith: Partial<CatalogueQuery>;
+  startsWith: CatalogueQuery;
   onQueryChange(query: CatalogueQuery): void;
 }
 
@@ -29,7 +29,7 @@ export default {
       story={id}
       path="/parts"
       countBy="stock"
-      query={{ ...wholeCatalogue, ...startsWith }}
+      query={startsWith}
       onQueryChange={onQueryChange}
       pageSize={cataloguePageSize}
     >
@@ -189,7 +189,7 @@ export const WrongFigures: Story = {
     await expect(need).toHaveAccessibleDescription('Type 1 or more.');
 
     const calls = [...(args.onQueryChange as ReturnType<typeof fn>).mock.calls].flat();
-    await expect(calls).toEqual([expect.objectContaining({ minPrice: 80, maxPrice: null })]);
+    await expect(calls).toEqual([expect.objectContaining({ minPrice: 80, maxPrice: undefined })]);
 
     await replace(to, '90{Enter}');
     await expect(to).toBeValid();

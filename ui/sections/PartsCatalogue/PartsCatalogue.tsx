@@ -38,7 +38,7 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery> {
   pageHref(page: number): string;
 }
 
-const sorts: readonly { value: CatalogueSort; label: string }[] = [
+const sorts: readonly { value: CatalogueSort | 'catalogue'; label: string }[] = [
   { value: 'catalogue', label: m.catalogueOrder() },
   { value: 'name', label: m.nameAToZ() },
   { value: '-name', label: m.nameZToA() },
@@ -65,7 +65,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const [clearings, setClearings] = useState(0);
   const filters = filtersOf(query);
   const state = listState(props, filters.length > 0);
-  const look = looks[query.view];
+  const { page = 1, view = 'grid' } = query;
+  const look = looks[view];
 
   /** A new filter or sort order starts at the first page. */
   const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
@@ -114,7 +115,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               placeholder={m.searchByNameOrDescription()}
               isTall
               hasShortcut={hasShortcut}
-              value={query.search}
+              value={query.search ?? ''}
               onChange={(search) => ask({ search })}
             />
           </div>
@@ -132,15 +133,15 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             label={m.sort()}
             isTall
             options={sorts}
-            value={query.sort}
-            onChange={(sort) => ask({ sort })}
+            value={query.sort ?? 'catalogue'}
+            onChange={(sort) => ask({ sort: sort === 'catalogue' ? undefined : sort })}
           />
           <div className={styles.view}>
             <SegmentedControl
               label={m.view()}
               options={views}
-              value={query.view}
-              onChange={(view) => onQueryChange({ ...query, view })}
+              value={view}
+              onChange={(next) => onQueryChange({ ...query, view: next === 'list' ? next : undefined })}
             />
           </div>
         </div>
@@ -194,7 +195,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               <ListResults
                 noun={{ one: m.noun(), many: m.nouns() }}
                 state={state}
-                page={query.page}
+                page={page}
                 empty={<NoParts />}
                 noMatch={() => ({
                   title: m.noPartsMatch(),
@@ -214,20 +215,20 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 })}
                 onFirstPage={() => turnTo(1)}
               >
-                {(page) =>
-                  page === null ? (
+                {(shown) =>
+                  shown === null ? (
                     <LoadingTiles count={6} look={look} />
                   ) : (
                     <>
-                      <PartTiles parts={page.rows} look={look} hrefOf={props.hrefOf} isFirst />
-                      {page.total > pageSize && (
+                      <PartTiles parts={shown.rows} look={look} hrefOf={props.hrefOf} isFirst />
+                      {shown.total > pageSize && (
                         <div className={styles.pages}>
                           <Pagination
                             label={m.pagesOfParts()}
-                            page={query.page}
+                            page={page}
                             pageSize={pageSize}
-                            total={page.total}
-                            isCapped={page.isCapped}
+                            total={shown.total}
+                            isCapped={shown.isCapped}
                             isAnnounced={false}
                             hrefOf={props.pageHref}
                             onPageChange={turnTo}

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { PartFilters } from '#contract/list-filters.ts';
 import { stockStates, type StockState } from '#contract/stock.ts';
 import * as common from '#messages/common.ts';
 import * as m from '#messages/parts-catalogue.ts';
@@ -6,11 +7,12 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 
-export const catalogueSorts = ['catalogue', 'name', '-name', 'price', '-price'] as const;
+/** A minus sorts in descending order. */
+export const catalogueSorts = ['name', '-name', 'price', '-price'] as const;
 export type CatalogueSort = (typeof catalogueSorts)[number];
 
-/** A number that filters; null for any. Text that is not a valid number is kept for its field and does not filter. */
-export type Amount = number | string | null;
+/** A number that filters; undefined for any. Text that is not a valid number is kept for its field and does not filter. */
+export type Amount = number | string | undefined;
 
 /** Parses the text of a filter. Returns null if it is not a number that the server accepts. */
 export const parseAmount = {
@@ -27,41 +29,22 @@ function dollars(text: string) {
   return amount !== null && amount <= limits.price.max ? amount : null;
 }
 
-/** Returns null for text that does not filter. */
-export const numberOf = (amount: Amount) => (typeof amount === 'string' ? null : amount);
+/** Returns undefined for text that does not filter. */
+export const numberOf = (amount: Amount) => (typeof amount === 'string' ? undefined : amount);
 
-/** The query of the catalogue. */
-export interface CatalogueQuery {
-  search: string;
-  /** `catalogue` is the default order; a minus sorts in descending order. */
-  sort: CatalogueSort;
-  /** None means all. */
-  stock: readonly StockState[];
-  /** Dollars. */
-  minPrice: Amount;
-  maxPrice: Amount;
-  /** Only parts that can be ordered in this quantity. */
-  need: Amount;
-  /** From 1. */
-  page: number;
-  /** The layout. Does not change the results. */
-  view: 'grid' | 'list';
+/** The filters of the contract, as a person types them, and the layout. */
+export interface CatalogueQuery extends Omit<PartFilters, 'minPrice' | 'maxPrice' | 'need' | 'sort'> {
+  minPrice?: Amount;
+  maxPrice?: Amount;
+  need?: Amount;
+  /** By default in catalogue order. */
+  sort?: CatalogueSort | undefined;
+  /** By default a grid. Does not change the results. */
+  view?: 'list' | undefined;
 }
 
 /** Parts per page. */
 export const cataloguePageSize = 24;
-
-/** The first page of the whole catalogue, as a grid. */
-export const wholeCatalogue: CatalogueQuery = {
-  search: '',
-  sort: 'catalogue',
-  stock: [],
-  minPrice: null,
-  maxPrice: null,
-  need: null,
-  page: 1,
-  view: 'grid',
-};
 
 export const stockWords: Readonly<Record<StockState, string>> = {
   in: m.inStock(),
@@ -77,35 +60,36 @@ export interface CatalogueFilter {
   without: Partial<CatalogueQuery>;
 }
 
-function priceWords(min: number | null, max: number | null): string | null {
-  if (min !== null && max !== null) return m.minToMax({ min: formatMoney(min), max: formatMoney(max) });
-  if (min !== null) return m.fromMin({ min: formatMoney(min) });
-  return max === null ? null : m.upToMax({ max: formatMoney(max) });
+function priceWords(min: number | undefined, max: number | undefined): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return m.minToMax({ min: formatMoney(min), max: formatMoney(max) });
+  if (min !== undefined) return m.fromMin({ min: formatMoney(min) });
+  return max === undefined ? undefined : m.upToMax({ max: formatMoney(max) });
 }
 
 /** All active filters, in the order of the page. */
 export function filtersOf({
-  search,
-  stock,
+  search = '',
+  stock = [],
   minPrice,
   maxPrice,
   ...query
 }: CatalogueQuery): CatalogueFilter[] {
   const filters: CatalogueFilter[] = [];
   const sought = search.trim();
-  if (sought !== '') filters.push({ id: 'search', words: `“${sought}”`, without: { search: '' } });
+  if (sought !== '') filters.push({ id: 'search', words: `“${sought}”`, without: { search: undefined } });
   for (const state of stock) {
     const without = { stock: stock.filter((other) => other !== state) };
     filters.push({ id: `stock-${state}`, words: stockWords[state], without });
   }
   const price = priceWords(numberOf(minPrice), numberOf(maxPrice));
-  if (price !== null) {
-    filters.push({ id: 'price', words: price, without: { minPrice: null, maxPrice: null } });
+  if (price !== undefined) {
+    filters.push({ id: 'price', words: price, without: { minPrice: undefined, maxPrice: undefined } });
   }
   const need = numberOf(query.need);
-  if (need !== null) {
+  if (need !== undefined) {
     const words = m.needUnits({ count: need, shown: formatCount(need) });
-    filters.push({ id: 'need', words, without: { need: null } });
+    filters.push({ id: 'need', words, without: { need: undefined } });
   }
   return filters;
 }
@@ -118,32 +102,25 @@ export function changesIn(fields: FormData, query: CatalogueQuery): Partial<Cata
   };
   const amountOf = (name: keyof typeof parseAmount): Amount => {
     const text = textOf(name).trim();
-    return text === '' ? null : (parseAmount[name](text) ?? text);
+    return text === '' ? undefined : (parseAmount[name](text) ?? text);
   };
   const wanted = fields.getAll('stock');
   const shown = {
     search: textOf('search'),
-    sort: catalogueSorts.find((sort) => sort === textOf('sort')) ?? query.sort,
+    sort: catalogueSorts.find((sort) => sort === textOf('sort')),
     stock: stockStates.filter((state) => wanted.includes(state)),
     minPrice: amountOf('minPrice'),
     maxPrice: amountOf('maxPrice'),
     need: amountOf('need'),
   };
-  const { search, sort, stock, minPrice, maxPrice, need } = query;
-  const asked = {
-    search,
-    sort,
-    stock: stockStates.filter((s) => stock.includes(s)),
-    minPrice,
-    maxPrice,
-    need,
-  };
+  const { search = '', sort, stock = [], minPrice, maxPrice, need } = query;
+  const asked = { search, sort, stock, minPrice, maxPrice, need };
   return JSON.stringify(shown) === JSON.stringify(asked) ? null : shown;
 }
 
 /** The query without filters. Sorting and layout stay. */
 export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
-  return { ...wholeCatalogue, sort, view };
+  return { sort, view };
 }
 
 /** "Showing 25–28 of 28 parts". */
@@ -151,12 +128,13 @@ export function countWords(query: CatalogueQuery, { total, isCapped = false }: T
   const isFiltered = filtersOf(query).length > 0;
   if (total === 0) return isFiltered ? m.noPartsMatch() : m.noParts();
   if (total > cataloguePageSize || isCapped) {
-    const first = (query.page - 1) * cataloguePageSize + 1;
-    const last = Math.min(query.page * cataloguePageSize, total);
+    const { page = 1 } = query;
+    const first = (page - 1) * cataloguePageSize + 1;
+    const last = Math.min(page * cataloguePageSize, total);
     const counted = { total: formatCount(total) };
     const all = isCapped ? m.moreThanTotalParts(counted) : m.totalParts(counted);
     return first > total
-      ? m.nothingOnPagePageOfAll({ page: query.page, all })
+      ? m.nothingOnPagePageOfAll({ page, all })
       : m.showingFirstLastOfAll({ first: formatCount(first), last: formatCount(last), all });
   }
   const counted = { count: total, shown: formatCount(total) };

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { UserFilters } from '#contract/list-filters.ts';
 import type { ListedUser } from '#contract/users.ts';
 import * as product from '#messages/product.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import type { RoleFilter, UserQuery } from './user-view.ts';
 import { UserTable } from './UserTable.tsx';
 
 export interface UserTableStory {
   ownEmail?: string;
-  startsWith?: Partial<UserQuery>;
-  onQueryChange?(query: UserQuery): void;
+  startsWith?: UserFilters;
+  onQueryChange?(query: UserFilters): void;
   /** The toast that the app shows. */
   onSuccess(message: string): void;
 }
@@ -29,11 +29,11 @@ export default {
       return failure;
     }
     return (
-      <FromApiList<ListedUser, UserQuery, RoleFilter>
+      <FromApiList<ListedUser, UserFilters, 'all' | 'admin' | 'customer'>
         story={id}
         path="/user"
         countBy="role"
-        query={{ search: '', role: 'all', sort: { by: 'name', isDescending: false }, page: 1, ...startsWith }}
+        query={{ sort: 'name', ...startsWith }}
         onQueryChange={onQueryChange}
         density="compact"
       >

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { UserFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { ListedUser } from '#contract/users.ts';
 import * as common from '#messages/common.ts';
@@ -10,11 +11,10 @@ import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { userChanges, type UserChange } from './user-changes.ts';
 import { userColumns } from './user-columns.tsx';
-import type { RoleFilter, UserQuery } from './user-view.ts';
 
-export interface UserTableProps extends ListProps<ListedUser, UserQuery> {
+export interface UserTableProps extends ListProps<ListedUser, UserFilters> {
   /** The number of users in each role, whatever the search; null while unknown. */
-  counts: Readonly<Record<RoleFilter, Count>> | null;
+  counts: Readonly<Record<'all' | 'admin' | 'customer', Count>> | null;
   /** The email address of the signed-in admin, whose row is marked. */
   ownEmail?: string;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
@@ -60,13 +60,13 @@ export function UserTable(props: UserTableProps) {
       heading={heading}
       search={{ placeholder: m.searchNameOrEmail(), covers: m.namesAndEmailAddresses(), hasShortcut }}
       filter={{
-        value: query.role,
+        value: query.role ?? 'all',
         options: [
           { value: 'admin', label: m.admins(), noneTitle: m.noAdmins() },
           { value: 'customer', label: m.customers(), noneTitle: m.noCustomers() },
         ],
         counts: props.counts,
-        queryWith: (role) => ({ ...query, role }),
+        queryWith: (role) => ({ ...query, role: role === 'all' ? undefined : role }),
       }}
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.peopleAppearHereAfterTheySignUp() }}

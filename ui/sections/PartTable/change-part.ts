@@ -1,14 +1,6 @@
 import type { Part, PartChange } from '#contract/parts.ts';
 import type { Failure } from '../form/failure.ts';
-import type { ListQuery } from '../ListScreen/ListScreen.tsx';
 import type { PartTexts } from '../part/part-values.ts';
-
-export const partStockFilters = ['all', 'low', 'out'] as const;
-
-/** The list's query. It can be sorted by `name`, `price` or `quantity`. */
-export interface PartListQuery extends ListQuery {
-  stock: (typeof partStockFilters)[number];
-}
 
 /** A rejected change. */
 export interface PartRefusal extends Failure<keyof PartTexts> {

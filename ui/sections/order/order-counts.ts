@@ -2,14 +2,6 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
-import type { ListQuery } from '../ListScreen/ListScreen.tsx';
-
-/** The query of a list of orders. */
-export interface OrderQuery extends ListQuery {
-  status: 'all' | OrderStatus;
-}
-
-export const firstOrders: OrderQuery = { search: '', status: 'all', sort: null, page: 1 };
 
 /** The number of orders, in total and by state. */
 export type OrderCounts = Readonly<Record<'all' | OrderStatus, Count>>;

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import * as m from '#messages/validation.ts';
+import { limits } from './limits.ts';
+import { orderStatuses } from './order-status.ts';
+import { stockStates } from './stock.ts';
+import { text } from './text.ts';
+
+/*
+ * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters, which
+ * the browser, the server and the mocks parse with the same schema. An absent parameter is the list's default.
+ */
+
+/** What every list can be asked for. */
+export interface ListFilters {
+  search?: string | undefined;
+  /** A field, with a minus in front for descending. By default the list's own order. */
+  sort?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
+/** A whole number in a query string. Digits only, so neither `1e3` nor an empty value. */
+export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, m.useAWholeNumber())),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+
+/** Prefixes of words. The row must match all of them. */
+const search = z.optional(text({ max: limits.nameMax }));
+
+const sortBy = <const Sort extends string>(sorts: readonly Sort[]) =>
+  z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(sorts)]));
+
+/** From 1, up to row 1,000. */
+export const page = z.optional(wholeNumber({ max: limits.listRows }));
+
+/** A filter of several values, separated by commas. Each value is kept once, in the order of `values`. */
+const severalOf = <const Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.string().check(z.maxLength(100)),
+    z.pipe(
+      z.transform((list: string) => list.split(',')),
+      z.pipe(
+        z.array(z.enum(values)),
+        z.transform((wanted: Value[]) => values.filter((value) => wanted.includes(value))),
+      ),
+    ),
+  );
+
+const dollarsText = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.useDollarsWithAtMostTwoDecimals())),
+  z.transform(Number),
+);
+
+export const partSorts = ['name', 'price', 'quantity'] as const;
+
+/** By default in catalogue order. */
+export const PartFilters = z.object({
+  search,
+  stock: z.optional(severalOf(stockStates)),
+  /** In dollars. */
+  minPrice: z.optional(dollarsText),
+  maxPrice: z.optional(dollarsText),
+  /** Only parts that can be ordered in this quantity. */
+  need: z.optional(wholeNumber({ max: limits.stockMax })),
+  sort: sortBy(partSorts),
+  page,
+});
+export type PartFilters = z.infer<typeof PartFilters>;
+
+/** The list of parts as admins filter it. */
+export const AdminPartFilters = z.object({
+  search,
+  stock: z.optional(z.enum(['low', 'out'])),
+  sort: sortBy(partSorts),
+  page,
+});
+export type AdminPartFilters = z.infer<typeof AdminPartFilters>;
+
+export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
+/** By default all orders, newest first. */
+export const OrderFilters = z.object({
+  search,
+  status: z.optional(z.enum(orderStatuses)),
+  sort: sortBy(orderSorts),
+  page,
+});
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+export const userSorts = ['name', 'email'] as const;
+export const userRoles = ['admin', 'customer'] as const;
+
+/** By default newest first. */
+export const UserFilters = z.object({
+  search,
+  role: z.optional(z.enum(userRoles)),
+  sort: sortBy(userSorts),
+  page,
+});
+export type UserFilters = z.infer<typeof UserFilters>;
