@@ -8,15 +8,19 @@ import { answerOrders, confirmingOrders, deletingOrders } from './orders.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listAllOrders)(({ request }) =>
-    answerOrders(request, shopOf().orders, ({ _id, productName, name, email, address, transactionId }) => [
-      _id,
-      productName,
-      name,
-      email,
-      address,
-      transactionId ?? '',
-    ]),
+  mock(calls.listAllOrders)(({ readQuery }) =>
+    answerOrders(
+      readQuery(),
+      shopOf().orders,
+      ({ _id, productName, name, email, address, transactionId }) => [
+        _id,
+        productName,
+        name,
+        email,
+        address,
+        transactionId ?? '',
+      ],
+    ),
   );
 
 /** What an admin can do with the orders of all customers. */

@@ -1,50 +1,46 @@
 import { HttpResponse } from 'msw';
+import type { ListQuery } from '#contract/list-query.ts';
 
-interface ListRules<Row> {
+interface ListRules<Row, Query> {
   /** The texts of a row that `search` looks into. */
   search?(row: Row): readonly string[];
   /** Whether a search finds a row by something other than its texts. */
   finds?(row: Row, search: string): boolean;
-  /** The fields that `sort` may name. */
-  sort?: ReadonlyArray<keyof Row>;
-  /** Whether a row passes the list's own parameters. */
-  filter?(row: Row, params: URLSearchParams): boolean;
-  /** The values of the filter that `countBy` may name. */
-  countBy?: readonly string[];
+  /** Whether a row passes the list's own filters. */
+  filter?(row: Row, query: Query): boolean;
+  /** The filter that `countBy` may name: its values, and the one of a row. */
+  counted?: { values: readonly string[]; valueOf(row: Row): string };
 }
 
 /**
- * One page of a list, as the server returns it: `search`, the list's own filters, `sort` (descending with a minus in
- * front), `page` and `limit`. The body is an array; `X-Total-Count` is the number of rows on all pages.
+ * One page of a list, as the server returns it. `rows` are in the list's own order. The body is an array;
+ * `X-Total-Count` is the number of rows on all pages.
  */
-export function answerPage<Row>(request: Request, rows: readonly Row[], rules: ListRules<Row> = {}) {
-  const params = new URL(request.url).searchParams;
-  const found = sorted(
-    rows.filter((row) => matches(row, params, rules)),
-    params.get('sort') ?? '',
-    rules,
-  );
-  const limit = Number(params.get('limit') ?? found.length);
-  const start = (Number(params.get('page') ?? 1) - 1) * limit;
+export function answerPage<Row, Query extends ListQuery & { countBy?: string | undefined }>(
+  query: Query,
+  rows: readonly Row[],
+  rules: ListRules<Row, Query> = {},
+) {
+  const matching = rows.filter((row) => matches(row, query, rules));
+  const found = sorted(matching, query.sort);
+  const { limit = found.length, page = 1 } = query;
+  const start = (page - 1) * limit;
   return HttpResponse.json<readonly Row[]>(found.slice(start, start + limit), {
-    headers: { 'X-Total-Count': String(found.length), ...countHeaders(params, rows, rules) },
+    headers: { 'X-Total-Count': String(found.length), ...countHeaders(query, rows, rules) },
   });
 }
 
-function countHeaders<Row>(
-  params: URLSearchParams,
+function countHeaders<Row, Query extends ListQuery & { countBy?: string | undefined }>(
+  query: Query,
   rows: readonly Row[],
-  rules: ListRules<Row>,
+  rules: ListRules<Row, Query>,
 ): Record<string, string> {
-  const filter = params.get('countBy');
-  if (filter === null || rules.countBy === undefined) return {};
-  const counts = rules.countBy.map((value): [string, number] => {
-    const query = new URLSearchParams(params);
-    query.set(filter, value);
-    return [value, rows.filter((row) => matches(row, query, rules)).length];
-  });
-  const all = counts.reduce((sum, [, count]) => sum + count, 0);
-  return { 'X-Counts': [`all=${all}`, ...counts.map(([value, count]) => `${value}=${count}`)].join(', ') };
+  const { countBy } = query;
+  if (countBy === undefined || rules.counted === undefined) return {};
+  const { values, valueOf } = rules.counted;
+  const found = rows.filter((row) => matches(row, { ...query, [countBy]: undefined }, rules)).map(valueOf);
+  const counts = values.map((value) => `${value}=${found.filter((one) => one === value).length}`);
+  return { 'X-Counts': [`all=${found.length}`, ...counts].join(', ') };
 }
 
 /** Lower case without accents and invisible characters, and a space for each symbol. The server does more. */
@@ -56,21 +52,26 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function matches<Row>(row: Row, params: URLSearchParams, { search, finds, filter }: ListRules<Row>): boolean {
-  const typed = (params.get('search') ?? '').trim();
+function matches<Row, Query extends ListQuery>(
+  row: Row,
+  query: Query,
+  { search, finds, filter }: ListRules<Row, Query>,
+): boolean {
+  const typed = query.search ?? '';
   const wanted = plain(typed);
   const isFound =
     typed === '' ||
     (wanted !== '' && search?.(row).some((text) => plain(text).includes(wanted)) === true) ||
     finds?.(row, typed) === true;
-  return isFound && (filter?.(row, params) ?? true);
+  return isFound && (filter?.(row, query) ?? true);
 }
 
-function sorted<Row>(rows: readonly Row[], sort: string, rules: ListRules<Row>): readonly Row[] {
-  const key = rules.sort?.find((name) => name === sort.replace('-', ''));
-  if (key === undefined) return rows;
+function sorted<Row>(rows: readonly Row[], sort = ''): readonly Row[] {
+  const name = sort.replace('-', '');
+  if (name === '') return rows;
+  const valueOf = (row: Row) => new Map<string, unknown>(Object.entries(row ?? {})).get(name);
   const direction = sort.startsWith('-') ? -1 : 1;
-  return rows.toSorted((one, other) => direction * compare(one[key], other[key]));
+  return rows.toSorted((one, other) => direction * compare(valueOf(one), valueOf(other)));
 }
 
 function compare(one: unknown, other: unknown): number {

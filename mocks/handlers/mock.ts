@@ -39,24 +39,30 @@ export const findById = <Row extends { _id: string }>(rows: readonly Row[], id: 
 export const problemResponse = (status: number, problem: Problem) =>
   HttpResponse.json<Problem>(problem, { status, headers: { 'X-Request-Id': 'req-019a9c40' } });
 
-interface MockedCall<Path extends string, Body, Value> extends Omit<Call, 'path' | 'body' | 'response'> {
+interface MockedCall<Path extends string, Query, Body, Value> extends Omit<
+  Call,
+  'path' | 'query' | 'body' | 'response'
+> {
   path: Path;
+  query?: z.ZodMiniType<Query>;
   body?: z.ZodMiniType<Body>;
   response: z.ZodMiniType<Value>;
 }
 
 type Parameters<Path extends string> = Record<PathParameters<Path>, string>;
 
-interface Received<Path extends string, Body> {
+interface Received<Path extends string, Query, Body> {
   params: Parameters<Path>;
   request: Request;
+  /** Parses the query by the contract. Ends the resolver with INVALID. */
+  readQuery(): Query;
   /** Parses the body by the contract. Ends the resolver with INVALID. */
   readBody(): Promise<Body>;
 }
 
 type Reply<Value> = Value | HttpResponse<DefaultBodyType> | undefined;
-type Resolver<Path extends string, Body, Value> = (
-  received: Received<Path, Body>,
+type Resolver<Path extends string, Query, Body, Value> = (
+  received: Received<Path, Query, Body>,
 ) => Reply<Value> | Promise<Reply<Value>>;
 
 /**
@@ -64,15 +70,20 @@ type Resolver<Path extends string, Body, Value> = (
  * handler of the call answers.
  */
 export const mock =
-  <Path extends string, Value, Body = never>(to: MockedCall<Path, Body, Value>) =>
-  (resolver: Resolver<Path, Body, Value>): HttpHandler => {
-    const readBody = async (request: Request): Promise<Body> => {
-      const parsed = to.body?.safeParse(await request.json());
+  <Path extends string, Value, Query = never, Body = never>(to: MockedCall<Path, Query, Body, Value>) =>
+  (resolver: Resolver<Path, Query, Body, Value>): HttpHandler => {
+    const parse = <Data>(schema: z.ZodMiniType<Data> | undefined, data: unknown): Data => {
+      const parsed = schema?.safeParse(data);
       return parsed?.success ? parsed.data : reject('INVALID');
     };
     const resolve: HttpResponseResolver<Parameters<Path>, DefaultBodyType> = async ({ params, request }) => {
       try {
-        const reply = await resolver({ params, request, readBody: () => readBody(request) });
+        const reply = await resolver({
+          params,
+          request,
+          readQuery: () => parse(to.query, Object.fromEntries(new URL(request.url).searchParams)),
+          readBody: async () => parse(to.body, await request.json()),
+        });
         if (reply === undefined) return undefined;
         return reply instanceof HttpResponse ? reply : Response.json(reply);
       } catch (error) {

@@ -1,9 +1,8 @@
 import * as calls from '#contract/calls.ts';
-import { orderSorts } from '#contract/list-filters.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
-import { type Order } from '#contract/orders.ts';
+import type { Order, OrdersQuery } from '#contract/orders.ts';
 import * as product from '#messages/product.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
@@ -11,22 +10,21 @@ import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
-/** A page of orders by the contract's query. `search` returns the texts that it looks into, beside the number. */
+/** A page of orders. `search` returns the texts that it looks into, beside the number. */
 export const answerOrders = (
-  request: Request,
+  query: OrdersQuery,
   rows: readonly Order[],
   search: (order: Order) => readonly string[],
 ) =>
-  answerPage(request, rows, {
+  answerPage(query, rows, {
     search,
     finds: (order, text) => orderNumberIn(text)?.number === orderNumber(order),
-    sort: orderSorts,
-    countBy: orderStatuses,
-    filter: ({ status }, params) => (params.get('status') ?? status) === status,
+    filter: (order, { status = order.status }) => order.status === status,
+    counted: { values: orderStatuses, valueOf: ({ status }) => status },
   });
 
-const answerOwnOrders = (request: Request, rows: readonly Order[]) =>
-  answerOrders(request, rows, ({ productName, address, transactionId }) => [
+const answerOwnOrders = (query: OrdersQuery, rows: readonly Order[]) =>
+  answerOrders(query, rows, ({ productName, address, transactionId }) => [
     productName,
     address,
     transactionId ?? '',
@@ -57,9 +55,9 @@ const reservationMs = 60 * 60 * 1000;
 
 /** What a customer can do with orders. */
 export const ordersHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listOwnOrders)(({ request, params }) =>
+  mock(calls.listOwnOrders)(({ readQuery, params }) =>
     answerOwnOrders(
-      request,
+      readQuery(),
       shopOf().orders.filter(({ email }) => email === params.email.toLowerCase()),
     ),
   ),
@@ -108,7 +106,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
 export const ordersHandlers = ordersHandlersIn(fixedShop());
 
 const list = (rows: readonly Order[]) =>
-  mock(calls.listOwnOrders)(({ request }) => answerOwnOrders(request, rows));
+  mock(calls.listOwnOrders)(({ readQuery }) => answerOwnOrders(readQuery(), rows));
 
 /** Other outcomes. Put them before `ordersHandlers`. */
 export const ordersScenarios = {

@@ -1,5 +1,4 @@
 import * as calls from '#contract/calls.ts';
-import { partSorts } from '#contract/list-filters.ts';
 import { type Part } from '#contract/parts.ts';
 import { stockState, stockStates } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
@@ -9,21 +8,15 @@ import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listParts)(({ request }) =>
-    answerPage(request, shopOf().parts, {
+  mock(calls.listParts)(({ readQuery }) =>
+    answerPage(readQuery(), shopOf().parts, {
       search: ({ name, description }) => [name, description],
-      sort: partSorts,
-      countBy: stockStates,
-      filter: (part, params) => {
-        const stock = params.get('stock');
-        const need = params.get('need');
-        return (
-          (stock === null || stock.split(',').includes(stockState(part))) &&
-          part.price >= Number(params.get('minPrice') ?? 0) &&
-          part.price <= Number(params.get('maxPrice') ?? Number.POSITIVE_INFINITY) &&
-          (need === null || (part.minQuantity <= Number(need) && Number(need) <= part.quantity))
-        );
-      },
+      filter: (part, { stock, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, need }) =>
+        (stock === undefined || stock.includes(stockState(part))) &&
+        part.price >= minPrice &&
+        part.price <= maxPrice &&
+        (need === undefined || (part.minQuantity <= need && need <= part.quantity)),
+      counted: { values: stockStates, valueOf: (part) => stockState(part) },
     }),
   );
 

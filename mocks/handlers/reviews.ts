@@ -10,7 +10,7 @@ import { failing, mock, neverAnswered } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listReviews)(({ request }) => answerPage(request, shopOf().reviews));
+  mock(calls.listReviews)(({ readQuery }) => answerPage(readQuery(), shopOf().reviews));
 
 export const reviewsHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import * as calls from '#contract/calls.ts';
-import { userRoles, userSorts } from '#contract/list-filters.ts';
+import { userRoles } from '#contract/list-filters.ts';
 import { Profile, type ListedUser } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
@@ -12,13 +12,14 @@ import { change, fixedShop, type Shop } from './shop-state.ts';
 const accounts = Object.values(demoAccounts);
 const accountOf = (email: string) => accounts.find(({ user }) => user.email === email.toLowerCase());
 
+const roleOf = ({ role }: ListedUser) => role ?? 'customer';
+
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listUsers)(({ request }) =>
-    answerPage(request, shopOf().users, {
+  mock(calls.listUsers)(({ readQuery }) =>
+    answerPage(readQuery(), shopOf().users, {
       search: ({ name, email }) => [name, email],
-      sort: userSorts,
-      countBy: userRoles,
-      filter: ({ role }, params) => !params.has('role') || params.get('role') === (role ?? 'customer'),
+      filter: (user, { role = roleOf(user) }) => roleOf(user) === role,
+      counted: { values: userRoles, valueOf: roleOf },
     }),
   );
 
