@@ -34,9 +34,8 @@ const mayImport = {
     'messages/',
     'mocks/',
     'server/',
-    // For the package and its changelog.
-    '\\.storybook/docgen\\.ts',
-    'tokens/(changes|logos)\\.ts',
+    // For the package.
+    'tokens/logos\\.ts',
   ],
   '\\.storybook': ['contract/', 'messages/', 'tokens/', 'ui/'],
   // Runs the app in Storybook. It reads two tables of the server, not the server itself.
