@@ -20,13 +20,13 @@ const folders = [
 const mayImport = {
   messages: [],
   tokens: [],
-  contract: ['messages/'],
+  contract: ['messages/', 'tokens/shops\\.ts'],
   ui: ['contract/', 'messages/', 'tokens/'],
   mocks: ['contract/', 'messages/'],
   // Its pages look like the shop's.
   'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
   app: ['contract/', 'messages/', 'tokens/', 'ui/'],
-  server: ['contract/', 'messages/'],
+  server: ['contract/', 'messages/', 'tokens/shops\\.ts'],
   // Fills an empty shop with the data that the mocks respond with.
   'server/seed': ['mocks/fixtures/', 'server/'],
   local: [
@@ -35,7 +35,7 @@ const mayImport = {
     'mocks/',
     'server/',
     // For the package.
-    'tokens/logos\\.ts',
+    'tokens/shops\\.ts',
   ],
   '\\.storybook': ['contract/', 'messages/', 'tokens/', 'ui/'],
   // Runs the app in Storybook. It reads two tables of the server, not the server itself.

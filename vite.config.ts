@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -9,11 +8,6 @@ import { assetsOf, forgetOldAssets } from './local/earlier-assets.ts';
 const here = import.meta.dirname;
 const root = join(here, 'app');
 const outDir = join(here, 'dist/app');
-
-/** The folder in tokens/brands whose look the app has. */
-const { BRAND: brand = 'norholt' } = process.env;
-const brandFolder = join(here, 'tokens/brands', brand);
-if (!existsSync(brandFolder)) throw new Error(`BRAND is ${brand}, which is no folder in tokens/brands`);
 
 /** Keeps the assets of earlier builds, because pages that were opened before still request them. */
 function keepEarlierAssets(): Plugin {
@@ -93,7 +87,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   resolve: {
     alias: {
-      '#brand': brandFolder,
       // The page's content security policy blocks the style elements of the original.
       'react-style-singleton': join(root, 'lib/browser/style-singleton.ts'),
     },

@@ -2,6 +2,4 @@
 export const moduleMocks = [
   { find: /^\.\/firebase-auth\.ts$/, file: 'workbench/harness/auth-mock.ts' },
   { find: /^#app\/lib\/payments\/stripe\.tsx$/, file: 'workbench/harness/payments-mock.tsx' },
-  // Stories have every brand.
-  { find: /^\.\/brand-values\.ts$/, file: 'tokens/brand-variables.ts' },
 ] as const;

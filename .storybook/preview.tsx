@@ -6,11 +6,10 @@ import { isValidElement, lazy, Suspense, type ComponentProps } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
-import { BrandLogo } from '#ui/brand-logo.ts';
+import { ShopContext } from '#ui/shop.ts';
+import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
-import '#tokens/brands/norholt/brand.css.ts';
-import '#tokens/brands/solvik/brand.css.ts';
-import { brandNames, isBrandName, logos } from '#tokens/logos.ts';
+import { brandNames, isBrandName, shops } from '#tokens/shops.ts';
 import { NowContext } from '#ui/now.ts';
 import { conditionTypes, initialConditions, withConditions } from './conditions.ts';
 import { colourRules, expectContrast } from './contrast.ts';
@@ -48,7 +47,7 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   mark(root, 'data-brand', brand);
   root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return (
-    <BrandLogo value={logos[brand]}>
+    <ShopContext value={shops[brand]}>
       {viewMode === 'docs' ? (
         <div className={styles.example}>
           <Story />
@@ -56,7 +55,7 @@ const withToolbar: Decorator = (Story, { globals, viewMode }) => {
       ) : (
         <Story />
       )}
-    </BrandLogo>
+    </ShopContext>
   );
 };
 

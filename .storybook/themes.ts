@@ -1,12 +1,10 @@
 import { create } from 'storybook/theming';
-import { dark } from '#brand/dark.ts';
-import { light } from '#brand/light.ts';
+import { dark, fontFamily, light } from '#tokens/brands/norholt/brand.ts';
+import { shop } from '#tokens/brands/norholt/shop.ts';
 import type { Theme } from '#tokens/theme.ts';
-import { logo } from '#brand/logo.ts';
-import { fontFamily } from '#tokens/type.ts';
 
 function wordmarkUrl({ ink, accent }: Theme['color']): string {
-  const { width, ink: letters, accent: dots } = logo.wordmark;
+  const { width, ink: letters, accent: dots } = shop.logo.wordmark;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 0 ${width + 60} 100" width="168"><path fill="${ink}" fill-rule="evenodd" d="${letters}"/><path fill="${accent}" d="${dots}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -14,7 +12,7 @@ function wordmarkUrl({ ink, accent }: Theme['color']): string {
 const themeOf = (base: 'light' | 'dark', { color }: Theme) =>
   create({
     base,
-    brandTitle: 'Norholt',
+    brandTitle: shop.name,
     brandUrl: './',
     brandImage: wordmarkUrl(color),
     fontBase: fontFamily.sans,

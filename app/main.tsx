@@ -1,4 +1,5 @@
 import './lib/browser/trusted-types.ts';
+import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,5 @@
+import type { BrandName } from '#tokens/shops.ts';
+
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */
 export const settingsElementId = 'settings';
 
@@ -11,6 +13,7 @@ export const sessionCookie = 'session';
  * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */
 export interface PublicSettings {
+  brand: BrandName;
   /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */
   payments: 'sandbox' | 'test' | 'live';
   stripePublishableKey: string;

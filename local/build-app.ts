@@ -42,7 +42,7 @@ function filesUnder(place: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-const currentState = () => fingerprint(sources) + (process.env['BRAND'] ?? '');
+const currentState = () => fingerprint(sources);
 
 /** Whether the app is built, and its sources have not changed since. */
 export const isAppBuilt = () => existsSync(record) && readFileSync(record, 'utf8') === currentState();

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
-import { brandNames } from '#tokens/logos.ts';
+import { brandNames } from '#tokens/shops.ts';
 
 /* `npm run build:ui`: builds the components, layouts and sections as an npm package in dist/ui. See ui/README.md. */
 
@@ -23,10 +23,10 @@ const components = Object.fromEntries(
 );
 const modules = {
   ...components,
-  'brand-logo': join(root, 'ui/brand-logo.ts'),
   link: join(root, 'ui/link.tsx'),
-  logos: join(root, 'tokens/logos.ts'),
   now: join(root, 'ui/now.ts'),
+  shop: join(root, 'ui/shop.ts'),
+  shops: join(root, 'tokens/shops.ts'),
   ...Object.fromEntries(brandNames.map((brand) => [brand, join(root, `tokens/brands/${brand}/brand.ts`)])),
 };
 const sheets = {
@@ -104,9 +104,6 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   plugins: [react(), vanillaExtractPlugin(), markClientModules, oneSheetPerEntry],
-  resolve: {
-    alias: [{ find: /^\.\/brand-values\.ts$/, replacement: join(root, 'tokens/brand-variables.ts') }],
-  },
   build: {
     outDir,
     emptyOutDir: true,

@@ -39,7 +39,7 @@ function servedPage(): Plugin {
         const end = response.end.bind(response);
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
-          const head = pageHead(page, config.publicUrl);
+          const head = pageHead(page, config);
           const values = { settings, theme, head, needsScript: true, rendered: null };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);

@@ -1,3 +1,8 @@
+/** The same names with any values. */
+export type SameNames<Values> = {
+  readonly [Name in keyof Values]: Values[Name] extends string ? string : SameNames<Values[Name]>;
+};
+
 /** `inkMuted` becomes `ink-muted`. */
 export const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -10,8 +15,9 @@ export const variablesOf = (group: string, values: object): [variable: string, v
       : [[`--${path}`, String(value)] as [string, string]];
   });
 
-/** Replaces the function of this name where styles are for every brand: refers to the variables of `declareBrand`. */
-export const brandValues = (group: string, values: object): object =>
+/** Refers to the CSS variables that `declareBrand` sets. */
+export const brandValues = <Values extends object>(group: string, values: Values): SameNames<Values> =>
+  // The entries are those of `values`.
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
       const path = `${group}-${cssName(name)}`;
@@ -20,4 +26,4 @@ export const brandValues = (group: string, values: object): object =>
         typeof value === 'object' && value !== null ? brandValues(path, value) : `var(--${path})`,
       ];
     }),
-  );
+  ) as SameNames<Values>;

@@ -1,3 +1,3 @@
-import type { density as densities } from '#brand/density.ts';
+import type { density as densities } from './brands/norholt/density.ts';
 
 export type Density = keyof typeof densities;

@@ -1,5 +1,5 @@
-import { corner as corners, radius as radii } from '#brand/shape.ts';
-import { brandValues } from './brand-values.ts';
+import { corner as corners, radius as radii } from './brands/norholt/shape.ts';
+import { brandValues } from './brand-variables.ts';
 import type { ColorName } from './theme.ts';
 
 export const radius = brandValues('radius', radii);

@@ -3,7 +3,7 @@ import { cssName } from './brand-variables.ts';
 import type { Brand } from './declare-brand.ts';
 import { layer } from './layers.ts';
 import { breakpoints, layoutWidths, page, size } from './layout.ts';
-import type { BrandName } from './logos.ts';
+import { brandNames, type BrandName } from './shops.ts';
 import { duration, ease } from './motion.ts';
 import { stroke } from './shape.ts';
 import { space } from './space.ts';
@@ -72,11 +72,15 @@ export interface Token {
 
 function tokenOf(group: string, name: string): Token {
   const valueIn = (brand: Brand, theme: ThemeName) => withPx(groupsOf(brand, theme)[group]?.[name] ?? '');
-  const valuesOf = (brand: Brand) => ({ light: valueIn(brand, 'light'), dark: valueIn(brand, 'dark') });
+  const valuesOf = (name: BrandName) => ({
+    light: valueIn(brands[name], 'light'),
+    dark: valueIn(brands[name], 'dark'),
+  });
   return {
     name: `${group}.${name}`,
     variable: withoutVariables.includes(group) ? undefined : `--${group}-${cssName(name)}`,
-    values: { norholt: valuesOf(brands.norholt), solvik: valuesOf(brands.solvik) },
+    // The keys of `brands` are the names.
+    values: Object.fromEntries(brandNames.map((name) => [name, valuesOf(name)])) as Token['values'],
   };
 }
 

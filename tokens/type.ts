@@ -1,7 +1,7 @@
-import { figure as figures, typeStyles as styles } from '#brand/type.ts';
-import { brandValues } from './brand-values.ts';
+import { figure as figures, fontFamily as families, typeStyles as styles } from './brands/norholt/type.ts';
+import { brandValues } from './brand-variables.ts';
 
-export { fontFamily } from '#brand/type.ts';
+export const fontFamily = brandValues('font', families);
 export type { TypeStyle } from './type-style.ts';
 
 export const typeStyles = brandValues('type', styles);

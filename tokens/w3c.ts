@@ -1,7 +1,7 @@
 import { brands } from './brands.ts';
 import { layer } from './layers.ts';
 import { breakpoints, columns, layoutWidths, page, size } from './layout.ts';
-import type { BrandName } from './logos.ts';
+import type { BrandName } from './shops.ts';
 import { duration, ease, patience } from './motion.ts';
 import { border, stroke } from './shape.ts';
 import { space } from './space.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { brandNames } from './logos.ts';
+import { brandNames } from './shops.ts';
 import { toW3c } from './w3c.ts';
 
 for (const brand of brandNames) {

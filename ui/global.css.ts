@@ -1,7 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import '#brand/fonts.css.ts';
 
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
-import { isBrandName, type BrandName } from '#tokens/logos.ts';
+import { isBrandName, type BrandName } from '#tokens/shops.ts';
 import { onSystemTheme, themeFor } from '../themes.ts';
 
 const GlobalsEvent = z.tuple([z.object({ globals: z.record(z.string(), z.unknown()) })]);

@@ -1,10 +1,8 @@
 import { chamfer } from '#tokens/chamfer.ts';
-import { dark } from '#brand/dark.ts';
-import { light } from '#brand/light.ts';
+import { dark, fontFamily, light, typeStyles } from '#tokens/brands/norholt/brand.ts';
 import type { Theme } from '#tokens/theme.ts';
 import { page, size } from '#tokens/layout.ts';
 import { space } from '#tokens/space.ts';
-import { fontFamily, typeStyles } from '#brand/type.ts';
 import type { TypeStyleName } from '#tokens/type.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

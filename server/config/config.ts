@@ -131,6 +131,8 @@ export function readConfig(variables: EnvironmentVariables) {
     environment,
     /** True in staging too, which differs from production only in what the mock servers need. */
     isProduction,
+    /** The folder in tokens/brands whose look the shop has. */
+    brand: env.BRAND ?? 'norholt',
     port,
     /** The IP address to listen on. */
     host: env.HOST ?? '127.0.0.1',

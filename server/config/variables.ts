@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isIP } from 'node:net';
+import { brandNames } from '#tokens/shops.ts';
 import { addressList } from '../core/address-list.ts';
 
 const text = z.optional(z.string());
@@ -75,6 +76,7 @@ export const Variables = z.object({
     z.enum(['production', 'development', 'test'], 'must be production, development or test'),
   ),
   STAGING: flag,
+  BRAND: z.optional(z.enum(brandNames, `must be ${brandNames.join(' or ')}`)),
   PORT: count(0, 65535),
   HOST: satisfying(
     (value) => isIP(value) !== 0,

@@ -2,6 +2,8 @@ import type { Page } from '#contract/pages.ts';
 import * as app from '#messages/app.ts';
 import * as hero from '#messages/hero.ts';
 import * as metadata from '#messages/route-metadata.ts';
+import { shops } from '#tokens/shops.ts';
+import type { Config } from '../config/config.ts';
 
 const picture = '/pictures/brake-disc-cutout-800.webp';
 
@@ -9,15 +11,16 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The title, the description and, for search engines, the URL and the Open Graph data of a page. */
-export function pageHead(page: Page, publicUrl: string): string {
-  const title = escaped(metadata.titleNorholt({ title: (page.title ?? app.carParts)() }));
+export function pageHead(page: Page, { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>): string {
+  const shop = shops[brand].name;
+  const title = escaped(metadata.titleNorholt({ shop, title: (page.title ?? app.carParts)() }));
   const description = escaped((page.description ?? hero.brakeEngineAndSuspensionPartsFromOneWorks)());
   const head = `<title>${title}</title><meta name="description" content="${description}">`;
   if (!page.isIndexable) return head;
   const url = escaped(new URL(page.path, publicUrl).href);
   const openGraph = {
     type: 'website',
-    site_name: 'Norholt',
+    site_name: shop,
     title,
     description,
     url,

@@ -55,7 +55,10 @@ export function renderPage(template: string, values: PageValues): string {
   const { settings, theme, head, isStaging = false, needsScript, rendered } = values;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings))
-    .replace('<html lang="en">', theme === null ? '$&' : `<html lang="en" data-theme="${theme}">`)
+    .replace(
+      '<html lang="en">',
+      `<html lang="en" data-brand="${settings.brand}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+    )
     .replace(
       '<body>',
       () =>

@@ -115,7 +115,7 @@ export function webRoutes(
     const version = await findPage(c, site, around);
 
     async function create(): Promise<PageResponse> {
-      const head = pageHead(page, config.publicUrl);
+      const head = pageHead(page, config);
       const { path: route, audience, layout } = page;
       const loadsLater = audience === 'everyone' || audience === 'visitor';
       const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });

@@ -9,6 +9,7 @@ import { Order } from '#contract/orders.ts';
 import { Part } from '#contract/parts.ts';
 import { Review } from '#contract/reviews.ts';
 import { ListedUser, User } from '#contract/users.ts';
+import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';

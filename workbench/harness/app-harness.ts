@@ -12,6 +12,7 @@ import { callOf } from '#workbench/harness/calls.ts';
 import { notifyUser } from './auth-mock.ts';
 
 const settings: PublicSettings = {
+  brand: 'norholt',
   payments: 'test',
   stripePublishableKey: 'pk_test_mock',
   firebase: { apiKey: 'mock', authDomain: 'mock', projectId: 'mock' },

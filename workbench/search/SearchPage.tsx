@@ -3,7 +3,7 @@ import { SELECT_STORY } from 'storybook/internal/core-events';
 import { toId } from 'storybook/internal/csf';
 import { addons } from 'storybook/preview-api';
 import * as z from 'zod/mini';
-import { brandNames } from '#tokens/logos.ts';
+import { brandNames } from '#tokens/shops.ts';
 import { findTokens, type Token } from '#tokens/token-list.ts';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { textLink } from '#ui/components/TextLink/TextLink.css.ts';

@@ -1,6 +1,6 @@
-import { BrandLogo } from '@norholt/ui/brand-logo';
+import { ShopContext } from '@norholt/ui/shop';
 import { Button } from '@norholt/ui/Button';
-import { logos, type BrandName } from '@norholt/ui/logos';
+import { shops, type BrandName } from '@norholt/ui/shops';
 import { Money } from '@norholt/ui/Money';
 import { Notice } from '@norholt/ui/Notice';
 import { Panel } from '@norholt/ui/Panel';
@@ -14,7 +14,7 @@ import { useState } from 'react';
 export function Page({ brand }: { brand: BrandName }) {
   const [isOrdered, setOrdered] = useState(false);
   return (
-    <BrandLogo value={logos[brand]}>
+    <ShopContext value={shops[brand]}>
       <main style={{ maxWidth: '40rem', margin: '3rem auto', padding: '0 1.5rem' }}>
         <Stack gap="6">
           <Wordmark />
@@ -33,6 +33,6 @@ export function Page({ brand }: { brand: BrandName }) {
           </Panel>
         </Stack>
       </main>
-    </BrandLogo>
+    </ShopContext>
   );
 }

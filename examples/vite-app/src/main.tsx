@@ -1,5 +1,5 @@
 import './styles.ts';
-import { isBrandName } from '@norholt/ui/logos';
+import { isBrandName } from '@norholt/ui/shops';
 import { hydrateRoot } from 'react-dom/client';
 import { Page } from './Page.tsx';
 

@@ -1,4 +1,4 @@
-import type { BrandName } from '@norholt/ui/logos';
+import type { BrandName } from '@norholt/ui/shops';
 import { renderToString } from 'react-dom/server';
 import { Page } from './Page.tsx';
 

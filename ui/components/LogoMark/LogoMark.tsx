@@ -1,9 +1,12 @@
-import { useLogo } from '#ui/brand-logo.ts';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './LogoMark.css.ts';
 
 /** The mark of the logo alone, for places too narrow for the wordmark. */
 export function LogoMark() {
-  const { name, mark } = useLogo();
+  const {
+    name,
+    logo: { mark },
+  } = useShop();
   return (
     <svg className={styles.mark} viewBox="0 0 120 120" role="img" aria-label={name}>
       <path className={styles.ink} fillRule="evenodd" d={mark.ink} />

@@ -12,7 +12,6 @@ export default {
     orderNumber: '000001',
     orderedAt: '2026-11-18T09:12:00.000Z',
     paidAt: '2026-11-18T09:15:00.000Z',
-    seller: { name: 'Norholt Parts Ltd.', address: 'Norra Verkstadsvägen 6, 453 30 Lysekil, Sweden' },
     productName: 'Ventilated brake disc',
     quantity: 120,
     unitPrice: 64,

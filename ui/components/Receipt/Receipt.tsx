@@ -10,6 +10,7 @@ import { doneGlyph } from '../Status/Status.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { TypedText } from '../Text/TypedText.tsx';
 import type { ReactNode } from 'react';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './Receipt.css.ts';
 
 export interface ReceiptProps {
@@ -19,8 +20,6 @@ export interface ReceiptProps {
   orderedAt: string;
   /** The ISO time of the payment. Null shows a dash. */
   paidAt: string | null;
-  /** The company that issues the receipt. */
-  seller: { name: string; address: string };
   /** The name of the ordered part. */
   productName: string;
   /** Ordered units. */
@@ -40,16 +39,17 @@ export interface ReceiptProps {
 }
 
 /** Proof of payment. Printing the page prints only the receipt, black on white. */
-export function Receipt({ actions, seller, ...order }: ReceiptProps) {
+export function Receipt({ actions, ...order }: ReceiptProps) {
+  const { company, address } = useShop();
   return (
     <section className={styles.receipt} aria-label={m.receipt()}>
       <div className={styles.head}>
         <div className={styles.seller}>
           <Wordmark />
           <p className={styles.sellerText}>
-            {seller.name}
+            {company}
             <br />
-            {seller.address}
+            {address}
           </p>
         </div>
         <Badge tone="positive">

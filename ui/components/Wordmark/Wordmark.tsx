@@ -1,4 +1,4 @@
-import { useLogo } from '#ui/brand-logo.ts';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './Wordmark.css.ts';
 
 export interface WordmarkProps {
@@ -12,7 +12,10 @@ export interface WordmarkProps {
 
 /** The name of the shop as drawn letters. */
 export function Wordmark({ size = 'md' }: WordmarkProps) {
-  const { name, wordmark, axes } = useLogo();
+  const {
+    name,
+    logo: { wordmark, axes },
+  } = useShop();
   const letters = <path className={styles.letters} fillRule="evenodd" d={wordmark.ink} />;
 
   if (size === 'page' && axes) {

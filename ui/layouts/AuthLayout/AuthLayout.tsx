@@ -5,6 +5,7 @@ import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './AuthLayout.css.ts';
 
 export interface AuthLayoutProps {
@@ -22,7 +23,7 @@ export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthL
     <div className={styles.page}>
       <div className={styles.side}>
         <header>
-          <Link href="/" className={styles.home} aria-label={m.norholtHome()}>
+          <Link href="/" className={styles.home} aria-label={m.norholtHome({ shop: useShop().name })}>
             <Wordmark />
           </Link>
         </header>

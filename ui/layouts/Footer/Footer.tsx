@@ -3,6 +3,7 @@ import * as m from '#messages/footer.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './Footer.css.ts';
 
 const columns = [
@@ -16,23 +17,23 @@ const columns = [
 
 export type FooterEntry = (typeof columns)[number]['entries'][number];
 
-const socials = [
+const networks = [
   {
     name: 'X',
-    href: 'https://example.com/x/norholt',
+    key: 'x',
     icon: 'M3 3h6l4.5 6 5-6h2.5l-6.4 7.6L22 21h-6l-4.9-6.5L5.6 21H3l7-8.2z',
   },
   {
     name: 'LinkedIn',
-    href: 'https://example.com/linkedin/norholt',
+    key: 'linkedin',
     icon: 'M4 9h4v12H4zM6 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM10 9h4v1.7c.8-1.3 2-2 3.7-2 2.9 0 4.3 1.9 4.3 5V21h-4v-6.6c0-1.6-.6-2.5-1.9-2.5S14 12.9 14 14.5V21h-4z',
   },
   {
     name: m.facebook(),
-    href: 'https://example.com/facebook/norholt',
+    key: 'facebook',
     icon: 'M14 8V6.2c0-.9.3-1.4 1.5-1.4H17V2h-2.5C11.6 2 10.5 3.6 10.5 6v2H8v3h2.5v11H14V11h2.6l.4-3z',
   },
-];
+] as const;
 
 export interface FooterProps {
   /** The URLs of the entries. An entry without a URL is plain text. */
@@ -41,20 +42,24 @@ export interface FooterProps {
 
 /** The end of each page: links about the shop and to its social networks. */
 export function Footer({ hrefs = {} }: FooterProps) {
+  const { name: shop, company, socials } = useShop();
   return (
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.works}>
             <Wordmark />
-            <p className={styles.tagline}>{m.norholtPartsLtd()}</p>
+            <div className={styles.tagline}>
+              <p>{company}</p>
+              <p>{m.tagline()}</p>
+            </div>
             <div className={styles.socials}>
-              {socials.map(({ name, href, icon }) => (
+              {networks.map(({ name, key, icon }) => (
                 <a
                   key={name}
                   className={styles.social}
-                  href={href}
-                  aria-label={m.norholtOnName({ name })}
+                  href={socials[key]}
+                  aria-label={m.norholtOnName({ shop, name })}
                   title={name}
                   target="_blank"
                   rel="noreferrer"

@@ -10,6 +10,7 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
+import { useShop } from '#ui/shop.ts';
 import * as styles from './Navbar.css.ts';
 import type { NavbarContent, NavbarUser } from './NavbarMenu.tsx';
 import type { ThemeChoice, ThemeSwitchProps } from './ThemeSwitch.tsx';
@@ -59,7 +60,11 @@ export function Navbar(props: NavbarProps) {
       <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
         <Frame width={width}>
           <div className={styles.row}>
-            <Link className={styles.home} href={homeHref} aria-label={m.norholtHome()}>
+            <Link
+              className={styles.home}
+              href={homeHref}
+              aria-label={m.norholtHome({ shop: useShop().name })}
+            >
               <Wordmark size={isStuck ? 'sm' : 'md'} />
             </Link>
 

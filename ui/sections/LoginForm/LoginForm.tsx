@@ -10,6 +10,7 @@ import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
 import type { Failure } from '../form/failure.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
+import { useShop } from '#ui/shop.ts';
 
 const LoginValues = z.object({
   email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
@@ -39,7 +40,8 @@ export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFor
       google={<GoogleButton onPress={onGoogle} />}
       foot={
         <>
-          {m.newToNorholt()} <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>
+          {m.newToNorholt({ shop: useShop().name })}{' '}
+          <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>
         </>
       }
     >

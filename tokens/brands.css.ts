@@ -1,0 +1,2 @@
+import './brands/norholt/brand.css.ts';
+import './brands/solvik/brand.css.ts';
