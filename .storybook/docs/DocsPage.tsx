@@ -55,31 +55,21 @@ const SectionPage = () => (
 const Page = z.object({
   path: z.string(),
   audience: z.string(),
-  calls: z.array(z.string()),
-  absent: z.record(z.string(), z.string()),
 });
 
 /** A page of the shop. Its stories are in frames, because only one app can run in a document. */
 function PageOfTheShop({ page }: { page: unknown }) {
-  const { path, audience, calls, absent } = Page.parse(page);
+  const { path, audience } = Page.parse(page);
   return (
     <>
       <Title />
       <p>
         <code>{path}</code> for {audience}.
       </p>
-      {calls.length > 0 && <p>Calls: {calls.join(', ')}</p>}
       <Heading>States</Heading>
       <Unstyled>
         <States />
       </Unstyled>
-      <ul>
-        {Object.entries(absent).map(([state, reason]) => (
-          <li key={state}>
-            No {state}: {reason}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -70,7 +70,7 @@ export function pageStories(name: PageName) {
     return story({ api: [rejected(calls[call], code, problem)], shows, ...rest });
   };
 
-  /** An entry of the state matrix. It fails if another state of the page has the same content. */
+  /** The story of a state. It fails if another state of the page has the same content. */
   const state = (rest: PageStory): StoryObj =>
     story({
       ...rest,
