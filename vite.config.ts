@@ -2,7 +2,6 @@ import { join, parse } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, chunkOf } from './local/chunk-groups.ts';
 import { assetsOf, forgetOldAssets } from './local/earlier-assets.ts';
 
 const here = import.meta.dirname;
@@ -24,25 +23,6 @@ function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Chunks that import each other could run in the wrong order. */
-function forbidChunkCycles(): Plugin {
-  return {
-    name: 'norholt:forbid-chunk-cycles',
-    generateBundle(_options, bundle) {
-      const done = new Set<string>();
-      const visit = (file: string, above: readonly string[]) => {
-        if (above.includes(file))
-          this.error(`Change the thresholds: chunks import each other: ${[...above, file].join(' → ')}`);
-        const chunk = bundle[file];
-        if (chunk?.type !== 'chunk' || done.has(file)) return;
-        for (const imported of chunk.imports) visit(imported, [...above, file]);
-        done.add(file);
-      };
-      for (const file of Object.keys(bundle)) visit(file, []);
-    },
-  };
-}
-
 /** Leaves out the half of axios that sends with `fetch`. Browsers send with XMLHttpRequest, which reports progress. */
 function leaveOutFetchAdapter(): Plugin {
   return {
@@ -55,20 +35,30 @@ function leaveOutFetchAdapter(): Plugin {
   };
 }
 
-/** Adds to each page's module its chunk, so that the server finds the style sheets and scripts of what it renders. */
-function nameRouteModules(): Plugin {
+interface Modules {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * One chunk for what `files` import statically, because a page should load few files. Without it, each set of pages that
+ * share something would have a chunk.
+ */
+function chunkOf(name: string, files: readonly string[]) {
+  let imported: Set<string> | undefined;
+  function find(all: Modules) {
+    const found = new Set(files.map((file) => join(root, file)));
+    // A set also visits what is added to it meanwhile.
+    for (const id of found) for (const next of all.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    return found;
+  }
   return {
-    name: 'norholt:name-route-modules',
-    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
-    transform: {
-      filter: { id: /Route\.tsx$/ },
-      handler: (code, id) => ({
-        code: `${code}\nexport const module = ${JSON.stringify(chunkOf(id))};\n`,
-        map: null,
-      }),
-    },
+    // The first script is small because it has nothing but this helper.
+    name: (id: string, all: Modules) =>
+      (imported ??= find(all)).has(id) && !id.includes('vite/preload-helper') ? name : null,
   };
 }
+
+const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/PortfolioRoute.tsx'];
 
 /** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */
 const shortName = (name: string) => name.replace(/~.*/, '');
@@ -77,14 +67,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    keepEarlierAssets(),
-    nameRouteModules(),
-    leaveOutFetchAdapter(),
-    forbidChunkCycles(),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), leaveOutFetchAdapter()],
   resolve: {
     alias: {
       // The page's content security policy blocks the style elements of the original.
@@ -103,16 +86,26 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir,
         emptyOutDir: false,
         manifest: true,
+        // One style sheet, so that no page changes when another one is loaded. All styles together have 21 kB.
+        cssCodeSplit: false,
         // The page's content security policy blocks fonts and images in data URLs.
         assetsInlineLimit: 0,
         // All supported browsers preload modules themselves.
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['index.html', 'start.ts', 'report-vitals.ts', 'static-main.tsx', 'checkout-main.tsx'].map(
-            (file) => join(root, file),
-          ),
           output: {
-            codeSplitting: { groups: chunkGroups },
+            codeSplitting: {
+              groups: [
+                chunkOf('app', ['show-app.tsx']),
+                {
+                  ...chunkOf(
+                    'home',
+                    firstPages.map((file) => `features/${file}`),
+                  ),
+                  minShareCount: 2,
+                },
+              ],
+            },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${shortName(parse(name).name)}-[hash][extname]`,

@@ -1,12 +1,12 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 // Measures how fast this visit is, and sends it once, when the visitor leaves the page or hides it. Nothing identifies the
-// visitor: the route is the pattern of the page's path. `start.ts` runs it when the page is idle.
+// visitor: the route is the pattern of the page's path. `show-app.tsx` loads it when the page is idle.
 
 const values: Partial<Record<Metric['name'], number>> = {};
 
 function send(): void {
-  const route = document.querySelector<HTMLScriptElement>('script[data-route]')?.dataset['route'];
+  const route = document.getElementById('root')?.dataset['route'];
   navigator.sendBeacon('/vitals', JSON.stringify({ route, values }));
 }
 

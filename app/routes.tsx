@@ -5,25 +5,29 @@ import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName }
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
-import { catalogueList } from './features/parts/catalogue-list.ts';
-import { loadPayment } from './features/payment/load-payment.ts';
-import { loadPurchase } from './features/purchase/load-purchase.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
-import { prefetchList } from './lib/lists/define-list.ts';
 import { recentMs } from './lib/http/query-client.ts';
+import { orderQuery } from './lib/queries/order.ts';
+import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
-type Lazy = () => Promise<{ Component: ComponentType }>;
+/** The code of pages and layouts. The names of the files are those in the manifest of the build. */
+const files = import.meta.glob<{ Component: ComponentType }>([
+  './features/*/*Route.tsx',
+  './layouts/*DashboardRoute.tsx',
+]);
+
+const loadCatalogueList = () => import('./features/parts/catalogue-list.ts');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
-  lazy: Lazy;
+  file: string;
   load?: RouteHandle['load'];
   searchOf?: RouteHandle['searchOf'];
 }
@@ -32,72 +36,85 @@ interface View {
  * A route whose code is loaded on demand. A failure to load is thrown during render, because the router would show
  * nothing.
  */
-const onDemand = (lazy: Lazy): NonIndexRouteObject => ({
+const onDemand = (file: string): NonIndexRouteObject => ({
   ErrorBoundary: RouteErrorBoundary,
-  lazy: () =>
-    lazy().catch((error: unknown) => ({
-      Component(): never {
-        throw error;
-      },
-    })),
-});
-
-const routeOf = (page: Page, { lazy, load, searchOf }: View): RouteObject => ({
-  path: page.path,
-  handle: { page, load, searchOf } satisfies RouteHandle,
-  loader({ params, request }) {
-    void load?.({ params, url: new URL(request.url) });
-    return null;
+  handle: { file },
+  lazy: async () => {
+    try {
+      return (await files[`./${file}`]?.()) ?? {};
+    } catch (error) {
+      return {
+        Component(): never {
+          throw error;
+        },
+      };
+    }
   },
-  ...onDemand(lazy),
 });
 
-const viewsOf = (client: QueryClient): Record<PageName, View> => ({
+function routeOf(client: QueryClient, page: Page, { file, load, searchOf }: View): RouteObject {
+  return {
+    ...onDemand(file),
+    path: page.path,
+    handle: { file, page, load, searchOf } satisfies RouteHandle & { file: string },
+    loader({ params, request }) {
+      void load?.(client, { params, url: new URL(request.url) });
+      return null;
+    },
+  };
+}
+
+const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   home: {
-    lazy: () => import('./features/home/HomeRoute.tsx'),
-    load: () =>
+    file: 'features/home/HomeRoute.tsx',
+    load: (client) =>
       Promise.all([client.prefetchQuery(homePartsQuery()), client.prefetchQuery(homeReviewsQuery())]),
   },
   parts: {
-    lazy: () => import('./features/parts/PartsRoute.tsx'),
-    load: ({ url }) => prefetchList(client, catalogueList, url),
-    searchOf: catalogueList.searchOf,
+    file: 'features/parts/PartsRoute.tsx',
+    async load(client, { url }) {
+      const { catalogueList } = await loadCatalogueList();
+      await catalogueList.prefetch(client, url);
+    },
+    searchOf: async (params) => (await loadCatalogueList()).catalogueList.searchOf(params),
   },
-  blog: { lazy: () => import('./features/blog/BlogRoute.tsx') },
-  portfolio: { lazy: () => import('./features/portfolio/PortfolioRoute.tsx') },
-  login: { lazy: () => import('./features/auth/LoginRoute.tsx') },
-  signup: { lazy: () => import('./features/auth/SignupRoute.tsx') },
-  reset: { lazy: () => import('./features/auth/ResetRoute.tsx') },
+  blog: { file: 'features/blog/BlogRoute.tsx' },
+  portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },
+  login: { file: 'features/auth/LoginRoute.tsx' },
+  signup: { file: 'features/auth/SignupRoute.tsx' },
+  reset: { file: 'features/auth/ResetRoute.tsx' },
   purchase: {
-    lazy: () => import('./features/purchase/PurchaseRoute.tsx'),
-    load: ({ params: { partId = '' } }) => loadPurchase(client, partId),
+    file: 'features/purchase/PurchaseRoute.tsx',
+    load: (client, { params: { partId = '' } }) =>
+      Promise.all([
+        client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
+        forCustomer(loadProfile(client)),
+      ]),
   },
   payment: {
-    lazy: () => import('./features/payment/PaymentRoute.tsx'),
-    load: ({ params: { orderId = '' } }) => loadPayment(client, orderId),
-  },
-  userDashboard: {
-    lazy: () => Promise.resolve({ Component: () => <Navigate to={paths.myOrders} replace /> }),
+    file: 'features/payment/PaymentRoute.tsx',
+    load: (client, { params: { orderId = '' } }) =>
+      forCustomer(({ uid }) => client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs })),
   },
   myOrders: {
-    lazy: () => import('./features/orders/MyOrdersRoute.tsx'),
-    load: ({ url }) =>
+    file: 'features/orders/MyOrdersRoute.tsx',
+    load: (client, { url }) =>
       forCustomer(async (user) => {
         const { ordersList } = await import('./features/orders/orders-list.ts');
-        await prefetchList(client, ordersList(user), url);
+        await ordersList(user).prefetch(client, url);
       }),
   },
   addReview: {
-    lazy: () => import('./features/reviews/AddReviewRoute.tsx'),
-    load: () => forCustomer(loadProfile(client)),
+    file: 'features/reviews/AddReviewRoute.tsx',
+    load: (client) => forCustomer(loadProfile(client)),
   },
   myProfile: {
-    lazy: () => import('./features/profile/ProfileRoute.tsx'),
-    load: () => forCustomer(loadProfile(client)),
+    file: 'features/profile/ProfileRoute.tsx',
+    load: (client) => forCustomer(loadProfile(client)),
   },
   adminDashboard: {
-    lazy: () => import('./features/overview/OverviewRoute.tsx'),
-    load: () =>
+    file: 'features/overview/OverviewRoute.tsx',
+    load: (client) =>
       forAdmin(async ({ uid }) => {
         const { newestOrdersQuery } = await import('./features/overview/queries.ts');
         const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
@@ -108,47 +125,52 @@ const viewsOf = (client: QueryClient): Record<PageName, View> => ({
       }),
   },
   adminUsers: {
-    lazy: () => import('./features/users/UsersRoute.tsx'),
-    load: ({ url }) =>
+    file: 'features/users/UsersRoute.tsx',
+    load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
         const { usersList } = await import('./features/users/users-list.ts');
-        await prefetchList(client, usersList(uid), url);
+        await usersList(uid).prefetch(client, url);
       }),
   },
   adminOrders: {
-    lazy: () => import('./features/admin-orders/ManageOrdersRoute.tsx'),
-    load: ({ url }) =>
+    file: 'features/admin-orders/ManageOrdersRoute.tsx',
+    load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
         const { adminOrdersList } = await import('./features/admin-orders/admin-orders-list.ts');
         const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
         await Promise.all([
-          prefetchList(client, adminOrdersList(uid), url),
+          adminOrdersList(uid).prefetch(client, url),
           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
         ]);
       }),
   },
-  addProduct: { lazy: () => import('./features/admin-parts/AddProductRoute.tsx') },
+  addProduct: { file: 'features/admin-parts/AddProductRoute.tsx' },
   manageProducts: {
-    lazy: () => import('./features/admin-parts/ManageProductsRoute.tsx'),
-    load: ({ url }) =>
+    file: 'features/admin-parts/ManageProductsRoute.tsx',
+    load: (client, { url }) =>
       forAdmin(async () => {
         const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
-        await prefetchList(client, adminPartsList, url);
+        await adminPartsList.prefetch(client, url);
       }),
   },
   adminProfile: {
-    lazy: () => import('./features/profile/ProfileRoute.tsx'),
-    load: () => forAdmin(loadProfile(client)),
+    file: 'features/profile/ProfileRoute.tsx',
+    load: (client) => forAdmin(loadProfile(client)),
   },
-});
+};
+
+const ToMyOrders = () => <Navigate to={paths.myOrders} replace />;
 
 /** Creates the routes of all pages, each in its layout and behind its guard. */
 export function createRoutes(client: QueryClient): RouteObject[] {
-  const views = viewsOf(client);
   const routesFor = (layout: Layout, audience: Page['audience']) =>
     pageNames
       .filter((name) => pages[name].layout === layout && pages[name].audience === audience)
-      .map((name) => routeOf(pages[name], views[name]));
+      .map((name) =>
+        name === 'userDashboard'
+          ? { path: pages[name].path, handle: { page: pages[name] }, Component: ToMyOrders }
+          : routeOf(client, pages[name], views[name]),
+      );
   const behindGuards = (layout: Layout): RouteObject[] => [
     ...routesFor(layout, 'everyone'),
     { Component: RequireVisitor, children: routesFor(layout, 'visitor') },
@@ -156,18 +178,18 @@ export function createRoutes(client: QueryClient): RouteObject[] {
     { Component: RequireAdmin, children: routesFor(layout, 'admin') },
   ];
   const userDashboard = {
-    ...onDemand(() => import('./layouts/UserDashboardRoute.tsx')),
+    ...onDemand('layouts/UserDashboardRoute.tsx'),
     children: routesFor('dashboard', 'customer'),
   };
   const adminDashboard = {
-    ...onDemand(() => import('./layouts/AdminDashboardRoute.tsx')),
+    ...onDemand('layouts/AdminDashboardRoute.tsx'),
     children: routesFor('dashboard', 'admin'),
   };
   const site = [
     ...behindGuards('site'),
     { Component: RequireCustomer, children: [userDashboard] },
     { Component: RequireAdmin, children: [adminDashboard] },
-    routeOf(notFoundPage, { lazy: () => import('./features/not-found/NotFoundRoute.tsx') }),
+    routeOf(client, notFoundPage, { file: 'features/not-found/NotFoundRoute.tsx' }),
   ];
   return [
     {

@@ -12,17 +12,13 @@ export type ReadPublic = (path: string) => Promise<Response>;
 export interface RenderedPage {
   /** The content of #root. */
   html: string;
-  /** The entry of the build whose script the page runs, relative to app/. */
-  entry: string;
-  /** The modules of the page, relative to app/, or names of chunks. Their style sheets and scripts belong to it. */
+  /** The modules that the page loads on demand, relative to app/. */
   modules: readonly string[];
-  /** Modules that the next page needs. */
-  nextModules: readonly string[];
 }
 
 export interface PageRenderer {
   /** The search parameters that the page at `path` reads, in one spelling. Empty for most pages. */
-  searchOf(path: string, params: URLSearchParams): string;
+  searchOf(path: string, params: URLSearchParams): Promise<string>;
   /** Reads the data of a page for everyone. Rejects when a call fails. */
   loadData(url: URL): Promise<PageData>;
   /** Renders a page with its data. `mayBeSignedIn`: whether the browser stores a session. */

@@ -14,7 +14,7 @@ import { renderPage, themeOf } from '#server/web/render-page.ts';
 /** The Vite server of `npm run dev`, with the headers of the production pages. It proxies API calls to the server. */
 const { API_URL = '' } = process.env;
 const config = readConfig(process.env);
-const headersFor = pageHeaders(config);
+const headers = pageHeaders(config);
 const settings = publicSettings(config);
 
 /** Renders Vite's HTML like the server renders the built one. Vite's inline scripts and styles get a nonce. */
@@ -30,7 +30,7 @@ function servedPage(): Plugin {
         const nonce = randomBytes(16).toString('base64');
         const { pathname } = new URL(request.url ?? '/', config.publicUrl);
         const page = pageAt(pathname) ?? notFoundPage;
-        for (const [name, value] of Object.entries({ ...headersFor(), ...robotsHeader(page) })) {
+        for (const [name, value] of Object.entries({ ...headers, ...robotsHeader(page) })) {
           response.setHeader(name, value.replaceAll(/(script|style)-src 'self'/g, `$& 'nonce-${nonce}'`));
         }
         // A cached page contains the nonce of an earlier response.
@@ -40,7 +40,7 @@ function servedPage(): Plugin {
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
           const head = pageHead(page, config);
-          const values = { settings, theme, head, needsScript: true, rendered: null };
+          const values = { route: page.path, settings, theme, head, needsScript: true, rendered: null };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };

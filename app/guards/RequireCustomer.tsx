@@ -1,14 +1,17 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useLoadedSession } from '#app/lib/auth/session.ts';
 import { pathOf } from '#app/lib/routing/return-to.ts';
 import { paths } from '#app/paths.ts';
-import { CustomerOnly } from './CustomerOnly.tsx';
+import { SessionUnavailable } from './SessionUnavailable.tsx';
+import { UntilUserIsKnown } from './UntilUserIsKnown.tsx';
 
 /** Admits customers. Redirects everybody else to the login page, which handles admins. */
 export function RequireCustomer() {
+  const session = useLoadedSession();
   const location = useLocation();
-  return (
-    <CustomerOnly redirect={<Navigate to={paths.login} replace state={{ from: pathOf(location) }} />}>
-      <Outlet />
-    </CustomerOnly>
-  );
+  if (!session) return <UntilUserIsKnown />;
+  if (session.status === 'unavailable') return <SessionUnavailable {...session} />;
+  if (session.status === 'signed-out' || session.role === 'admin')
+    return <Navigate to={paths.login} replace state={{ from: pathOf(location) }} />;
+  return <Outlet />;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
@@ -6,9 +7,9 @@ import { scrollSmoothly } from './routing/scroll-smoothly.ts';
 export interface RouteHandle {
   page: Page;
   /** Requests the first data of a page, before or during the navigation to it. */
-  load: ((place: { params: Params; url: URL }) => unknown) | undefined;
+  load: ((client: QueryClient, place: { params: Params; url: URL }) => unknown) | undefined;
   /** The search parameters that the page reads, in one spelling. Absent if it reads none. */
-  searchOf: ((params: URLSearchParams) => string) | undefined;
+  searchOf: ((params: URLSearchParams) => Promise<string>) | undefined;
 }
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
@@ -74,9 +75,7 @@ function focusHeading(): HTMLElement | null {
  */
 export function useFocusOnNavigation({ waits }: { waits: boolean }): void {
   const { pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
-  // The app may open with a navigation, from a static page.
-  const shown = useRef(navigationType === 'POP' ? pathname : null);
+  const shown = useRef(pathname);
   useEffect(() => {
     if (waits || shown.current === pathname) return undefined;
     shown.current = pathname;

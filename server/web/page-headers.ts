@@ -24,10 +24,11 @@ const permissions = [
   ...off.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The headers of an HTML document, which depend on the text of its style element alone. */
-export function pageHeaders(config: Config): (css?: string) => Record<string, string> {
+/** The headers of every HTML document. */
+export function pageHeaders(config: Config) {
   const isSecure = config.publicUrl.startsWith('https:');
-  const fixed = {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config, isSecure),
     'Reporting-Endpoints': 'csp="/csp-report"',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     ...(isSecure ? { 'Strict-Transport-Security': strictTransport } : {}),
@@ -37,14 +38,6 @@ export function pageHeaders(config: Config): (css?: string) => Record<string, st
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-cache',
   };
-  return (css) => ({
-    ...fixed,
-    'Content-Security-Policy': contentSecurityPolicy(
-      config,
-      isSecure,
-      css === undefined ? [] : [hashSource(css)],
-    ),
-  });
 }
 
 /**
@@ -54,13 +47,11 @@ export function pageHeaders(config: Config): (css?: string) => Record<string, st
 export const robotsHeader = ({ isIndexable }: Page): Record<string, string> =>
   isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const stagingStyleSource = hashSource(stagingStyle);
+const stagingStyleSource = `'sha256-${createHash('sha256').update(stagingStyle).digest('base64')}'`;
 
 const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const;
 
-function contentSecurityPolicy(config: Config, isSecure: boolean, styleSources: readonly string[]): string {
+function contentSecurityPolicy(config: Config, isSecure: boolean): string {
   const { mockServers } = publicSettings(config);
   const local =
     mockServers === null ? [] : [mockServers.authEmulatorUrl, new URL(mockServers.stripeScript).origin];
@@ -73,7 +64,7 @@ function contentSecurityPolicy(config: Config, isSecure: boolean, styleSources: 
     ["frame-ancestors 'none'"],
     ["form-action 'self'"],
     ["script-src 'self'", ...stripe, 'https://apis.google.com', ...whenChecked(...recaptcha), ...local],
-    ["style-src 'self'", ...styleSources, ...(config.environment === 'staging' ? [stagingStyleSource] : [])],
+    ["style-src 'self'", ...(config.environment === 'staging' ? [stagingStyleSource] : [])],
     [
       "img-src 'self' data: blob: https://*.stripe.com https://lh3.googleusercontent.com",
       ...config.imageHosts.map((host) => `https://${host}`),

@@ -5,7 +5,7 @@ import { compressFurther, createResponse } from './page-response.ts';
 afterEach(() => vi.useRealTimers());
 
 const create = (content: string, encoding: 'br' | 'gzip' = 'br', policy = '', isLasting = true) =>
-  createResponse(content, encoding, { headers: { 'Content-Security-Policy': policy }, isLasting });
+  createResponse(content, encoding, { policy, isLasting });
 
 const page = Array.from({ length: 2_000 }, (_, n) => `<li>Part ${n * 7919}</li>`).join('');
 

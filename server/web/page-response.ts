@@ -5,7 +5,6 @@ import { compress, type Encoding } from '../http/encoding.ts';
 
 /** A page as it is sent. */
 export interface PageResponse {
-  headers: Record<string, string>;
   /** Of the page and its policy. */
   etag: string;
   body: Uint8Array<ArrayBuffer>;
@@ -22,12 +21,11 @@ const stableMs = 5_000;
 export async function createResponse(
   page: string,
   encoding: Encoding,
-  { headers, isLasting }: { headers: Record<string, string>; isLasting: boolean },
+  { policy, isLasting }: { policy: string; isLasting: boolean },
 ): Promise<PageResponse> {
   const html = Buffer.from(page);
   return {
-    headers: { ...headers, ...(encoding === null ? {} : { 'Content-Encoding': encoding }) },
-    etag: `"${hash('sha1', page + headers['Content-Security-Policy'], 'base64url')}"`,
+    etag: `"${hash('sha1', page + policy, 'base64url')}"`,
     body: encoding === null ? new Uint8Array(html) : await compress(html, encoding, quality.first),
     createdAt: performance.now(),
     canBeSmaller: isLasting && encoding === 'br',

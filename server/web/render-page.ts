@@ -2,21 +2,21 @@ import { parse as parseCookies } from 'hono/utils/cookie';
 import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
 import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
 import * as m from '#messages/app.ts';
-import type { PageAssets } from './page-assets.ts';
 
 interface RenderedValues {
-  /** The pattern of the page's path. */
-  route: string;
   html: string;
   data: PageData;
-  assets: PageAssets;
-  /** Whether scripts and complete style sheets load after the first paint. */
-  loadsLater: boolean;
+  /** The paths of its scripts. */
+  scripts: readonly string[];
+  /** Whether it is rendered for a browser that stores a session. */
+  mayBeSignedIn: boolean;
   /** Whether the content is centred, so that a part of it would move when the rest arrives. */
   isCentred: boolean;
 }
 
 interface PageValues {
+  /** The pattern of the page's path. */
+  route: string;
   settings: PublicSettings;
   /** Null follows the system. */
   theme: 'light' | 'dark' | null;
@@ -44,15 +44,10 @@ const wholePage = `<link rel="expect" href="#${pageDataElementId}" blocking="ren
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** The links that the build adds for a page that the browser renders. */
-const buildLinks = /<link rel="(modulepreload|stylesheet)"[^>]*>\s*/g;
-
-/** The script of the app. */
-const buildScript = /<script type="module" crossorigin src="[^"]*">/;
-
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
-  const { settings, theme, head, isStaging = false, needsScript, rendered } = values;
+  const { route, settings, theme, head, isStaging = false, needsScript, rendered } = values;
+  const root = `<div id="root" data-route="${route}"${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings))
     .replace(
@@ -64,36 +59,12 @@ export function renderPage(template: string, values: PageValues): string {
       () =>
         `<body>${isStaging ? stagingBanner : ''}${needsScript === false ? '' : noScript({ isEmpty: needsScript === true })}`,
     );
-  if (!rendered) return filled;
-  const { route, html, data, assets, loadsLater, isCentred } = rendered;
-  const { start, vitals, scripts, styleSheets, css, fonts, nextFiles } = assets;
-  const sheets = styleSheets.join(' ');
-  const files = {
-    styles: loadsLater ? sheets : '',
-    scripts: scripts.join(' '),
-    next: nextFiles.join(' '),
-    vitals,
-    route,
-  };
-  const attributes = Object.entries(files).map(([name, value]) => `data-${name}="${value}"`);
-  const fontLinks = fonts.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
-  );
-  const scriptLinks = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);
-  const styles = loadsLater
-    ? `${fontLinks.join('')}<style>${css}</style>`
-    : `<style data-files="${sheets}">${css}</style>${scriptLinks.join('')}`;
+  if (!rendered) return filled.replace('<div id="root">', () => root);
+  const { html, data, scripts, isCentred } = rendered;
+  const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);
   return filled
-    .replaceAll(buildLinks, '')
-    .replace(
-      buildScript,
-      `<script type="module" fetchpriority="low" crossorigin src="${start}" ${attributes.join(' ')}>`,
-    )
-    .replace('</head>', () => `${isCentred ? wholePage : ''}${styles}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${html}</div>${jsonElement(pageDataElementId, data)}`,
-    );
+    .replace('</head>', () => `${isCentred ? wholePage : ''}${links.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `${root}${html}</div>${jsonElement(pageDataElementId, data)}`);
 }
 
 /** Reads the chosen theme from the cookies. Returns null if there is no valid choice. */

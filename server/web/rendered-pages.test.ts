@@ -10,11 +10,11 @@ function openPages() {
   let price = 1;
   let changedAt = 0;
   const renderer = {
-    searchOf: (path: string, params: URLSearchParams) =>
+    searchOf: async (path: string, params: URLSearchParams) =>
       path === '/parts' && params.has('page') ? `page=${params.get('page')}` : '',
     loadData: vi.fn(() => Promise.resolve([[['parts'], price]] as [unknown[], unknown][])),
     render: vi.fn((_url: URL, { data }: { data: unknown }) =>
-      Promise.resolve({ html: JSON.stringify(data), entry: '', modules: [], nextModules: [] }),
+      Promise.resolve({ html: JSON.stringify(data), modules: [] }),
     ),
   };
   const permit = vi.fn(() => Promise.resolve());

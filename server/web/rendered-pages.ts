@@ -5,6 +5,7 @@ import type { PageData, PageRenderer, RenderedPage } from '#contract/page-render
 /** A page that was rendered with some data. */
 export interface PageVersion extends RenderedPage {
   data: PageData;
+  mayBeSignedIn: boolean;
   /** Identifies this rendering. */
   id: number;
   /** Whether it is one of the few pages without search parameters. */
@@ -43,9 +44,13 @@ const base = 'http://localhost';
  * The URL that a page is cached and rendered at. All requests that share a rendering have the same one: it contains the
  * page's pattern and, on pages for everyone, the search parameters that the page reads.
  */
-function urlOf({ path, audience }: Page, params: URLSearchParams, { searchOf }: PageRenderer): URL {
+async function urlOf(
+  { path, audience }: Page,
+  params: URLSearchParams,
+  { searchOf }: PageRenderer,
+): Promise<URL> {
   const url = new URL(path, base);
-  if (audience === 'everyone') url.search = searchOf(url.pathname, params);
+  if (audience === 'everyone') url.search = await searchOf(url.pathname, params);
   return url;
 }
 
@@ -71,7 +76,7 @@ export function createRenderedPages(renderer: PageRenderer, changedAt: () => num
     /** Returns a page with the data for its search parameters, rendered again only if its data has changed. */
     async find(page: Page, params: URLSearchParams, visit: Visit): Promise<PageVersion> {
       const { mayBeSignedIn, permitRendering, permitReading } = visit;
-      const url = urlOf(page, params, renderer);
+      const url = await urlOf(page, params, renderer);
       const key = url.pathname + url.search;
       const known = entries.peek(key);
       if (known?.data.length !== 0) await permitReading();
@@ -82,9 +87,10 @@ export function createRenderedPages(renderer: PageRenderer, changedAt: () => num
       });
       let version = versions.get(mayBeSignedIn);
       if (!version) {
-        version = renderer
-          .render(url, { data, mayBeSignedIn })
-          .then((rendered) => ({ ...rendered, data, id: (renderings += 1), isLasting: url.search === '' }));
+        version = renderer.render(url, { data, mayBeSignedIn }).then((rendered) => {
+          renderings += 1;
+          return { ...rendered, data, mayBeSignedIn, id: renderings, isLasting: url.search === '' };
+        });
         versions.set(mayBeSignedIn, version);
         version.catch(() => versions.delete(mayBeSignedIn));
       }

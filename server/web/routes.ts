@@ -64,14 +64,14 @@ export function webRoutes(
   { config, limits, log, metrics }: WebDeps,
   { folder = join(projectRoot, 'dist/app'), read, changedAt = () => 0 }: WebOptions = {},
 ) {
-  const headersFor = pageHeaders(config);
+  const headers = pageHeaders(config);
   const settings = publicSettings(config);
   const isStaging = config.environment === 'staging';
 
-  async function openPages({ server }: Site): Promise<RenderedPages | null> {
-    if (server === undefined || read === undefined) return null;
+  async function openPages({ renderer }: Site): Promise<RenderedPages | null> {
+    if (renderer === undefined || read === undefined) return null;
     // The build's own module, which has this type.
-    const { createRenderer } = (await import(server.entry)) as ServerEntry;
+    const { createRenderer } = (await import(renderer)) as ServerEntry;
     return createRenderedPages(createRenderer(read, settings), changedAt);
   }
 
@@ -117,15 +117,13 @@ export function webRoutes(
     async function create(): Promise<PageResponse> {
       const head = pageHead(page, config);
       const { path: route, audience, layout } = page;
-      const loadsLater = audience === 'everyone' || audience === 'visitor';
-      const assets = version && site.server?.assetsOf(version, { loadsStylesLater: loadsLater });
-      const isCentred = layout === 'bare';
-      const rendered = version && assets ? { ...version, route, assets, loadsLater, isCentred } : null;
+      const scripts = site.scriptsOf(['show-app.tsx', ...(version?.modules ?? [])]);
+      const rendered = version && { ...version, scripts, isCentred: layout === 'bare' };
       const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
       const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);
-      const values = { settings, theme, head, isStaging, needsScript, rendered };
+      const values = { route, settings, theme, head, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {
-        headers: headersFor(rendered?.assets.css),
+        policy: headers['Content-Security-Policy'],
         isLasting: version?.isLasting ?? false,
       });
     }
@@ -134,14 +132,15 @@ export function webRoutes(
     const response = await site.responses.forceFetch(key, { context: create });
     void compressFurther(response);
     const { body, etag } = response;
-    const headers = {
-      ...response.headers,
+    const sent = {
+      ...headers,
+      ...(encoding !== null && { 'Content-Encoding': encoding }),
       ...robotsHeader(page),
       ETag: `W/${etag}`,
       Vary: 'Accept-Encoding, Cookie',
     };
-    if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    return c.body(body, status, { ...headers, 'Content-Type': 'text/html; charset=utf-8' });
+    if (status === 200 && isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, sent);
+    return c.body(body, status, { ...sent, 'Content-Type': 'text/html; charset=utf-8' });
   }
 
   return new Hono<AppEnv>()

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
 import { bestEncoding, extensionOf, type Encoding } from '../http/encoding.ts';
-import { openAssets } from './page-assets.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,8 +36,10 @@ export interface SiteFile {
 /** The built app: its HTML and its files by path. */
 export interface Site {
   template: string;
-  /** What renders its pages; absent in a folder whose pages the browser renders. */
-  server?: { entry: string; assetsOf: ReturnType<typeof openAssets> };
+  /** The URL of the module that renders its pages; absent in a folder whose pages the browser renders. */
+  renderer?: string;
+  /** The paths of the scripts of modules, relative to app/, and of what they import. */
+  scriptsOf(modules: readonly string[]): string[];
   /** Whether there is a newer build. */
   isOutdated(): boolean;
   files: ReadonlyMap<string, SiteFile>;
@@ -63,12 +65,26 @@ export function openSite(folder: string): Site | null {
   const entry = join(folder, '.render/server-entry.js');
   return {
     template,
-    ...(existsSync(entry) && {
-      // Node.js loads a module once per URL.
-      server: { entry: `${pathToFileURL(entry).href}?${builtAt}`, assetsOf: openAssets(folder) },
-    }),
+    // Node.js loads a module once per URL.
+    ...(existsSync(entry) && { renderer: `${pathToFileURL(entry).href}?${builtAt}` }),
+    scriptsOf: openManifest(folder),
     files,
     isOutdated: () => changedAt(page) !== builtAt,
+  };
+}
+
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z._default(z.array(z.string()), []) }),
+);
+
+function openManifest(folder: string): Site['scriptsOf'] {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+  return (modules) => {
+    const found = new Set(modules);
+    // A set also visits what is added to it meanwhile.
+    for (const module of found) for (const imported of manifest[module]?.imports ?? []) found.add(imported);
+    return [...found].flatMap((module) => (manifest[module] ? [`/${manifest[module].file}`] : []));
   };
 }
 

@@ -281,29 +281,20 @@ describe('a file', () => {
 });
 
 describe('a page that the server renders', () => {
-  const main = { file: 'assets/main.js', css: ['assets/main.css'] };
-  const home = { file: 'assets/home.js', css: ['assets/home.css'] };
-  const next = { file: 'assets/next.js', css: ['assets/next.css'], imports: ['index.html'] };
   const rendering = write(join(folder, 'rendering'), {
     'index.html': `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
-    'assets/main.css': 'h1{color:red}',
-    'assets/home.css': '.absent{color:blue}',
     '.vite/manifest.json': JSON.stringify({
-      'index.html': main,
-      'home.tsx': home,
-      'next.ts': next,
-      'start.ts': { file: 'assets/start.js' },
-      'report-vitals.ts': { file: 'assets/vitals.js' },
-      '_http-1.js': { file: 'assets/http.js', name: 'http' },
+      'index.html': { file: 'assets/main.js', dynamicImports: ['show-app.tsx'] },
+      'show-app.tsx': { file: 'assets/app.js' },
+      'home.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared.js', imports: ['show-app.tsx'] },
     }),
     '.render/server-entry.js': `export const createRenderer = (read) => ({
-      searchOf: (path, params) => (params.has('search') ? 'search=' + params.get('search') : ''),
+      searchOf: async (path, params) => (params.has('search') ? 'search=' + params.get('search') : ''),
       loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
       render: async ({ pathname, search }, { data, mayBeSignedIn }) => ({
         html: '<h1>' + pathname + search + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
-        entry: 'index.html',
-        modules: pathname.startsWith('/payment') ? ['http', 'home.tsx'] : ['home.tsx'],
-        nextModules: ['next.ts'],
+        modules: ['home.tsx'],
       }),
     });`,
   });
@@ -313,7 +304,7 @@ describe('a page that the server renders', () => {
 
   test('contains its content, its data, and what search engines need', async () => {
     const html = await htmlOf(ask, '/parts');
-    expect(html).toContain('<div id="root"><h1>/parts 9 false</h1></div>');
+    expect(html).toContain('<div id="root" data-route="/parts"><h1>/parts 9 false</h1></div>');
     expect(html).toContain('id="page-data">[[["parts"],"\\u003c/script>"]]</script>');
     expect(html).toMatch(/<title>Parts · Norholt<\/title><meta name="description" content="Every brake/);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/parts">');
@@ -327,40 +318,21 @@ describe('a page that the server renders', () => {
     expect(await htmlOf(ask, '/login')).toMatch(/<noscript>.*<a href="\/parts">/);
   });
 
-  test('contains its critical styles, which the policy allows by their hash, and loads the others later', async () => {
-    const response = await ask('/');
-    const html = await response.text();
-    expect(html).toContain('<style>h1{color:red}</style>');
-    expect(directives(response)['style-src']).toBe(`'self' ${hashOf(html)}`);
-    expect(html).not.toContain('rel="stylesheet"');
-    // A page that gets its content from scripts contains all styles.
-    const complete = await htmlOf(ask, '/payment/1');
-    expect(complete).toContain('<style data-files="/assets/main.css /assets/home.css">h1{color:red}.absent{');
-    expect(complete).toContain('data-styles=""');
-  });
-
   test('is painted as a whole if its content is centred', async () => {
     expect(await htmlOf(ask, '/login')).toContain('<link rel="expect" href="#page-data" blocking="render">');
     expect(await htmlOf(ask, '/')).not.toContain('rel="expect"');
   });
 
-  test('names its files for the script that loads them after the first paint', async () => {
-    expect(/<script type="module".*?>/.exec(await htmlOf(ask, '/'))?.[0]).toBe(
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/start.js"' +
-        ' data-styles="/assets/main.css /assets/home.css" data-scripts="/assets/home.js /assets/main.js"' +
-        ' data-next="/assets/next.js /assets/next.css" data-vitals="/assets/vitals.js" data-route="/">',
-    );
-  });
-
-  test('preloads a chunk that the renderer names, before the modules of the page', async () => {
-    const files = (await htmlOf(ask, '/payment/1')).match(/modulepreload[^>]+href="[^"]+/g) ?? [];
-    expect(files.map((file) => file.split('/').at(-1))).toEqual(['http.js', 'home.js', 'main.js']);
-    expect(await htmlOf(ask, '/')).not.toContain('modulepreload');
+  test('preloads its scripts and what they import, and names its route for the web vitals', async () => {
+    const html = await htmlOf(ask, '/parts');
+    const links = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)];
+    expect(links.map(([, href]) => href)).toEqual(['/assets/app.js', '/assets/home.js', '/assets/shared.js']);
+    expect(html).toContain('<div id="root" data-route="/parts">');
   });
 
   test('depends on the cookies for the theme and for a stored session', async () => {
     expect(await htmlOf(ask, '/', { Cookie: 'session=1; theme=dark' })).toMatch(
-      /data-theme="dark".*\/ 9 true/,
+      /data-theme="dark".*<div id="root" data-route="\/" data-session="1"><h1>\/ 9 true/,
     );
     expect(await htmlOf(ask, '/', { Cookie: 'session=0' })).toMatch(/<html lang="en">.*\/ 9 false/);
   });
@@ -368,7 +340,9 @@ describe('a page that the server renders', () => {
   test('is rendered by the browser when its data cannot be read', async () => {
     const response = await ask('/blogs');
     expect(response.status).toBe(200);
-    expect(await response.text()).toMatch(/<noscript data-instead>.*<div id="root"><\/div>/);
+    expect(await response.text()).toMatch(
+      /<noscript data-instead>.*<div id="root" data-route="\/blogs"><\/div>/,
+    );
   });
 
   test.each([

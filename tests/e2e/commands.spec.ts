@@ -42,7 +42,7 @@ test('an admin opens a page, searches, changes the theme and logs out with the p
   await expect(link(page, 'Login')).toBeVisible();
 });
 
-test('a static page shows one palette, which keeps the focus when a page loads behind it', async ({
+test('a page shows one palette, which keeps the focus when another page loads behind it', async ({
   page,
 }) => {
   await page.goto('/login');

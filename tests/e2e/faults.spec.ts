@@ -86,7 +86,6 @@ test.describe('K13: a script that is missing after a deployment', () => {
 
   test('is reported when a reload does not help, and the navigation works', async ({ page }) => {
     await page.route(script, missing);
-    // A visitor who is not signed in gets the catalogue without the app, which needs other scripts.
     await openAsNewCustomer(page, '/blogs');
     const loaded = recordDocuments(page);
     await openParts(page);
@@ -174,7 +173,6 @@ test.describe('without a network', () => {
     }) => {
       await page.goto('/blogs');
       await expect(pageHeading(page, /./)).toBeVisible();
-      // The app loads after the page.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await link(page, 'Login').click();

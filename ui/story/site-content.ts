@@ -21,9 +21,9 @@ export const linksOf = {
 };
 
 export const footerHrefs = {
-  'Stock parts': '/#parts',
-  'About us': '/#business',
-  'Who signs it off': '/#team',
-  Blog: '/blogs',
-  Contact: '/#contact',
+  stockParts: '/#parts',
+  aboutUs: '/#business',
+  whoSignsItOff: '/#team',
+  blog: '/blogs',
+  contact: '/#contact',
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { loginFailure } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
@@ -13,12 +14,12 @@ import { continueWithGoogle } from './google.ts';
 
 const never = () => () => undefined;
 
-/** `entryState` returns the state of the history entry. */
-export function LoginContainer({ entryState }: { entryState(): unknown }) {
+export function LoginContainer() {
+  const { state }: { state: unknown } = useLocation();
   // The server renders the page without the state of the history entry.
   const origin = useSyncExternalStore(
     never,
-    () => returnTo(entryState()),
+    () => returnTo(state),
     () => null,
   );
   const current = useSession();

@@ -1,7 +1,1 @@
-import { useLocation } from 'react-router-dom';
-import { LoginContainer } from './LoginContainer.tsx';
-
-export function Component() {
-  const { state }: { state: unknown } = useLocation();
-  return <LoginContainer entryState={() => state} />;
-}
+export { LoginContainer as Component } from './LoginContainer.tsx';

@@ -1,2 +1,1 @@
-export { session } from '#app/lib/auth/session.ts';
 export { SignupContainer as Component } from './SignupContainer.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeCommands, setSingleKeys, useCommandsOpen, useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
-import { loginLinkState } from '#app/lib/routing/return-to.ts';
+import { linkOptions } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { setTheme } from '#app/lib/ui-state/theme.ts';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
@@ -15,7 +15,7 @@ export function CommandsContainer() {
 
   function run(id: string, text: string) {
     const address = addressOf(id, text);
-    if (address !== null) void navigate(address, { state: loginLinkState(address, location) });
+    if (address !== null) void navigate(address, linkOptions(address, location));
     else if (id === 'single-keys') setSingleKeys(!hasSingleKeys);
     else if (id === 'logout') void session.logOut();
     else if (id === 'theme:light') setTheme('light');

@@ -1,10 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
+import { limits } from '#contract/limits.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
-import { HomePage } from './HomePage.tsx';
+import { paths } from '#app/paths.ts';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
+import * as m from '#messages/home.ts';
+import { team } from '#ui/content/team.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
+import { ContactForm } from '#ui/sections/ContactForm/ContactForm.tsx';
+import { Hero } from '#ui/sections/Hero/Hero.tsx';
+import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
+import { Team } from '#ui/sections/Team/Team.tsx';
+import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { homePartsQuery, homeReviewsQuery } from './queries.ts';
 
+const openedIn = 1992;
+
+const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
+
 export function HomeContainer() {
+  const parts = toRemote(useQuery(homePartsQuery()));
+  const reviews = toRemote(useQuery(homeReviewsQuery()));
   return (
-    <HomePage parts={toRemote(useQuery(homePartsQuery()))} reviews={toRemote(useQuery(homeReviewsQuery()))} />
+    <>
+      <SectionBoundary what={m.theFirstPart()}>
+        <Hero
+          featured={mapRemote(parts, ({ rows: [first] }) => first ?? null)}
+          hrefOf={purchaseHref}
+          businessHref={paths.business}
+          partsHref={paths.homeParts}
+        />
+      </SectionBoundary>
+      <SectionBoundary what={m.theParts()}>
+        <PartsGrid
+          parts={mapRemote(parts, ({ rows }) => rows.slice(0, limits.homeParts))}
+          total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
+          hrefOf={purchaseHref}
+          allHref={paths.parts}
+        />
+      </SectionBoundary>
+      <BusinessSummary years={new Date().getFullYear() - openedIn} />
+      <SectionBoundary what={m.theReviews()}>
+        <Testimonials reviews={mapRemote(reviews, (all) => all.slice(0, limits.homeReviews))} />
+      </SectionBoundary>
+      <Team members={team} />
+      <ContactForm />
+    </>
   );
 }

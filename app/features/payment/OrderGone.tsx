@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { paths } from '#app/paths.ts';
 import * as m from '#messages/payment.ts';
 
 /** Opens the orders when the order was cancelled meanwhile, for example in another tab. */
-export function OrderGone({ openOrders }: { openOrders(): void }) {
-  useEffect(() => {
-    showToast({ id: 'order-gone', tone: 'critical', text: m.thisOrderWasCancelled() });
-    openOrders();
-  }, [openOrders]);
-  return null;
+export function OrderGone() {
+  useEffect(() => showToast({ id: 'order-gone', tone: 'critical', text: m.thisOrderWasCancelled() }), []);
+  return <Navigate to={paths.myOrders} replace />;
 }

@@ -24,8 +24,6 @@ import { useSettlement } from './use-settlement.ts';
 
 interface PaymentContainerProps {
   orderId: string;
-  /** Replaces the page by the customer's orders. Keeps its identity. */
-  openOrders(): void;
 }
 
 export function PaymentContainer(props: PaymentContainerProps) {
@@ -36,7 +34,7 @@ export function PaymentContainer(props: PaymentContainerProps) {
   );
 }
 
-function Payment({ orderId, openOrders }: PaymentContainerProps) {
+function Payment({ orderId }: PaymentContainerProps) {
   const { uid } = useSignedIn();
   const order = useQuery(orderQuery(uid, orderId));
   const { transactionId, error, charged } = useSettlement(uid, orderId);
@@ -74,11 +72,7 @@ function Payment({ orderId, openOrders }: PaymentContainerProps) {
     );
   }
   if (isUnknown(order.error) && !isCharging)
-    return order.data ? (
-      <OrderGone openOrders={openOrders} />
-    ) : (
-      <NotFound what="order" href={paths.myOrders} />
-    );
+    return order.data ? <OrderGone /> : <NotFound what="order" href={paths.myOrders} />;
   return (
     <CheckoutLayout step="pay" isAsideFirst aside={<OrderSummary order={toRemote(order)} />}>
       {order.isLoading && <CardFormLoading />}

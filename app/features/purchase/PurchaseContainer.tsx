@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as product from '#messages/product.ts';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -7,7 +8,6 @@ import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
-import type { HistoryEntry } from '#app/lib/routing/history-entry.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -25,18 +25,18 @@ import { purchaseFailure } from './purchase-failure.ts';
 
 interface PurchaseContainerProps {
   partId: string;
-  entry: HistoryEntry;
 }
 
 export function PurchaseContainer(props: PurchaseContainerProps) {
+  const isPlaced = placedOrderId(useLocation().state) !== null;
   return (
-    <SectionBoundary fallback={<OrderNotShown isPlaced={placedOrderId(props.entry) !== null} />}>
+    <SectionBoundary fallback={<OrderNotShown isPlaced={isPlaced} />}>
       <Purchase {...props} />
     </SectionBoundary>
   );
 }
 
-function Purchase({ partId, entry }: PurchaseContainerProps) {
+function Purchase({ partId }: PurchaseContainerProps) {
   const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
@@ -44,7 +44,7 @@ function Purchase({ partId, entry }: PurchaseContainerProps) {
   const [draft] = useState(() => kept.read());
   const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
-  const placed = usePlacedOrder(uid, entry);
+  const placed = usePlacedOrder(uid);
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 

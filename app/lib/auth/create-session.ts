@@ -1,11 +1,10 @@
 import { createStore } from '../ui-state/store.ts';
 import { sessionCookie } from '#contract/settings.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { setCookie } from '../storage/cookies.ts';
+import { hasCookie, setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
 import { dropToken, keepToken, keptToken, watchTokenOwner } from './access-token.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
-import { mayBeSignedIn } from './may-be-signed-in.ts';
 import { initialState, transition, type SessionEffect, type SessionEvent } from './session-machine.ts';
 import { keepSession, keptSession } from './stored-session.ts';
 import { endSessions, enter, expiresSoon, renewedToken, roleOf } from './token-exchange.ts';
@@ -91,7 +90,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     watchTokenOwner((owner) => notify({ type: 'token-owner-changed', owner }));
     const kept = keptSession();
     if (kept) notify({ type: 'restored', ...kept });
-    else if (!keptToken() && !mayBeSignedIn()) notify({ type: 'nothing-stored' });
+    else if (!keptToken() && !hasCookie(sessionCookie, '1')) notify({ type: 'nothing-stored' });
   }
 
   /** Loads the provider, which then reports the user. */

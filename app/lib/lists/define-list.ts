@@ -50,23 +50,21 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
     };
   }
 
+  const pageQuery = (filters: Filters) =>
+    queryOptions(requestOf(searchParams.serialize(callFilters(filters)), { limit: pageSize, countBy }));
+
   return {
     pageSize,
     searchParams,
     /** The search parameters of a URL in one spelling: only those of the list, with valid values. */
     searchOf: (params: URLSearchParams) => searchParams.serialize(searchParams.parse(params)).toString(),
-    pageQuery: (filters: Filters) =>
-      queryOptions(requestOf(searchParams.serialize(callFilters(filters)), { limit: pageSize, countBy })),
+    pageQuery,
+    /** Loads the page that a URL asks for. Resolves when it is in `client` or has failed. */
+    prefetch: (client: QueryClient, url: URL) =>
+      client.prefetchQuery({ ...pageQuery(searchParams.parse(url.searchParams)), staleTime: recentMs }),
     /** The number of rows of the whole list. */
     countQuery: () => queryOptions({ ...requestOf(new URLSearchParams(), { limit: 1 }), select: countOf }),
   };
 }
 
 export type ListDefinition<Filters extends ListFilters, Row> = ReturnType<typeof defineList<Filters, Row>>;
-
-/** Loads the page that a URL asks for. Resolves when it is in `client` or has failed. */
-export const prefetchList = <Filters extends ListFilters, Row>(
-  client: QueryClient,
-  { pageQuery, searchParams }: ListDefinition<Filters, Row>,
-  url: URL,
-) => client.prefetchQuery({ ...pageQuery(searchParams.parse(url.searchParams)), staleTime: recentMs });

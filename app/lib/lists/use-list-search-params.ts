@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListFilters } from '#contract/list-filters.ts';
+import { useSearchParams } from 'react-router-dom';
 import type { ListSearchParams } from './list-search-params.ts';
-import { useUrlSearch } from './url-search.ts';
 
 interface AddressedList<Query> {
   /** The query of the list. */
@@ -24,7 +24,7 @@ export function useListSearchParams<Query extends ListFilters>({
   parse,
   serialize,
 }: ListSearchParams<Query>): AddressedList<Query> {
-  const { params, setParams } = useUrlSearch();
+  const [params, setParams] = useSearchParams();
   const asked = parse(params);
   const address = serialize(asked).toString();
   // The router updates in a transition. That is too late for the value of a field, and for a choice right after
@@ -47,7 +47,7 @@ export function useListSearchParams<Query extends ListFilters>({
   function write(next: Query, isTyping: boolean) {
     const search = serialize(next);
     setWritten(search.toString());
-    setParams(search, { replace: isTyping });
+    setParams(search, { replace: isTyping, preventScrollReset: true });
   }
 
   function show(next: Query) {

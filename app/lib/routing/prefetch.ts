@@ -1,15 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { prefetchQuietly } from './chunk-reload.ts';
 import { isHandle } from '../route-metadata.ts';
+import { prefetchQuietly } from './chunk-reload.ts';
 
 /** Prefetches the code and the data of the page at `url`. */
-export function prefetch(routes: RouteObject[], url: URL): void {
-  // Vite requests a stylesheet once: a failure here would leave the page unstyled later.
+export function prefetch(routes: RouteObject[], client: QueryClient, url: URL): void {
   if (!navigator.onLine) return;
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     const { lazy } = route;
     const handle: unknown = route.handle;
     if (typeof lazy === 'function') void prefetchQuietly(lazy);
-    if (isHandle(handle)) void prefetchQuietly(async () => handle.load?.({ params, url }));
+    if (isHandle(handle)) void prefetchQuietly(async () => handle.load?.(client, { params, url }));
   }
 }

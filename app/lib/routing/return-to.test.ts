@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginLinkState, returnTo } from './return-to.ts';
+import { linkOptions, returnTo } from './return-to.ts';
 
 test.each(['/purchase/1', '/user-dashboard/my-orders?status=unpaid#top', '/'])(
   'brings a person back to %s',
@@ -24,17 +24,18 @@ test.each([null, undefined, 'x', 3, {}, { from: 3 }])(
 
 const at = (pathname: string, state: unknown = null) => ({ pathname, search: '', hash: '', state });
 
-test('the origin goes along between login, sign-up and reset, and nowhere else', () => {
+test('login, sign-up and reset replace each other and pass on the origin, other links do neither', () => {
   const state = { from: '/purchase/1' };
-  expect(loginLinkState('/signup', at('/login', state))).toBe(state);
-  expect(loginLinkState('/login', at('/signup', state))).toBe(state);
-  expect(loginLinkState('/reset', at('/login', state))).toBe(state);
-  expect(loginLinkState('/login', at('/reset', state))).toBe(state);
-  expect(loginLinkState('/', at('/login', state))).toBeUndefined();
-  expect(loginLinkState('/blogs', at('/', state))).toBeUndefined();
+  const passedOn = { state, replace: true };
+  expect(linkOptions('/signup', at('/login', state))).toEqual(passedOn);
+  expect(linkOptions('/login', at('/signup', state))).toEqual(passedOn);
+  expect(linkOptions('/reset', at('/login', state))).toEqual(passedOn);
+  expect(linkOptions('/login', at('/reset', state))).toEqual(passedOn);
+  expect(linkOptions('/', at('/login', state))).toEqual({});
+  expect(linkOptions('/blogs', at('/', state))).toEqual({});
 });
 
 test('who goes to log in from a page comes back to it, as it was', () => {
   const place = { ...at('/parts', { from: '/purchase/1' }), search: '?sort=name', hash: '#top' };
-  expect(loginLinkState('/login', place)).toEqual({ from: '/parts?sort=name#top' });
+  expect(linkOptions('/login', place)).toEqual({ state: { from: '/parts?sort=name#top' } });
 });

@@ -1,11 +1,5 @@
 import { pageOf } from '#app/paths.ts';
 
-/** The state that the router has stored with the current history entry, for a page without the router. */
-export function entryState(): unknown {
-  const entry: unknown = window.history.state;
-  return typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
-}
-
 /**
  * The page where a guard stopped the user, from the state of a history entry, which is not trusted: a path of this
  * site that is not a login page, otherwise null.
@@ -29,10 +23,10 @@ export interface Place {
 export const pathOf = ({ pathname, search, hash }: Place) => pathname + search + hash;
 
 /**
- * Returns the state of a link to a login page: the page to return to, which is the one that the user wanted to open, or
- * else the current one. Other links have no state.
+ * How a link opens its page. The state of a login page is the page to return to: the one that the user wanted to open, or
+ * else the current one. Login pages replace each other, so that one step back leaves them.
  */
-export function loginLinkState(href: string, { state, ...place }: Place & { state: unknown }): unknown {
-  if (!isLoginPage(href)) return undefined;
-  return isLoginPage(place.pathname) ? state : { from: pathOf(place) };
+export function linkOptions(href: string, { state, ...place }: Place & { state: unknown }) {
+  if (!isLoginPage(href)) return {};
+  return isLoginPage(place.pathname) ? { state, replace: true } : { state: { from: pathOf(place) } };
 }

@@ -13,22 +13,6 @@ export function closeCommands(): void {
 
 export const useCommandsOpen = (): boolean => useStore(isOpen);
 
-/** Calls `act` when the palette is opened. Returns a function that stops. */
-export const onCommands = (act: () => void): (() => void) =>
-  isOpen.subscribe(() => {
-    if (isOpen.get()) act();
-  });
-
-/** Calls `act` when the palette is closed, or now. */
-export function onceCommandsClose(act: () => void): void {
-  if (!isOpen.get()) return act();
-  const stop = isOpen.subscribe(() => {
-    stop();
-    // The dialog first returns the focus.
-    setTimeout(act);
-  });
-}
-
 /** Lets Ctrl-K or Cmd-K open and close the command palette. Returns a function that stops. */
 export function listenForCommandKey(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,13 +9,33 @@ import * as styles from './Footer.css.ts';
 const columns = [
   {
     title: m.services(),
-    entries: [m.stockParts(), m.ordersAndDelivery(), m.madeToYourDrawing(), m.returns()],
+    entries: [
+      { id: 'stockParts', text: m.stockParts() },
+      { id: 'ordersAndDelivery', text: m.ordersAndDelivery() },
+      { id: 'madeToYourDrawing', text: m.madeToYourDrawing() },
+      { id: 'returns', text: m.returns() },
+    ],
   },
-  { title: m.company(), entries: [m.aboutUs(), m.whoSignsItOff(), common.blog(), common.contact()] },
-  { title: m.legal(), entries: [m.termsOfUse(), m.privacyPolicy(), m.cookiePolicy()] },
+  {
+    title: m.company(),
+    entries: [
+      { id: 'aboutUs', text: m.aboutUs() },
+      { id: 'whoSignsItOff', text: m.whoSignsItOff() },
+      { id: 'blog', text: common.blog() },
+      { id: 'contact', text: common.contact() },
+    ],
+  },
+  {
+    title: m.legal(),
+    entries: [
+      { id: 'termsOfUse', text: m.termsOfUse() },
+      { id: 'privacyPolicy', text: m.privacyPolicy() },
+      { id: 'cookiePolicy', text: m.cookiePolicy() },
+    ],
+  },
 ] as const;
 
-export type FooterEntry = (typeof columns)[number]['entries'][number];
+type FooterEntry = (typeof columns)[number]['entries'][number]['id'];
 
 const networks = [
   {
@@ -35,7 +55,7 @@ const networks = [
   },
 ] as const;
 
-export interface FooterProps {
+interface FooterProps {
   /** The URLs of the entries. An entry without a URL is plain text. */
   hrefs?: Partial<Record<FooterEntry, string>>;
 }
@@ -75,15 +95,15 @@ export function Footer({ hrefs = {} }: FooterProps) {
             <div key={title}>
               <h2 className={styles.heading}>{title}</h2>
               <ul>
-                {entries.map((entry) => {
-                  const href = hrefs[entry];
+                {entries.map(({ id, text }) => {
+                  const href = hrefs[id];
                   return (
-                    <li className={styles.entry} key={entry}>
+                    <li className={styles.entry} key={id}>
                       {href === undefined ? (
-                        entry
+                        text
                       ) : (
                         <span className={styles.link}>
-                          <TextLink href={href}>{entry}</TextLink>
+                          <TextLink href={href}>{text}</TextLink>
                         </span>
                       )}
                     </li>
