@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import * as m from '#messages/app.ts';
+import * as m from '#messages/app.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { ApiError, messageOf } from './lib/http/api-error.ts';
@@ -14,9 +14,7 @@ function MissingChunkFailure({ chunk }: { chunk: string }) {
   useEffect(() => watchMissingChunk(chunk, setState), [chunk]);
   if (state === 'checking') return <PageSpinner />;
   const [title, text] =
-    state === 'unreachable'
-      ? [m.thereIsNoConnectionToTheShop(), m.thisPageHasNotBeenLoadedYet()]
-      : [m.aNewVersionOfTheShopIsAvailable(), m.partOfThisPageCouldNotBeLoaded()];
+    state === 'unreachable' ? [m.noConnection(), m.noConnectionHint()] : [m.newVersion(), m.chunkFailed()];
   return <RouteFailure title={title} text={text} onRetry={reload} />;
 }
 

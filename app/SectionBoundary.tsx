@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import * as m from '#messages/app.ts';
+import * as m from '#messages/app.js';
 import { ErrorState } from '#ui/components/ErrorState/ErrorState.tsx';
 
 type SectionBoundaryProps = { children: ReactNode } & (
   | {
-      /** The subject of the error message, for example "The reviews". */
-      what: string;
+      /** The title of the error message. */
+      title: string;
     }
   | {
       /** Replaces the section where a retry would be wrong, such as after a payment. */
@@ -26,8 +26,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed
     if ('fallback' in this.props) return this.props.fallback;
     return (
       <ErrorState
-        title={m.whatCouldNotBeShown({ what: this.props.what })}
-        text={m.theRestOfThePageWorks()}
+        title={this.props.title}
+        text={m.sectionFailedHint()}
         onRetry={() => this.setState({ hasFailed: false })}
       />
     );

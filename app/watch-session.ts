@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import * as m from '#messages/app.ts';
+import * as m from '#messages/app.js';
 import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
 import { session } from './lib/auth/session.ts';
 import { forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
@@ -20,7 +20,7 @@ function followSession(client: QueryClient): () => void {
     const keptUid = known ? undefined : next?.uid;
     if (next?.uid !== known?.uid || next?.role !== known?.role) forgetPrivateData(client, keptUid);
     if (known?.role === 'admin' && next?.uid === known.uid && next.role === 'customer') {
-      showToast({ id: 'no-admin', tone: 'info', text: m.youAreNoLongerAnAdmin() });
+      showToast({ id: 'no-admin', tone: 'info', text: m.noLongerAdmin() });
     }
     known = next;
   });

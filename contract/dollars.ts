@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.ts';
+import * as m from '#messages/validation.js';
 import { toCents } from './money.ts';
 
 /** An amount of dollars in the API, with at most two decimals. */
@@ -7,5 +7,5 @@ export const dollars = ({ min, max }: { min: number; max: number }) =>
   z.number().check(
     z.minimum(min),
     z.maximum(max),
-    z.refine((value) => toCents(value) !== null, m.useAtMostTwoDecimals()),
+    z.refine((value) => toCents(value) !== null, m.twoDecimals()),
   );

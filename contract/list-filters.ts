@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.ts';
+import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { stockStates } from './stock.ts';
@@ -22,7 +22,7 @@ export interface ListFilters {
 /** A whole number in a query string. Digits only, so neither `1e3` nor an empty value. */
 export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, m.useAWholeNumber())),
+    z.string().check(z.regex(/^\d{1,15}$/, m.wholeNumber())),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
@@ -49,7 +49,7 @@ const severalOf = <const Value extends string>(values: readonly Value[]) =>
   );
 
 const dollarsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.useDollarsWithAtMostTwoDecimals())),
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.dollars())),
   z.transform(Number),
 );
 

@@ -1,6 +1,6 @@
-import * as app from '#messages/app.ts';
-import * as m from '#messages/commands.ts';
-import * as common from '#messages/common.ts';
+import * as app from '#messages/app.js';
+import * as m from '#messages/commands.js';
+import * as common from '#messages/common.js';
 
 type Text = () => string;
 
@@ -54,58 +54,58 @@ const profile = {
   title: common.myProfile,
   icon: 'user',
   drawer: 'account',
-  keywords: m.accountNamePhone,
+  keywords: m.signUpKeywords,
 } as const;
 
 const table = {
   home: {
     ...publicPage,
     path: '/',
-    title: app.carParts,
+    title: app.homeTitle,
     label: common.home,
     icon: 'home',
     navbar: { position: 1 },
-    keywords: m.start,
+    keywords: m.homeKeywords,
   },
   parts: {
     ...publicPage,
     path: '/parts',
     title: common.parts,
-    description: app.everyBrake,
+    description: app.partsDescription,
     hasSmallNavbar: true,
     label: m.allParts,
     icon: 'package',
-    keywords: m.catalogueShopBuy,
+    keywords: m.partsKeywords,
   },
   blog: {
     ...publicPage,
     path: '/blogs',
     title: common.blog,
-    description: app.fiveQuestionsAboutReactAndJavascript,
+    description: app.blogDescription,
     icon: 'info',
     navbar: { position: 2 },
-    keywords: m.articlesReactJavascript,
+    keywords: m.blogKeywords,
   },
   portfolio: {
     ...publicPage,
     path: '/portfolio',
     title: common.myPortfolio,
-    description: app.jonasReylBuildsWebSoftwareWithReact,
+    description: app.portfolioDescription,
     icon: 'user',
     navbar: { position: 3 },
-    keywords: m.developer,
+    keywords: m.portfolioKeywords,
   },
   login: {
     ...loginPage,
     path: '/login',
     title: common.login,
-    keywords: m.signIn,
+    keywords: m.loginKeywords,
   },
   signup: {
     ...loginPage,
     path: '/signup',
     title: common.signUp,
-    keywords: m.accountKeyword,
+    keywords: m.profileKeywords,
   },
   // A signed-in user may have forgotten the password too.
   reset: { path: '/reset', audience: 'everyone', layout: 'bare', title: app.resetPassword },
@@ -120,7 +120,7 @@ const table = {
     icon: 'package',
     navbar: { position: 6 },
     drawer: 'main',
-    keywords: m.payCancel,
+    keywords: m.myOrdersKeywords,
   },
   addReview: {
     ...customerPage,
@@ -128,7 +128,7 @@ const table = {
     title: common.addAReview,
     icon: 'star',
     drawer: 'main',
-    keywords: m.ratingKeyword,
+    keywords: m.reviewKeywords,
   },
   myProfile: {
     ...customerPage,
@@ -142,7 +142,7 @@ const table = {
     title: common.overview,
     icon: 'dashboard',
     drawer: 'start',
-    keywords: m.dashboardSales,
+    keywords: m.overviewKeywords,
   },
   adminUsers: {
     ...adminPage,
@@ -151,7 +151,7 @@ const table = {
     icon: 'users',
     navbar: { position: 5, label: common.dashboard },
     drawer: 'main',
-    keywords: m.peopleAccountsMakeAdmin,
+    keywords: m.usersKeywords,
   },
   adminOrders: {
     ...adminPage,
@@ -159,7 +159,7 @@ const table = {
     title: common.manageAllOrder,
     icon: 'order',
     drawer: 'main',
-    keywords: m.confirmDelete,
+    keywords: m.adminOrdersKeywords,
   },
   addProduct: {
     ...adminPage,
@@ -167,7 +167,7 @@ const table = {
     title: common.addAProduct,
     icon: 'package-plus',
     drawer: 'main',
-    keywords: m.newPart,
+    keywords: m.addProductKeywords,
   },
   manageProducts: {
     ...adminPage,
@@ -176,7 +176,7 @@ const table = {
     title: common.manageProducts,
     icon: 'boxes',
     drawer: 'main',
-    keywords: m.partsStock,
+    keywords: m.manageProductsKeywords,
   },
   adminProfile: {
     ...adminPage,

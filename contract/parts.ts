@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.ts';
+import * as m from '#messages/validation.js';
 import { isWorthCharging, limits } from './limits.ts';
 import { PartFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
@@ -29,7 +29,7 @@ export const tooCheap = `The smallest order must come to $${limits.charge.min.to
 
 /** A path on the shop or an https URL. The server decides which hosts are allowed. */
 const image = text({ min: 1, max: 2048 }).check(
-  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.enterTheHttpsAddressOfAPicture()),
+  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.pictureAddress()),
 );
 
 const newPart = z.object({
@@ -45,7 +45,7 @@ const newPart = z.object({
 export const NewPart = newPart.check(
   z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
     path: ['quantity'],
-    error: m.theStockMustCoverOneMinimumOrder(),
+    error: m.stockBelowMinimum(),
   }),
   z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
 );
@@ -74,7 +74,7 @@ export const PartChange = z
   .check(
     z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {
       path: ['quantitySeen'],
-      error: m.mustBeSentTogetherWithQuantity(),
+      error: m.quantitySeenAlone(),
     }),
   );
 export type PartChange = z.infer<typeof PartChange>;

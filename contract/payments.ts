@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.ts';
+import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
 import { dollars } from './dollars.ts';
 import { text } from './text.ts';
@@ -13,7 +13,7 @@ export const CreatePayment = z
   .check(
     z.refine((body) => body.orderId !== undefined || body.totalPrice !== undefined, {
       path: ['totalPrice'],
-      error: m.sendTheTotalOrTheOrderId(),
+      error: m.totalOrOrder(),
     }),
   );
 export type CreatePayment = z.infer<typeof CreatePayment>;

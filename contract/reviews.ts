@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { limits } from './limits.ts';
 import { pageQuery } from './list-query.ts';
 import { lines, text } from './text.ts';

@@ -7,9 +7,9 @@ const ids = Object.entries(catalogue).flatMap(([group, messages]) =>
 );
 
 test('the messages of a source are found', () => {
-  const source = "import * as m from '#messages/part-table.ts';\nm.title();\nshow(m.hint);\nform.title;";
+  const source = "import * as m from '#messages/part-table.js';\nm.title();\nshow(m.hint);\nform.title;";
   expect(messagesIn(source)).toEqual(['partTable.title', 'partTable.hint']);
-  expect(messagesIn("import * as product from '#messages/product.ts';\nproduct.home();")).toEqual([
+  expect(messagesIn("import * as product from '#messages/product.js';\nproduct.home();")).toEqual([
     'product.home',
   ]);
 });

@@ -8,36 +8,45 @@ import { loadProjectInMemory, newProject, selectBundleNested, type BundleNested 
 const source = path.join(import.meta.dirname, 'en.json');
 const outDir = path.join(import.meta.dirname, 'compiled');
 
+/** What Paraglide's code calls. */
+const registry = "import * as registry from '../registry.js';";
+
 const groupOf = ({ id }: BundleNested) => id.slice(0, id.indexOf('.'));
 const nameOf = ({ id }: BundleNested) => id.slice(id.indexOf('.') + 1);
-const fileOf = (group: string) => `${group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+const fileOf = (group: string) => group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The parameters of a message: a number where a plural depends on it, else text or a number. */
-function parametersOf({ declarations }: BundleNested): string {
+/** The type of a message's parameters: the values that it has texts for, a number that a plural depends on, or any. */
+function parametersOf({ declarations, messages }: BundleNested): string {
   const plurals = declarations.flatMap((one) =>
     one.type === 'local-variable' && one.value.arg.type === 'variable-reference' ? [one.value.arg.name] : [],
   );
+  const typeOf = (name: string) => {
+    if (plurals.includes(name)) return 'number';
+    const values = messages.flatMap(({ variants }) =>
+      variants.flatMap(({ matches }) =>
+        matches.flatMap((match) =>
+          match.type === 'literal-match' && match.key === name ? [match.value] : [],
+        ),
+      ),
+    );
+    return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string | number';
+  };
   const inputs = declarations.filter(({ type }) => type === 'input-variable').map(({ name }) => name);
-  if (inputs.length === 0) return '';
-  const typed = inputs.map((name) => `${name}: ${plurals.includes(name) ? 'number' : 'string | number'}`);
-  return `i: { ${typed.join('; ')} }`;
+  return inputs.length === 0 ? '' : `i: { ${inputs.map((name) => `${name}: ${typeOf(name)}`).join('; ')} }`;
 }
 
-function functionOf(bundle: BundleNested): string {
+/** The JavaScript of a message, and its declaration. */
+function functionOf(bundle: BundleNested) {
   const [message] = bundle.messages;
   if (!message) throw new Error(`${bundle.id} has no text.`);
-  // Paraglide's output is JavaScript with types in comments, and names the locale that it has no other of.
-  const body = compileMessage(bundle.declarations, message, message.variants)
-    .code.replace(/\/\*\* @type .*? \*\/ /g, '')
-    .replaceAll('i?.', 'i.')
-    .replace(/registry\.plural\("en", (\S+), \{\}\)/g, 'plural($1)')
-    .replace(/\s*\};$/, '\n};')
-    .replace(/^\(i?\) => \{\s*return \((.*)\)\s*\};$/s, '$1;')
-    .replace(/^\(i?\) => /, '');
-  return `export const ${nameOf(bundle)} = (${parametersOf(bundle)}): string => ${body}`;
+  const { code } = compileMessage(bundle.declarations, message, message.variants);
+  return {
+    code: `export const ${nameOf(bundle)} = ${code}`,
+    type: `export declare const ${nameOf(bundle)}: (${parametersOf(bundle)}) => string;`,
+  };
 }
 
-/** Compiles en.json with Paraglide: one module for each group, one function for each message. */
+/** Compiles en.json with Paraglide: a module and its declaration for each group, a function for each message. */
 export async function compileMessages(): Promise<Map<string, string>> {
   const project = await loadProjectInMemory({
     blob: await newProject({ settings: { baseLocale: 'en', locales: ['en'] } }),
@@ -51,15 +60,10 @@ export async function compileMessages(): Promise<Map<string, string>> {
   await project.close();
   const modules = new Map<string, string>();
   for (const group of new Set(bundles.map(groupOf))) {
-    const functions = bundles
-      .filter((bundle) => groupOf(bundle) === group)
-      .map(functionOf)
-      .join('\n');
-    const imports = functions.includes('plural(') ? "import { plural } from '../plural.ts';\n" : '';
-    modules.set(
-      fileOf(group),
-      `// Compiled from messages/en.json by \`npm run messages\`.\n${imports}${functions}\n`,
-    );
+    const functions = bundles.filter((bundle) => groupOf(bundle) === group).map(functionOf);
+    const file = fileOf(group);
+    modules.set(`${file}.js`, [registry, ...functions.map(({ code }) => code), ''].join('\n'));
+    modules.set(`${file}.d.ts`, [...functions.map(({ type }) => type), ''].join('\n'));
   }
   return modules;
 }

@@ -1,11 +1,11 @@
 import catalogue from '#messages/en.json' with { type: 'json' };
 import * as z from 'zod/mini';
 
-/** The text of a message: one, or one for each plural form. */
+/** The text of a message: one, or one for each plural form or value of a parameter. */
 const Text = z.union([
   z.string(),
   z.pipe(
-    z.tuple([z.object({ match: z.object({ 'form=one': z.string(), 'form=*': z.string() }) })]),
+    z.tuple([z.object({ match: z.record(z.string(), z.string()) })]),
     z.transform(([{ match }]) => match),
   ),
 ]);

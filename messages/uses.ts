@@ -8,7 +8,7 @@ const groupOf = (file: string) => file.replace(/-(\w)/g, (_dash, letter: string)
 
 /** The messages that a source reads, as `group.key`. */
 export function messagesIn(source: string): string[] {
-  return [...source.matchAll(/import \* as (\w+) from '#messages\/([\w-]+)\.ts';/g)].flatMap(
+  return [...source.matchAll(/import \* as (\w+) from '#messages\/([\w-]+)\.js';/g)].flatMap(
     ([, alias = '', file = '']) =>
       [...source.matchAll(new RegExp(`(?<![/\\w-])${alias}\\.(\\w+)`, 'g'))].map(
         ([, key]) => `${groupOf(file)}.${key}`,

@@ -16,3 +16,19 @@ export function withElements(message: (put: (element: ReactNode) => string) => s
     </bdi>
   );
 }
+
+/**
+ * Renders a message whose parts are marked up, as in "<strong>Drop it here</strong> or <link>choose a file</link>".
+ * `marks` has an element for each name. Marks are not nested.
+ */
+export function withMarkup<Mark extends string>(
+  text: string,
+  marks: Readonly<Record<Mark, (text: string) => ReactNode>>,
+): ReactNode {
+  const isMark = (name: string): name is Mark => name in marks;
+  return withElements((put) =>
+    text.replaceAll(/<(\w+)>(.*?)<\/\1>/g, (all, name: string, inner: string) =>
+      isMark(name) ? put(marks[name](inner)) : all,
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { session } from '#app/lib/auth/session.ts';
-import * as m from '#messages/guards.ts';
+import * as m from '#messages/guards.js';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 
 interface SessionUnavailableProps {
@@ -11,7 +11,7 @@ interface SessionUnavailableProps {
 export function SessionUnavailable({ message, requestId }: SessionUnavailableProps) {
   return (
     <RouteFailure
-      title={m.yourAccountCouldNotBeReached()}
+      title={m.sessionFailed()}
       text={message}
       requestId={requestId}
       onRetry={() => void session.retry()}

@@ -1,7 +1,7 @@
 import type { Session } from '#app/lib/auth/session-machine.ts';
 import { paths } from '#app/paths.ts';
 import { pageAt, pages, type Page } from '#contract/pages.ts';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 
 interface NavbarLink {
   href: string;

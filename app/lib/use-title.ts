@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import * as m from '#messages/route-metadata.ts';
+import * as m from '#messages/route-metadata.js';
 import { useShop } from '#ui/shop.ts';
 
 export function useTitle(title: string | undefined): void {
   const shop = useShop().name;
   useEffect(() => {
-    if (title !== undefined) document.title = m.titleNorholt({ shop, title });
+    if (title !== undefined) document.title = m.pageTitle({ shop, title });
   }, [shop, title]);
 }

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startAuthEmulator, type AuthEmulator } from './emulator.ts';
 

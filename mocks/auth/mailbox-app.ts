@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono, type Context } from 'hono';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { scriptResponse } from '#mocks/browser-script.ts';
 import type { Mailbox } from './mailbox.ts';
 import {

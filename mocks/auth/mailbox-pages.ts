@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import * as m from '#messages/mailbox.ts';
+import * as m from '#messages/mailbox.js';
 import type { Mail } from './mailbox.ts';
 import { mailboxStyles } from './mailbox-styles.ts';
 
@@ -24,7 +24,7 @@ function frame(title: string, { theme, shopUrl }: PageContext, body: Html, head:
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${m.titleOfPage({ title })}</title>
+        <title>${m.pageTitle({ title })}</title>
         <link rel="icon" href="${raw(favicon)}" />
         <style>
           ${raw(mailboxStyles)}
@@ -33,8 +33,8 @@ function frame(title: string, { theme, shopUrl }: PageContext, body: Html, head:
       </head>
       <body>
         <header>
-          <p>${m.onThisMachineOnly()}</p>
-          <a href="${shopUrl}/">${m.backToTheShop()}</a>
+          <p>${m.localOnly()}</p>
+          <a href="${shopUrl}/">${m.back()}</a>
         </header>
         <main>
           <h1>${title}</h1>
@@ -46,14 +46,14 @@ function frame(title: string, { theme, shopUrl }: PageContext, body: Html, head:
 
 const mailTexts = {
   verification: {
-    subject: m.verifyYourEmailAddress(),
-    text: m.showsThatTheAddressIsYours(),
-    action: m.verifyThisAddress(),
+    subject: m.verifySubject(),
+    text: m.verifyHint(),
+    action: m.verify(),
   },
   reset: {
-    subject: m.setANewPassword(),
-    text: m.somebodyAskedForANewPassword(),
-    action: m.setANewPassword(),
+    subject: m.resetSubject(),
+    text: m.resetHint(),
+    action: m.resetSubject(),
   },
 } as const;
 
@@ -64,7 +64,7 @@ const sentAt = (at: number) =>
 
 const row = (mail: Mail, isOpen: boolean): Html => {
   const { subject, text, action } = mailTexts[mail.kind];
-  const label = m.actionForAddress({ action, address: mail.to });
+  const label = m.actionFor({ action, address: mail.to });
   return html`<li>
     <h2>${subject}</h2>
     <p>${m.to()} <bdi>${mail.to}</bdi>, ${sentAt(mail.sentAt)}. ${text}</p>
@@ -104,7 +104,7 @@ const resultPage = (
   title: string,
   lead: Html | string,
   context: PageContext,
-  { href, text }: { href: string; text: string } = { href: `${context.shopUrl}/`, text: m.backToTheShop() },
+  { href, text }: { href: string; text: string } = { href: `${context.shopUrl}/`, text: m.back() },
 ): Html =>
   frame(
     title,
@@ -112,21 +112,21 @@ const resultPage = (
     html`<p class="lead">${lead}</p>
       <p class="after">
         <a class="button primary" href="${href}">${text}</a>
-        <a href="/mailbox">${m.openTheMailbox()}</a>
+        <a href="/mailbox">${m.open()}</a>
       </p>`,
   );
 
 export const verifiedPage = (email: string, context: PageContext): Html =>
-  resultPage(m.yourAddressIsVerified(), html`${m.emailIsVerified({ email })}`, context);
+  resultPage(m.verified(), html`${m.verifiedHint({ email })}`, context);
 
 export const passwordSetPage = (email: string, context: PageContext): Html =>
-  resultPage(m.yourPasswordIsSet(), html`${m.logInWithItAsEmail({ email })}`, context, {
+  resultPage(m.passwordSet(), html`${m.loginHint({ email })}`, context, {
     href: `${context.shopUrl}/login`,
     text: m.login(),
   });
 
 export const deadLinkPage = (context: PageContext): Html =>
-  resultPage(m.thisLinkNoLongerWorks(), m.youCanAskForANewOne(), context);
+  resultPage(m.linkInvalid(), m.linkInvalidHint(), context);
 
 /** The form posts to `link`. `error` is the error of the previous attempt. */
 export const newPasswordPage = (
@@ -134,9 +134,9 @@ export const newPasswordPage = (
   context: PageContext,
 ): Html =>
   frame(
-    m.setANewPassword(),
+    m.resetSubject(),
     context,
-    html`<p class="lead">${m.forAccount()} <bdi>${email}</bdi>. ${m.theOldPasswordThenStopsWorking()}</p>
+    html`<p class="lead">${m.forAccount()} <bdi>${email}</bdi>. ${m.resetNote()}</p>
       <form method="post" action="${link}" novalidate>
         <input type="hidden" name="email" value="${email}" autocomplete="username" />
         <div class="field">
@@ -151,6 +151,6 @@ export const newPasswordPage = (
           />
           ${error === undefined ? '' : html`<p class="error" id="error">${error}</p>`}
         </div>
-        <button class="button primary" type="submit">${m.setTheNewPassword()}</button>
+        <button class="button primary" type="submit">${m.setPassword()}</button>
       </form>`,
   );

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { mock, reject, rejected } from './mock.ts';
 
 const accepted: readonly string[] = limits.image.types;
@@ -10,11 +10,9 @@ const stored = { success: true, data: { url: '/pictures/gear-cutout-800.webp' } 
 export const imagesHandlers = [
   mock(calls.storeImage)(async ({ request }) => {
     const file = (await request.formData()).get('image');
-    if (!(file instanceof File)) reject('INVALID', { message: m.sendOnePictureInTheFieldImage() });
-    if (file.size > limits.image.maxBytes) reject('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });
-    return accepted.includes(file.type)
-      ? stored
-      : reject('UNSUPPORTED_MEDIA', { message: m.thisFileIsNotAPng() });
+    if (!(file instanceof File)) reject('INVALID', { message: m.onePictureExpected() });
+    if (file.size > limits.image.maxBytes) reject('TOO_LARGE', { message: m.pictureTooLarge() });
+    return accepted.includes(file.type) ? stored : reject('UNSUPPORTED_MEDIA', { message: m.notAPicture() });
   }),
 ];
 

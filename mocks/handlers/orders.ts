@@ -3,7 +3,7 @@ import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order, OrdersQuery } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
 import { answerPage } from './list-page.ts';

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { buildOrder } from '../fixtures/orders.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
@@ -14,7 +14,7 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
       orderId === undefined
         ? orders.find((candidate) => !candidate.paid && candidate.totalPrice === totalPrice)
         : findById(orders, orderId);
-    if (!order) reject('NOT_FOUND', { message: m.noUnpaidOrderWithThisTotal() });
+    if (!order) reject('NOT_FOUND', { message: m.noSuchTotal() });
     if (order.paid) reject('ALREADY_PAID');
     return { clientSecret: `pi_mock_${order._id}_secret_mock` };
   }),

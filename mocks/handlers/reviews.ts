@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { placeholderPhoto } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildReview, reviews } from '../fixtures/reviews.ts';
 import { demoAccounts } from '../fixtures/users.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -86,7 +86,7 @@ async function post(url: string, body: object): Promise<{ status: number; body: 
 
 const unreachable = (cause: unknown) =>
   new Problem('UNAVAILABLE', {
-    message: m.signInCannotBeCheckedRightNow(),
+    message: m.signInUnavailable(),
     retryAfter: 5,
     cause,
   });

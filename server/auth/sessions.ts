@@ -1,11 +1,11 @@
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The error for an ID token whose sign-in is no longer valid. */
 export const sessionEnded = (cause?: Error) =>
-  new Problem('UNAUTHENTICATED', { message: m.yourSessionHasEnded(), cause });
+  new Problem('UNAUTHENTICATED', { message: m.sessionEnded(), cause });
 
 /** Opens a session for a user who signed in at the provider at `authTime` (seconds). Returns its `sid`. */
 export async function openSession(tx: Queries, userId: string, authTime: number): Promise<string> {

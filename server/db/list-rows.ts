@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { LRUCache } from 'lru-cache';
@@ -434,16 +434,16 @@ function sortOf({ sorts, defaultSort }: ListSource, { sort = defaultSort }: List
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
   const found = sorts[name];
-  if (!found) throw new Problem('INVALID', { message: m.theListHasNoSuchSort() });
+  if (!found) throw new Problem('INVALID', { message: m.unknownSort() });
   return { ...found, name: sort, isDescending };
 }
 
 function offsetOf({ page, cursor }: ListQuery, size: number): number {
   if (page === undefined) return 0;
-  if (cursor !== undefined) throw new Problem('INVALID', { message: m.sendPageOrCursor() });
+  if (cursor !== undefined) throw new Problem('INVALID', { message: m.pageAndCursor() });
   if (page * size > limits.listRows) {
     throw new Problem('INVALID', {
-      message: m.pageEndsAtRowListRows({ listRows: limits.listRows }),
+      message: m.pageTooDeep({ listRows: limits.listRows }),
     });
   }
   return (page - 1) * size;
@@ -485,4 +485,4 @@ function readCursor(cursor: string, { name, type }: ChosenSort): Cursor {
   return { value, id };
 }
 
-const badCursor = () => new Problem('INVALID', { message: m.theCursorDoesNotBelongToThisList() });
+const badCursor = () => new Problem('INVALID', { message: m.foreignCursor() });

@@ -1,7 +1,7 @@
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import * as calls from '#contract/calls.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import { deadlines, jsonBodyMax, uploadBodyMax, webhookBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -79,21 +79,21 @@ function checkUrl(url: string): void {
     try {
       decoded = decodeURIComponent(path);
     } catch (cause) {
-      throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
+      throw new Problem('INVALID', { message: m.malformedUrl(), cause });
     }
-    if (decoded.includes('\0')) throw new Problem('INVALID', { message: m.theUrlContainsANulByte() });
+    if (decoded.includes('\0')) throw new Problem('INVALID', { message: m.nulByteInUrl() });
   }
   if (query === -1) return;
   const search = url.slice(query + 1);
   try {
     decodeURIComponent(search);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
+    throw new Problem('INVALID', { message: m.malformedUrl(), cause });
   }
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (seen.has(name)) throw new Problem('INVALID', { message: m.nameIsGivenTwice({ name }) });
-    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nameContainsANulByte({ name }) });
+    if (seen.has(name)) throw new Problem('INVALID', { message: m.givenTwice({ name }) });
+    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nulByte({ name }) });
     seen.add(name);
   }
 }
@@ -106,7 +106,7 @@ function checkBody(headers: Record<string, string>, path: string): void {
   if (!hasBody) return;
   const isUpload = path === uploadPath;
   if (isUpload && !isForm(headers['content-type'])) {
-    throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
+    throw new Problem('UNSUPPORTED_MEDIA', { message: m.multipartExpected() });
   }
   if (!isUpload && !isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
   const max = isUpload ? uploadBodyMax : path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { jsonBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -22,7 +22,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.theBodyIsNotJson(), cause });
+    throw new Problem('INVALID', { message: m.invalidJson(), cause });
   }
   return check(schema, body);
 }
@@ -60,7 +60,6 @@ function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
   const [first] = result.error.issues;
   const where = first?.path.join('.') ?? '';
   throw new Problem('INVALID', {
-    message:
-      where === '' ? (first?.message ?? m.theRequestIsNotValid()) : `${where}: ${first?.message ?? ''}`,
+    message: where === '' ? (first?.message ?? m.invalid()) : `${where}: ${first?.message ?? ''}`,
   });
 }

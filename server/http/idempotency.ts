@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { sqlState, type Database, type Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -34,7 +34,7 @@ export function claimOf(
 ): Claim | null {
   if (header === undefined) return null;
   if (!visibleAscii.test(header)) {
-    throw new Problem('INVALID', { message: m.idempotencyKeyMustHave1To255VisibleCharacters() });
+    throw new Problem('INVALID', { message: m.invalidIdempotencyKey() });
   }
   const { userId, method, path, body } = request;
   const hash = createHash('sha256')

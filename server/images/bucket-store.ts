@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { BucketSettings } from '../config/config.ts';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -37,7 +37,7 @@ export function bucketStore({ name: bucket, region, endpoint, credentials }: Buc
     } catch (cause) {
       if (isMissing(cause)) return null;
       throw new Problem('UNAVAILABLE', {
-        message: m.picturesCannotBeReadRightNow(),
+        message: m.pictureReadUnavailable(),
         retryAfter: 10,
         cause,
       });

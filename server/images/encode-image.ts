@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { imageWidths, widthsUpTo, type ImageFormat } from './image-name.ts';
@@ -38,7 +38,7 @@ const tallest = widest * 2;
 
 const notAnImage = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
-    message: m.thisFileIsNotAPng(),
+    message: m.notAPicture(),
     cause,
   });
 
@@ -91,9 +91,9 @@ function toProblem(error: unknown, maxPixels: number): Problem {
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) {
     return new Problem('TOO_LARGE', {
-      message: m.thePictureHasMoreThanMillionPixels({ millions: maxPixels / 1e6 }),
+      message: m.pictureTooManyPixels({ millions: maxPixels / 1e6 }),
       cause: error,
     });
   }
-  return new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead(), cause: error });
+  return new Problem('INVALID', { message: m.pictureDamaged(), cause: error });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodedImage } from './encode-image.ts';
@@ -140,7 +140,7 @@ function nextOf(worker: ChildProcess, timeout: number): Promise<Outcome> {
 
 const noWorker = (cause: string) =>
   new Problem('UNAVAILABLE', {
-    message: m.picturesCannotBeCheckedRightNow(),
+    message: m.pictureCheckUnavailable(),
     retryAfter: 10,
     cause: new Error(cause),
   });
@@ -148,8 +148,8 @@ const noWorker = (cause: string) =>
 /** The errors for an image without a valid response. */
 const refusals: Record<Outcome['kind'], () => Problem> = {
   message: () => noWorker('The image worker sent an invalid message'),
-  late: () => new Problem('TOO_LARGE', { message: m.thePictureTakesTooLongToRead() }),
-  gone: () => new Problem('INVALID', { message: m.thisPictureIsDamagedAndCannotBeRead() }),
+  late: () => new Problem('TOO_LARGE', { message: m.pictureTooSlow() }),
+  gone: () => new Problem('INVALID', { message: m.pictureDamaged() }),
 };
 
 function start(program: string): ChildProcess {

@@ -1,6 +1,6 @@
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -8,7 +8,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 const unavailable = (cause: unknown): never => {
-  throw new Problem('UNAVAILABLE', { message: m.picturesCannotBeStoredRightNow(), retryAfter: 60, cause });
+  throw new Problem('UNAVAILABLE', { message: m.pictureStoreUnavailable(), retryAfter: 60, cause });
 };
 
 /** Stores images as files of a folder, which is created with the first image. */

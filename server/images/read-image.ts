@@ -1,19 +1,18 @@
 import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { isForm, readBytes } from '../http/body.ts';
 import { uploadBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
-const tooLarge = () => new Problem('TOO_LARGE', { message: m.thePictureIsLargerThan5Mb() });
-const notOneImage = (cause?: unknown) =>
-  new Problem('INVALID', { message: m.sendOnePictureInTheFieldImage(), cause });
+const tooLarge = () => new Problem('TOO_LARGE', { message: m.pictureTooLarge() });
+const notOneImage = (cause?: unknown) => new Problem('INVALID', { message: m.onePictureExpected(), cause });
 
 /** Returns the file of the form's field `image`, which must be the only file. Ignores its name and type. */
 export async function readImage(c: Context): Promise<Uint8Array> {
   const type = c.req.header('content-type');
   if (type === undefined || !isForm(type)) {
-    throw new Problem('UNSUPPORTED_MEDIA', { message: m.sendMultipartFormData() });
+    throw new Problem('UNSUPPORTED_MEDIA', { message: m.multipartExpected() });
   }
   const body = await readBytes(c.req.raw, uploadBodyMax).catch((error: unknown) => {
     throw error instanceof Problem ? tooLarge() : error;

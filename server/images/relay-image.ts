@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredImage } from '#contract/images.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { deadlines } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { readBytes } from '../http/body.ts';
@@ -41,7 +41,7 @@ export async function relayImage(
     return given.href;
   } catch (cause) {
     throw new Problem('UNAVAILABLE', {
-      message: m.theImageHostCannotBeReached(),
+      message: m.imageHostUnavailable(),
       retryAfter: 60,
       cause,
     });

@@ -1,4 +1,4 @@
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Config } from '../config/config.ts';
@@ -27,8 +27,7 @@ export async function isUpload(db: Queries, name: string): Promise<boolean> {
 }
 
 /** The error for an image that the shop does not have, or from a host that it does not allow. */
-export const imageRefused = (): Problem =>
-  new Problem('INVALID', { message: m.imageUseAPictureThatWasUploadedHere() });
+export const imageRefused = (): Problem => new Problem('INVALID', { message: m.foreignImage() });
 
 /**
  * Marks the upload with this URL as used by a part. Throws 400 if it does not exist or is being removed. A URL of another

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
@@ -88,7 +88,7 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
   const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
   if (from === null) return;
   throw new Problem('RATE_LIMITED', {
-    message: m.youHaveReservedThisPartSeveralTimesToday({ from: formatUtc(from) }),
+    message: m.reservedTooOften({ from: formatUtc(from) }),
     retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
   });
 }
@@ -134,7 +134,7 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
   const total = toDollars(part.priceCents * quantity);
   if (total < limits.charge.min || total > limits.charge.max) {
     throw new Problem('INVALID', {
-      message: m.oneOrderComesToBetweenMinAndMax({ min: limits.charge.min, max: limits.charge.max }),
+      message: m.totalOutOfRange({ min: limits.charge.min, max: limits.charge.max }),
     });
   }
 }

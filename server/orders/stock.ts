@@ -1,4 +1,4 @@
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import type { OrderRow } from './order-row.ts';

@@ -1,6 +1,6 @@
 import { isWorthCharging } from '#contract/limits.ts';
 import { tooCheap, type ChangedPart, type NewPart, type Part, type PartChange } from '#contract/parts.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
@@ -41,7 +41,7 @@ export async function changePart(
       await markUsed(tx, config, image);
       await markUnused(tx, config, before.image);
     }
-    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooCheap({ tooCheap }) });
+    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooLow({ tooCheap }) });
     if (changes.length === 0) return { modifiedCount: 0, part };
     if (part.quantity !== before.quantity) {
       await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [

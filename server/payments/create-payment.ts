@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { CreatePayment } from '#contract/payments.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
@@ -79,7 +79,7 @@ async function findPayable(
        ORDER BY created_at DESC, id DESC LIMIT 1`,
       [userId, totalCents],
     );
-    if (!rows[0]) throw new Problem('NOT_FOUND', { message: m.noUnpaidOrderWithThisTotal() });
+    if (!rows[0]) throw new Problem('NOT_FOUND', { message: m.noSuchTotal() });
     return rows[0].id;
   }
   const order = await findOrder(db, orderId);

@@ -1,6 +1,6 @@
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import type { DeletedOrder } from '#contract/orders.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
@@ -58,7 +58,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
     case 'refunding':
       if (role !== 'admin') throw new Problem('NOT_FOUND');
       throw new Problem('UNAVAILABLE', {
-        message: m.thisOrderIsBeingRefunded(),
+        message: m.orderBeingRefunded(),
         retryAfter: 120,
       });
     case 'cancelled':
@@ -111,7 +111,7 @@ async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder
       throw new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
     case 'waiting':
       throw new Problem('UNAVAILABLE', {
-        message: m.aPaymentOfThisOrderIsBeingProcessed(),
+        message: m.paymentInProgress(),
         retryAfter: 60,
       });
   }
@@ -120,7 +120,7 @@ async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder
 async function refund(context: PaymentContext, providerId: string): Promise<DeletedOrder> {
   if ((await processRefund(context, providerId)) === 'done') return deleted;
   throw new Problem('UNAVAILABLE', {
-    message: m.theCardProviderRefusedTheRefund(),
+    message: m.refundRefused(),
     retryAfter: 60,
   });
 }

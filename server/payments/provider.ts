@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { text } from '#contract/text.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { deadlines } from '../core/limits.ts';
 import { inSpan } from '../core/in-span.ts';
 import { Problem } from '../core/problem.ts';
@@ -301,7 +301,7 @@ const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((total, { amou
 
 const unavailable = (cause?: unknown) =>
   new Problem('UNAVAILABLE', {
-    message: m.theCardProviderCannotBeReachedRightNow(),
+    message: m.cardProviderUnavailable(),
     retryAfter: 5,
     cause,
   });

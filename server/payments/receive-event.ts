@@ -1,4 +1,4 @@
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
@@ -32,8 +32,8 @@ export async function receiveEvent(
 ): Promise<void> {
   const { db, provider, log, metrics } = context;
   const event = provider.readEvent(rawBody, signature);
-  if (!event) throw new Problem('INVALID', { message: m.theSignatureIsNotValid() });
-  if (event.isLive !== provider.isLive) throw new Problem('INVALID', { message: m.anEventOfTheOtherMode() });
+  if (!event) throw new Problem('INVALID', { message: m.invalidSignature() });
+  if (event.isLive !== provider.isLive) throw new Problem('INVALID', { message: m.otherMode() });
   metrics.webhookEvent(handled.has(event.type) ? event.type : 'other');
   const { id, type, intentId, declinedCharge } = event;
   if (!handled.has(type) || intentId === null || (await isKnown(db, event))) return;

@@ -1,4 +1,4 @@
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
@@ -60,7 +60,7 @@ export async function processRefund(
   if (job.state === 'done') return 'done';
   try {
     if ((await provider.refund(providerId, job.attempts, deadline)) === 'pending') {
-      throw new Problem('UNAVAILABLE', { message: m.theRefundIsStillBeingProcessed(), retryAfter: 120 });
+      throw new Problem('UNAVAILABLE', { message: m.refundInProgress(), retryAfter: 120 });
     }
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

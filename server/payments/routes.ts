@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
 import { readJson, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes, type EndpointDeps } from '../http/endpoint.ts';
@@ -48,7 +48,7 @@ export const paymentRoutes = (deps: PaymentRouteDeps) => {
     const context = startPayment(deps, actor);
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
-      throw new Problem('INVALID', { message: m.productPayIsNotTheOrderInTheUrl() });
+      throw new Problem('INVALID', { message: m.otherOrder() });
     }
     return resume(body, {
       run: () => updatePayment(context, { userId, orderId, transactionId: body.transactionId }),

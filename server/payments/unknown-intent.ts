@@ -1,4 +1,4 @@
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import type { PaymentDeps } from './payment-context.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment-row.ts';
 export class UnknownIntent extends Problem {
   constructor() {
     super('UNAVAILABLE', {
-      message: m.theCardProviderCannotConfirmThisPayment(),
+      message: m.paymentUnconfirmed(),
       retryAfter: 600,
     });
   }

@@ -1,5 +1,5 @@
 import { cleanName, type SignedIn } from '#contract/users.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import type { Actor } from '../core/actor.ts';
 import { recordAudit } from '../db/audit.ts';
@@ -235,8 +235,7 @@ function refuseVariant({ providerEmail }: Identity): void {
   if (providerEmail.normalize('NFKC') !== providerEmail) throw variantRefused();
 }
 
-const variantRefused = () =>
-  new Problem('INVALID', { message: m.thisSpellingOfAnEmailAddressCannotBeUsed() });
+const variantRefused = () => new Problem('INVALID', { message: m.emailSpelling() });
 
 /**
  * Handles a user who changed their address at Firebase to one that another user has here. If it is verified, the other

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import { readText } from '../http/body.ts';
 import { Problem } from '../core/problem.ts';
 
@@ -37,6 +37,6 @@ export async function collectReport(c: Context): Promise<readonly object[]> {
       .slice(0, 5)
       .map(({ body }) => body);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.notACspReport(), cause });
+    throw new Problem('INVALID', { message: m.notCspReport(), cause });
   }
 }

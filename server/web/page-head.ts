@@ -1,7 +1,7 @@
 import type { Page } from '#contract/pages.ts';
-import * as app from '#messages/app.ts';
-import * as hero from '#messages/hero.ts';
-import * as metadata from '#messages/route-metadata.ts';
+import * as app from '#messages/app.js';
+import * as hero from '#messages/hero.js';
+import * as metadata from '#messages/route-metadata.js';
 import { shops } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 
@@ -13,8 +13,8 @@ const escaped = (text: string): string =>
 /** The title, the description and, for search engines, the URL and the Open Graph data of a page. */
 export function pageHead(page: Page, { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>): string {
   const shop = shops[brand].name;
-  const title = escaped(metadata.titleNorholt({ shop, title: (page.title ?? app.carParts)() }));
-  const description = escaped((page.description ?? hero.brakeEngineAndSuspensionPartsFromOneWorks)());
+  const title = escaped(metadata.pageTitle({ shop, title: (page.title ?? app.homeTitle)() }));
+  const description = escaped((page.description ?? hero.lead)());
   const head = `<title>${title}</title><meta name="description" content="${description}">`;
   if (!page.isIndexable) return head;
   const url = escaped(new URL(page.path, publicUrl).href);

@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
 import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
-import * as m from '#messages/app.ts';
+import * as m from '#messages/app.js';
 
 interface RenderedValues {
   html: string;
@@ -36,7 +36,7 @@ const stagingBanner = `<style>${stagingStyle}</style><aside id="staging" aria-la
 
 /** A page that only loads without scripts is hidden by `data-instead`, see `ui/global.css.ts`. */
 const noScript = ({ isEmpty }: { isEmpty: boolean }) =>
-  `<noscript${isEmpty ? ' data-instead' : ''}><p>${m.thisPageNeedsJavaScript()} <a href="/parts">${m.seeOurParts()}</a></p></noscript>`;
+  `<noscript${isEmpty ? ' data-instead' : ''}><p>${m.needsScript()} <a href="/parts">${m.seeOurParts()}</a></p></noscript>`;
 
 /** Delays the first paint until the browser has read the page's content. */
 const wholePage = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { notFoundPage, pageAt, type Page } from '#contract/pages.ts';
 import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
 import { sessionCookie } from '#contract/settings.ts';
-import * as m from '#messages/problem.ts';
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
@@ -197,6 +197,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch (cause) {
-    throw new Problem('INVALID', { message: m.theUrlContainsAMalformedEscape(), cause });
+    throw new Problem('INVALID', { message: m.malformedUrl(), cause });
   }
 }

@@ -29,7 +29,7 @@ const forbidden = [
   ['app/main.tsx', "import '#workbench/harness.ts'", 'workbench/harness.ts'],
   ['app/main.tsx', "import '../contract/limits.ts'", 'contract/limits.ts'],
   ['contract/limits.ts', "import type {} from '#ui/remote.ts'", 'ui/remote.ts'],
-  ['tokens/vars.css.ts', "import '#messages/hero.ts'", 'messages/compiled/hero.ts'],
+  ['tokens/vars.css.ts', "import '#messages/hero.js'", 'messages/compiled/hero.ts'],
   ['mocks/parts.ts', "import '#server/app.ts'", 'server/app.ts'],
   ['server/app.ts', "import '#mocks/parts.ts'", 'mocks/parts.ts'],
   ['server/core/jobs.ts', "import type {} from '../app.ts'", 'server/app.ts'],

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
-import * as adminParts from '#messages/admin-parts.ts';
-import * as product from '#messages/product.ts';
+import * as adminParts from '#messages/admin-parts.js';
+import * as product from '#messages/product.js';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -52,7 +52,7 @@ export const TooLarge = refused('storeImage', 'TOO_LARGE', { steps: [choosePictu
 export const UnsupportedMedia = refused('storeImage', 'UNSUPPORTED_MEDIA', { steps: [choosePicture] });
 export const Leave = story({
   steps: [fill('Product name', 'Timing gear'), { follow: 'Blog' }],
-  shows: [adminParts.leaveWithoutAddingIt(), adminParts.theDetailsAndThePicture()],
+  shows: [adminParts.leaveAddTitle(), adminParts.leaveAddText()],
 });
 export const NothingFilledIn = story({
   steps: [press('Add product')],

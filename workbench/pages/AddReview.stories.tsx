@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import * as product from '#messages/product.ts';
-import * as reviews from '#messages/reviews.ts';
+import * as product from '#messages/product.js';
+import * as reviews from '#messages/reviews.js';
 import { unansweredWords } from '#app/lib/http/client.ts';
 import { mock } from '#mocks/handlers/mock.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
@@ -49,7 +49,7 @@ export const BadGateway = story({
 export const NotAdded = story({
   api: [mock(calls.addReview)(() => HttpResponse.json({ acknowledged: true }))],
   steps,
-  shows: [product.reviewFailed(), reviews.theReviewWasNotAdded()],
+  shows: [product.reviewFailed(), reviews.notAdded()],
 });
 
 const writes = (text: string) => [fill('Description', text), press('Add review')];

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import * as app from '#messages/app.ts';
-import * as product from '#messages/product.ts';
+import * as app from '#messages/app.js';
+import * as product from '#messages/product.js';
 import { mock, reject, rejected } from '#mocks/handlers/mock.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
@@ -73,7 +73,7 @@ export const NoLongerAdmin = story({
     rejected(calls.confirmOrder, 'FORBIDDEN'),
   ],
   steps,
-  shows: app.youAreNoLongerAnAdmin(),
+  shows: app.noLongerAdmin(),
 });
 export const FileNotMade = story({
   api: [

@@ -1,7 +1,7 @@
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import * as authText from '#messages/auth-message.ts';
-import * as product from '#messages/product.ts';
+import * as authText from '#messages/auth-message.js';
+import * as product from '#messages/product.js';
 import { sentences } from '#app/lib/auth/auth-message.ts';
 import { buildAuthUser } from '#app/lib/auth/build-auth-user.ts';
 import { failureWords } from '#app/lib/http/api-error.ts';
@@ -41,7 +41,7 @@ export const NothingFilledIn = story({
 export const WrongEmailOrPassword = story({
   auth: { logIn: () => Promise.reject(new AuthError('auth/invalid-credential')) },
   steps: logIn,
-  shows: authText.wrongEmailOrPassword(),
+  shows: authText.wrongCredentials(),
 });
 export const Unauthenticated = refused('saveUser', 'UNAUTHENTICATED', { steps: logIn });
 export const AppCheckFailed = refused('saveUser', 'APP_CHECK_FAILED', { steps: logIn });

@@ -1,5 +1,5 @@
-import * as adminParts from '#messages/admin-parts.ts';
-import * as product from '#messages/product.ts';
+import * as adminParts from '#messages/admin-parts.js';
+import * as product from '#messages/product.js';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
@@ -35,15 +35,15 @@ export const Deleted = story({ steps: deletePart, shows: product.productDeleted(
 export const NotDeleted = refused('deletePart', 'INTERNAL', { steps: deletePart });
 export const DeletedByOther = refused('deletePart', 'NOT_FOUND', {
   steps: deletePart,
-  shows: adminParts.somebodyElseHadAlreadyDeletedName({ name }),
+  shows: adminParts.alreadyDeletedByOther({ name }),
 });
 export const StockOfDeleted = refused('changePart', 'NOT_FOUND', {
   steps: changeStock,
-  shows: adminParts.somebodyElseHasDeletedName({ name }),
+  shows: adminParts.undoDeletedByOther({ name }),
 });
 export const EditOfDeleted = refused('changePart', 'NOT_FOUND', {
   steps: edit,
-  shows: adminParts.somebodyElseHasDeletedThisPart(),
+  shows: adminParts.deletedByOther(),
 });
 export const StockChangedByOther = story({
   api: [adminPartsScenarios.changedMeanwhile],

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import * as ordersText from '#messages/orders.ts';
+import * as ordersText from '#messages/orders.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { mock } from '#mocks/handlers/mock.ts';
 import { ordersScenarios } from '#mocks/handlers/orders.ts';
@@ -31,10 +31,10 @@ const steps = [press('Ventilated brake disc')];
 
 export const BoughtPartGone = refused('findPart', 'NOT_FOUND', {
   steps,
-  shows: ordersText.thisPartIsNoLongerInTheCatalogue(),
+  shows: ordersText.buyAgainRemoved(),
 });
 export const BoughtPartSoldOut = story({
   api: [mock(calls.findPart)(() => buildPart({ quantity: 0 }))],
   steps,
-  shows: ordersText.thisPartIsOutOfStock(),
+  shows: ordersText.buyAgainOutOfStock(),
 });

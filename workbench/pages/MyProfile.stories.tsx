@@ -1,6 +1,6 @@
-import * as adminParts from '#messages/admin-parts.ts';
-import * as product from '#messages/product.ts';
-import * as profile from '#messages/profile.ts';
+import * as adminParts from '#messages/admin-parts.js';
+import * as product from '#messages/product.js';
+import * as profile from '#messages/profile.js';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -27,5 +27,5 @@ export const Saved = story({
 });
 export const Leave = story({
   steps: [fill('City', 'Lysekil'), { follow: 'Blog' }],
-  shows: [adminParts.leaveWithoutSaving(), profile.yourChangesToYourProfile()],
+  shows: [adminParts.leaveEditTitle(), profile.leaveText()],
 });

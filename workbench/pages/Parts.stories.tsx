@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import * as partsCatalogue from '#messages/parts-catalogue.ts';
+import * as partsCatalogue from '#messages/parts-catalogue.js';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -20,6 +20,6 @@ export const Slow = slow({ shows: failed });
 
 export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
 export const PriceAboveHighest = story({
-  steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.iNeed(), '1')],
-  shows: partsCatalogue.mustBeAtMostTheToPrice({ max: '$40.00' }),
+  steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.need(), '1')],
+  shows: partsCatalogue.fromAboveTo({ max: '$40.00' }),
 });

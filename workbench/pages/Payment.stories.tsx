@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import * as paymentText from '#messages/payment.ts';
-import * as product from '#messages/product.ts';
+import * as paymentText from '#messages/payment.js';
+import * as product from '#messages/product.js';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import { paths } from '#app/paths.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
@@ -33,14 +33,14 @@ export const AlreadyPaid = story({
   shows: product.alreadyPaid(),
 });
 export const NotPrepared = refused('createPayment', 'UNAVAILABLE', {
-  shows: [paymentText.thePaymentCouldNotBePrepared(), 'Nothing was charged.'],
+  shows: [paymentText.prepareFailed(), 'Nothing was charged.'],
 });
 export const PaidMeanwhile = refused('createPayment', 'ALREADY_PAID');
 export const OrderNotPayable = refused('createPayment', 'ORDER_NOT_PAYABLE');
 export const TooManyPayments = refused('createPayment', 'TOO_MANY_PAYMENTS');
 export const CardFormBlocked = story({
   isCardBlocked: true,
-  shows: [paymentText.theCardFormCouldNotBeLoaded(), 'The card provider’s script is blocked'],
+  shows: [paymentText.cardFormFailed(), 'The card provider’s script is blocked'],
 });
 
 const steps = [press(/^Pay \$/)];
@@ -62,8 +62,5 @@ export const LeaveWhileCharging = story({
   // The charge waits for the order.
   api: after(calls.createPayment, neverAnswered(calls.findOrder)),
   steps: [...steps, { follow: 'Blog' }],
-  shows: [
-    paymentText.leaveWhileYourCardIsBeingCharged(),
-    paymentText.thePaymentMayBeCompletedWithoutThisPage(),
-  ],
+  shows: [paymentText.leaveCharge(), paymentText.leaveChargeText()],
 });

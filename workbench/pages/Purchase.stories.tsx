@@ -1,5 +1,5 @@
-import * as product from '#messages/product.ts';
-import * as purchase from '#messages/purchase.ts';
+import * as product from '#messages/product.js';
+import * as purchase from '#messages/purchase.js';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -45,5 +45,5 @@ export const AboveStock = refused('placeOrder', 'ABOVE_STOCK', {
 export const PriceChanged = refused('placeOrder', 'PRICE_CHANGED', {
   problem: { totalPrice: 7920 },
   steps,
-  shows: purchase.thePriceHasChanged({ totalPrice: '$7,920.00' }),
+  shows: purchase.priceChanged({ totalPrice: '$7,920.00' }),
 });

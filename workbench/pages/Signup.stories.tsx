@@ -1,5 +1,5 @@
 import { delay, http } from 'msw';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import * as m from '#messages/admin-orders.ts';
+import * as m from '#messages/admin-orders.js';
 import { nameOf } from '#ui/sections/order/order-counts.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
@@ -14,7 +14,7 @@ const tellGone = (order: Order) =>
   showToast({
     id: 'order-gone',
     tone: 'info',
-    text: m.somebodyElseHasDeletedTheOrderOfOrder({ order: nameOf(order) }),
+    text: m.deletedByOther({ order: nameOf(order) }),
   });
 
 /** An admin's actions on an order, with the product's messages. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/admin-parts.ts';
+import * as m from '#messages/admin-parts.js';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
@@ -35,7 +35,7 @@ export function AddProductContainer() {
         text: product.productAdded(),
         action: {
           label: m.showIt(),
-          about: values.name,
+          name: m.showAdded({ name: values.name }),
           href: `${paths.manageProducts}?${new URLSearchParams({ search: values.name })}`,
         },
       });
@@ -45,8 +45,8 @@ export function AddProductContainer() {
   return (
     <>
       <AddPartForm onUpload={upload} onAdd={addPart} draft={draft} onDirtyChange={setDirty} />
-      <UnsavedChangesDialog title={m.leaveWithoutAddingIt()} {...guard} onLeave={leave}>
-        {m.theDetailsAndThePicture()}
+      <UnsavedChangesDialog title={m.leaveAddTitle()} {...guard} onLeave={leave}>
+        {m.leaveAddText()}
       </UnsavedChangesDialog>
       {isDone && <Navigate to={paths.manageProducts} />}
     </>

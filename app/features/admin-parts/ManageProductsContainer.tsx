@@ -7,7 +7,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/admin-parts.ts';
+import * as m from '#messages/admin-parts.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
@@ -41,7 +41,7 @@ export function ManageProductsContainer() {
       const refusal = changeRefusal(error);
       // The row is removed together with the text typed into it, so a toast reports this.
       if (isUnknown(error) && change.quantity !== undefined) {
-        tellGone(id, m.somebodyElseHasDeletedName({ name }));
+        tellGone(id, m.undoDeletedByOther({ name }));
       }
       return refusal;
     }
@@ -53,7 +53,7 @@ export function ManageProductsContainer() {
       undo.offerRestore(id, name);
     } catch (error) {
       if (!isUnknown(error)) return { message: messageOf(error) };
-      tellGone(id, m.somebodyElseHadAlreadyDeletedName({ name }));
+      tellGone(id, m.alreadyDeletedByOther({ name }));
     }
     return null;
   };
@@ -72,8 +72,8 @@ export function ManageProductsContainer() {
         onExport={() => exportList('exportParts', adminPartsList, asked)}
         onDirtyChange={setDirty}
       />
-      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard}>
-        {m.yourChangesToThisPartWillBeLost()}
+      <UnsavedChangesDialog title={m.leaveEditTitle()} {...guard}>
+        {m.leaveEditText()}
       </UnsavedChangesDialog>
     </>
   );

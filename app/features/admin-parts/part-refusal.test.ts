@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
 import { addFailure, changeRefusal, isAlready } from './part-refusal.ts';

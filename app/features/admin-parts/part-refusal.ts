@@ -1,7 +1,7 @@
 import type { PartChange, Part } from '#contract/parts.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
-import * as m from '#messages/admin-parts.ts';
+import * as m from '#messages/admin-parts.js';
 import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { PartRefusal } from '#ui/sections/PartTable/change-part.ts';
 
@@ -30,7 +30,7 @@ export function addFailure(error: unknown): AddPartFailure {
 
 /** Why a part was not updated, with the current part after an edit conflict. */
 export function changeRefusal(error: unknown): PartRefusal {
-  if (isUnknown(error)) return { message: m.somebodyElseHasDeletedThisPart(), isGone: true };
+  if (isUnknown(error)) return { message: m.deletedByOther(), isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
   return { message: messageOf(error), ...fieldAtFault(error), current };
 }

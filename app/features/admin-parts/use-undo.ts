@@ -1,17 +1,17 @@
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import * as m from '#messages/admin-parts.ts';
+import * as m from '#messages/admin-parts.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';
 
 function whyNot(error: unknown, name: string): string {
-  if (isUnknown(error)) return m.somebodyElseHasDeletedName({ name });
+  if (isUnknown(error)) return m.undoDeletedByOther({ name });
   if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.code === 'NAME_TAKEN') return m.anotherPartIsNowCalledName({ name });
+  if (error.code === 'NAME_TAKEN') return m.undoNameTaken({ name });
   if (error.part === undefined) return error.message;
-  return m.somebodyElseHasChangedName({ name, quantity: formatCount(error.part.quantity) });
+  return m.undoChangedByOther({ name, quantity: formatCount(error.part.quantity) });
 }
 
 /** Runs `act` and shows `text`, or why it failed. */
@@ -21,7 +21,7 @@ async function undo({ id, name }: { id: string; name: string }, act: () => Promi
     showToast({ tone: 'info', text });
   } catch (error) {
     const reason = whyNot(error, name);
-    showToast({ id: `undo-${id}`, tone: 'critical', text: m.notUndone({ reason }) });
+    showToast({ id: `undo-${id}`, tone: 'critical', text: m.undoFailed({ reason }) });
   }
 }
 
@@ -35,7 +35,7 @@ export function useUndo() {
     undo(
       { id, name },
       () => change({ id, change: { version, quantity, quantitySeen } }),
-      m.theStockOfNameIsQuantityAgain({ name, quantity: formatCount(quantity) }),
+      m.stockRestored({ name, quantity: formatCount(quantity) }),
     );
 
   return {
@@ -44,10 +44,10 @@ export function useUndo() {
       showToast({
         id: `stock-${part._id}`,
         tone: 'positive',
-        text: m.theStockOfNameIsQuantity({ name: part.name, quantity: formatCount(part.quantity) }),
+        text: m.stockChanged({ name: part.name, quantity: formatCount(part.quantity) }),
         action: {
           label: m.undo(),
-          about: m.theStockOfName({ name: part.name }),
+          name: m.undoStock({ name: part.name }),
           onPress: () => void undoStock(part, before),
         },
       }),
@@ -59,8 +59,8 @@ export function useUndo() {
         text: product.productDeleted(),
         action: {
           label: m.undo(),
-          about: m.deletingName({ name }),
-          onPress: () => void undo({ id, name }, () => restore(id), m.nameIsBackOnSale({ name })),
+          name: m.undoDeleting({ name }),
+          onPress: () => void undo({ id, name }, () => restore(id), m.restored({ name })),
         },
       }),
   };

@@ -5,8 +5,8 @@ import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { pageOf, paths } from '#app/paths.ts';
 import { pages } from '#contract/pages.ts';
-import * as m from '#messages/auth.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/auth.js';
+import * as common from '#messages/common.js';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
@@ -39,9 +39,7 @@ export function LoginContainer() {
 /** The reason to log in after a guard redirected from `origin`. Public pages have none. */
 function reasonFor(origin: string | null): string | undefined {
   const page = pageOf(origin ?? '');
-  if (page === pages.purchase) return m.pleaseLogInToOrderThisPart();
-  if (page === pages.payment) return m.pleaseLogInToPayForThisOrder();
-  return page?.audience === 'customer' || page?.audience === 'admin'
-    ? m.pleaseLogInToSeeThisPage()
-    : undefined;
+  if (page === pages.purchase) return m.loginToOrder();
+  if (page === pages.payment) return m.loginToPay();
+  return page?.audience === 'customer' || page?.audience === 'admin' ? m.loginToSee() : undefined;
 }

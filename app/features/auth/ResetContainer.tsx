@@ -3,7 +3,7 @@ import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { dismissToast, showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/auth.ts';
+import * as m from '#messages/auth.js';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { ResetForm } from '#ui/sections/ResetForm/ResetForm.tsx';
 
@@ -23,7 +23,7 @@ async function sendReset({ email }: { email: string }): Promise<boolean> {
 
 export function ResetContainer() {
   return (
-    <AuthLayout title={m.resetPassword()} lead={m.enterYourEmailAndWe()} drawing="clutch">
+    <AuthLayout title={m.resetPassword()} lead={m.resetLead()} drawing="clutch">
       <ResetForm loginHref={paths.login} onReset={sendReset} mailboxHref={localMailbox()} />
     </AuthLayout>
   );

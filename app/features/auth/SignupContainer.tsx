@@ -4,8 +4,8 @@ import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/auth.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/auth.js';
+import * as common from '#messages/common.js';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
 import { SignupForm } from '#ui/sections/SignupForm/SignupForm.tsx';
 import { attemptSignIn } from './attempt-sign-in.ts';
@@ -16,8 +16,8 @@ const signUp = (person: Credentials & { name: string }) =>
     const isMailSent = await session.signUp(person);
     showToast(
       isMailSent
-        ? { tone: 'info', text: m.weSentAnEmailToEmail({ email: person.email }) }
-        : { tone: 'critical', text: m.theVerificationEmailCouldNotBeSent() },
+        ? { tone: 'info', text: m.verificationSent({ email: person.email }) }
+        : { tone: 'critical', text: m.verificationFailed() },
     );
   }, authFailure);
 

@@ -1,8 +1,8 @@
 import type { Session } from '#app/lib/auth/session-machine.ts';
 import { paths } from '#app/paths.ts';
 import { pages, type Page } from '#contract/pages.ts';
-import * as m from '#messages/commands.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/commands.js';
+import * as common from '#messages/common.js';
 import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/command.ts';
 
 /** Commands that lead to the pages of an audience. The id is the address. */
@@ -17,13 +17,13 @@ const contact: Command = {
   id: paths.contact,
   label: common.contact(),
   icon: 'mail-check',
-  keywords: m.messageEmail(),
+  keywords: m.contactKeywords(),
 };
 
 const themes: readonly Command[] = [
   { id: 'theme:light', label: m.lightTheme(), icon: 'sun' },
   { id: 'theme:dark', label: m.darkTheme(), icon: 'moon' },
-  { id: 'theme:system', label: m.useTheSystemTheme(), icon: 'monitor' },
+  { id: 'theme:system', label: m.systemTheme(), icon: 'monitor' },
 ];
 
 interface Asked {
@@ -40,9 +40,9 @@ export function commandsFor({ session, hasSingleKeys }: Asked): readonly Command
     ...themes,
     {
       id: 'single-keys',
-      label: hasSingleKeys ? m.switchSingleKeyShortcutsOff() : m.switchSingleKeyShortcutsOn(),
+      label: hasSingleKeys ? m.shortcutsOff() : m.shortcutsOn(),
       icon: 'filters',
-      keywords: m.keyboardSlash(),
+      keywords: m.shortcutKeywords(),
     },
   ];
   return [
@@ -63,14 +63,14 @@ const search = (list: string, label: string): CommandSearch => ({
   icon: 'search',
 });
 
-const partSearch = search(paths.parts, m.searchPartsFor());
+const partSearch = search(paths.parts, m.searchParts());
 
 const ownSearches = {
-  customer: [partSearch, search(paths.myOrders, m.searchMyOrdersFor())],
+  customer: [partSearch, search(paths.myOrders, m.searchMyOrders())],
   admin: [
-    search(paths.adminOrders, m.searchOrdersFor()),
-    search(paths.manageProducts, m.searchProductsFor()),
-    search(paths.adminUsers, m.searchUsersFor()),
+    search(paths.adminOrders, m.searchOrders()),
+    search(paths.manageProducts, m.searchProducts()),
+    search(paths.adminUsers, m.searchUsers()),
     partSearch,
   ],
 } as const;

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
-import * as m from '#messages/home.ts';
+import * as m from '#messages/home.js';
 import { team } from '#ui/content/team.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { BusinessSummary } from '#ui/sections/BusinessSummary/BusinessSummary.tsx';
@@ -23,7 +23,7 @@ export function HomeContainer() {
   const reviews = toRemote(useQuery(homeReviewsQuery()));
   return (
     <>
-      <SectionBoundary what={m.theFirstPart()}>
+      <SectionBoundary title={m.firstPartFailed()}>
         <Hero
           featured={mapRemote(parts, ({ rows: [first] }) => first ?? null)}
           hrefOf={purchaseHref}
@@ -31,7 +31,7 @@ export function HomeContainer() {
           partsHref={paths.homeParts}
         />
       </SectionBoundary>
-      <SectionBoundary what={m.theParts()}>
+      <SectionBoundary title={m.partsFailed()}>
         <PartsGrid
           parts={mapRemote(parts, ({ rows }) => rows.slice(0, limits.homeParts))}
           total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
@@ -40,7 +40,7 @@ export function HomeContainer() {
         />
       </SectionBoundary>
       <BusinessSummary years={new Date().getFullYear() - openedIn} />
-      <SectionBoundary what={m.theReviews()}>
+      <SectionBoundary title={m.reviewsFailed()}>
         <Testimonials reviews={mapRemote(reviews, (all) => all.slice(0, limits.homeReviews))} />
       </SectionBoundary>
       <Team members={team} />

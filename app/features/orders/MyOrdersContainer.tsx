@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderStatuses } from '#contract/order-status.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { type Order } from '#contract/orders.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -10,7 +10,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/orders.ts';
+import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
@@ -52,12 +52,12 @@ export function MyOrdersContainer() {
 function useBuyAgain(partId: string | undefined): BuyAgain {
   const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
   if (partId === undefined) return { status: 'unknown' };
-  if (isUnknown(part.error)) return { status: 'no', reason: m.thisPartIsNoLongerInTheCatalogue() };
+  if (isUnknown(part.error)) return { status: 'no', reason: m.buyAgainRemoved() };
   // If the request fails, the part's page explains the state.
   if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
   if (part.data === undefined) return { status: 'unknown' };
   const { minQuantity: minimum, quantity: stock } = part.data;
   return cannotBeOrdered({ minimum, stock })
-    ? { status: 'no', reason: m.thisPartIsOutOfStock() }
+    ? { status: 'no', reason: m.buyAgainOutOfStock() }
     : { status: 'yes', href: paths.purchase.to(partId) };
 }

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { messageOf } from '#app/lib/http/api-error.ts';
 import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
 import { chargeWords } from '#app/lib/payments/charge-words.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
 import { useSignedIn } from '#app/lib/auth/session.ts';
-import * as m from '#messages/payment.ts';
+import * as m from '#messages/payment.js';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
@@ -48,7 +48,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
   }, []);
 
   async function charge(): Promise<{ message: string } | null> {
-    if (!secret.data) return { message: m.thePaymentIsNotReadyYet() };
+    if (!secret.data) return { message: m.notReady() };
     try {
       // Do not charge the card if the order was paid or cancelled meanwhile, for example in another tab.
       const { paid } = await client.fetchQuery(orderQuery(uid, order._id));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardPayments, cardProviderQuery } from '#app/lib/payments/stripe.tsx';
-import * as m from '#messages/payment.ts';
+import * as m from '#messages/payment.js';
 import { CardFormFailed } from '#ui/sections/CardForm/CardForm.tsx';
 import { CardFormContainer, type CardPaymentProps } from './CardFormContainer.tsx';
 
@@ -10,8 +10,8 @@ export function CardPaymentContainer(props: CardPaymentProps) {
   if (provider.isError && !provider.isFetching) {
     return (
       <CardFormFailed
-        title={m.theCardFormCouldNotBeLoaded()}
-        text={m.theCardProvidersScriptIsBlocked()}
+        title={m.cardFormFailed()}
+        text={m.cardFormBlocked()}
         onRetry={() => void provider.refetch()}
       />
     );

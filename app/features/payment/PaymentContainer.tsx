@@ -8,8 +8,8 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { useTitle } from '#app/lib/use-title.ts';
 import { paths } from '#app/paths.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/payment.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/payment.js';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
@@ -85,9 +85,7 @@ function Payment({ orderId }: PaymentContainerProps) {
         />
       )}
       <UnsavedChangesDialog
-        title={
-          isChallenged ? m.leaveBeforeYourBankHasApprovedThePayment() : m.leaveWhileYourCardIsBeingCharged()
-        }
+        title={isChallenged ? m.leaveApproval() : m.leaveCharge()}
         isAsked={isAsked}
         onStay={onStay}
         onLeave={() => {
@@ -95,7 +93,7 @@ function Payment({ orderId }: PaymentContainerProps) {
           onLeave();
         }}
       >
-        {isChallenged ? m.nothingWasCharged() : m.thePaymentMayBeCompletedWithoutThisPage()}
+        {isChallenged ? m.leaveApprovalText() : m.leaveChargeText()}
       </UnsavedChangesDialog>
     </CheckoutLayout>
   );

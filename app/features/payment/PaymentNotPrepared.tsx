@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { ApiError, isPassing, messageOf } from '#app/lib/http/api-error.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
-import * as m from '#messages/payment.ts';
+import * as m from '#messages/payment.js';
 import { CardFormFailed } from '#ui/sections/CardForm/CardForm.tsx';
 
 interface PaymentNotPreparedProps {
@@ -25,8 +25,8 @@ export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPrepared
 
   return (
     <CardFormFailed
-      title={m.thePaymentCouldNotBePrepared()}
-      text={m.errorNothingWasCharged({ error: messageOf(error) })}
+      title={m.prepareFailed()}
+      text={m.notPrepared({ error: messageOf(error) })}
       requestId={error instanceof ApiError ? error.requestId : undefined}
       onRetry={onRetry}
     />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/payment.ts';
-import * as product from '#messages/product.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/payment.js';
+import * as product from '#messages/product.js';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { paths } from '#app/paths.ts';
@@ -20,8 +20,8 @@ export function PaymentNotShown({ orderId }: { orderId: string }) {
   const transactionId = charge.transactionId ?? order.data?.transactionId ?? null;
   return (
     <NotFoundPage
-      title={isPaid ? product.paymentCompleted() : m.thisPageCouldNotBeShown()}
-      text={isPaid ? m.onlyThisPageCouldNotBeShown() : m.yourCardMayHaveBeenCharged()}
+      title={isPaid ? product.paymentCompleted() : m.notShown()}
+      text={isPaid ? m.paidNotShownHint() : m.notShownHint()}
       drawing="gear"
       action={
         <LinkButton href={paths.myOrders} tone="primary" size="lg">
@@ -29,7 +29,9 @@ export function PaymentNotShown({ orderId }: { orderId: string }) {
         </LinkButton>
       }
       note={
-        transactionId === null ? undefined : <CopyText text={transactionId} what={common.transactionId2()} />
+        transactionId === null ? undefined : (
+          <CopyText text={transactionId} label={common.copyTransactionId()} />
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { isUnauthenticated } from '#app/lib/http/api-error.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { authFailure } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
@@ -9,7 +9,7 @@ import { session, useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
-import * as m from '#messages/profile.ts';
+import * as m from '#messages/profile.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
@@ -56,8 +56,8 @@ export function ProfileContainer() {
         onChangePassword={() => attempt(() => session.sendReset(email), authFailure)}
         mailboxHref={mailboxHref}
       />
-      <UnsavedChangesDialog title={m.leaveWithoutSaving()} {...guard} onLeave={leave}>
-        {m.yourChangesToYourProfile()}
+      <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>
+        {m.leaveText()}
       </UnsavedChangesDialog>
     </>
   );

@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/purchase.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase.js';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from '#ui/sections/NotFound/NotFoundPage.tsx';
@@ -13,8 +13,8 @@ interface OrderNotShownProps {
 export function OrderNotShown({ isPlaced, text }: OrderNotShownProps) {
   return (
     <NotFoundPage
-      title={isPlaced ? m.yourOrderIsPlaced() : m.thisPageCouldNotBeShown()}
-      text={text ?? (isPlaced ? m.myOrdersListsTheOrder() : m.myOrdersShowsWhetherYourOrderWasPlaced())}
+      title={isPlaced ? m.placed() : m.notShown()}
+      text={text ?? (isPlaced ? m.placedNotShownHint() : m.notShownHint())}
       drawing="gear"
       action={
         <LinkButton href={paths.myOrders} tone="primary" size="lg">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
@@ -11,7 +11,7 @@ import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
-import * as m from '#messages/purchase.ts';
+import * as m from '#messages/purchase.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
@@ -73,7 +73,7 @@ function Purchase({ partId }: PurchaseContainerProps) {
       );
     }
     return error ? (
-      <OrderNotShown isPlaced text={m.errorMyOrdersListsTheOrder({ error: messageOf(error) })} />
+      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: messageOf(error) })} />
     ) : (
       <PageSpinner />
     );

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
-import * as m from '#messages/purchase.ts';
+import * as m from '#messages/purchase.js';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
 export interface PurchaseFailure {
@@ -15,6 +15,6 @@ export function purchaseFailure(error: unknown): PurchaseFailure {
   if (code === 'BELOW_MINIMUM' || code === 'ABOVE_STOCK') return { message, field: 'quantity' };
   if (code !== 'PRICE_CHANGED' || totalPrice === undefined) return { message };
   return {
-    message: m.thePriceHasChanged({ totalPrice: formatMoney(totalPrice) }),
+    message: m.priceChanged({ totalPrice: formatMoney(totalPrice) }),
   };
 }

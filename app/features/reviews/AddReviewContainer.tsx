@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { placeholderPhoto } from '#contract/limits.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';

@@ -1,6 +1,6 @@
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
-import * as m from '#messages/reviews.ts';
+import * as m from '#messages/reviews.js';
 
 interface ReviewFailure {
   message: string;
@@ -11,7 +11,7 @@ interface ReviewFailure {
 /** Why a review was not added. A response without the new review's id is a failure, whatever its status. */
 export function reviewFailure(error: unknown): ReviewFailure {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
-    return { message: m.theReviewWasNotAdded(), toast: product.reviewFailed() };
+    return { message: m.notAdded(), toast: product.reviewFailed() };
   }
   const message = messageOf(error);
   // The server prefixes a field error with the field's name on the wire.

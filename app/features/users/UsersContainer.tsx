@@ -1,13 +1,13 @@
 import { userRoles } from '#contract/list-filters.ts';
 import type { ListedUser } from '#contract/users.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import * as m from '#messages/users.ts';
+import * as m from '#messages/users.js';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
 import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
@@ -17,19 +17,19 @@ type Texts = Record<AnyChange, (name: string) => string>;
 /** Toast texts after a change to a user. */
 const done: Texts = {
   promote: product.madeAdmin,
-  demote: (name) => m.nameIsACustomerAgain({ name }),
-  'sign-out': (name) => m.nameIsSignedOutEverywhere({ name }),
-  block: (name) => m.nameIsBlocked({ name }),
-  unblock: (name) => m.nameCanLogInAgain({ name }),
+  demote: (name) => m.adminRemoved({ name }),
+  'sign-out': (name) => m.signedOut({ name }),
+  block: (name) => m.blocked({ name }),
+  unblock: (name) => m.unblocked({ name }),
 };
 
 /** Toast texts after a change that had no effect. */
 const already: Texts = {
-  promote: (name) => m.nameWasAnAdminAlready({ name }),
-  demote: (name) => m.nameWasACustomerAlready({ name }),
-  'sign-out': (name) => m.nameWasNotSignedInAnywhere({ name }),
-  block: (name) => m.nameWasBlockedAlready({ name }),
-  unblock: (name) => m.nameWasNotBlocked({ name }),
+  promote: (name) => m.alreadyAdmin({ name }),
+  demote: (name) => m.alreadyCustomer({ name }),
+  'sign-out': (name) => m.notSignedIn({ name }),
+  block: (name) => m.alreadyBlocked({ name }),
+  unblock: (name) => m.notBlocked({ name }),
 };
 
 export function UsersContainer() {

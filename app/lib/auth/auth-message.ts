@@ -1,6 +1,6 @@
-import * as common from '#messages/common.ts';
-import * as product from '#messages/product.ts';
-import * as m from '#messages/auth-message.ts';
+import * as common from '#messages/common.js';
+import * as product from '#messages/product.js';
+import * as m from '#messages/auth-message.js';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -9,22 +9,22 @@ import { ApiError } from '../http/api-error.ts';
  * (auth/popup-blocked)."
  */
 export const sentences: Record<string, string> = {
-  'account-exists-with-different-credential': m.anAccountAlreadyExists(),
-  'cancelled-popup-request': m.thisOperationHasBeenCancelledDue(),
-  'email-already-in-use': m.theEmailAddressIsAlready(),
-  'internal-error': m.theSignInServiceFailed(),
-  'invalid-email': common.enterAnEmailAddress(),
-  'network-request-failed': m.theSignInServiceCouldNotBeReached(),
-  'popup-blocked': m.unableToEstablishAConnectionWithThePopup(),
-  'popup-closed-by-user': m.thePopupHasBeenClosed(),
-  'requires-recent-login': m.logInAgainToContinue(),
-  timeout: m.theSignInServiceCouldNotBeReached(),
-  'too-many-requests': m.weHaveBlockedAllRequests(),
-  'user-disabled': m.theUserAccountHasBeenDisabled(),
-  'user-not-found': m.thereIsNoUserRecordCorresponding(),
-  'user-token-expired': m.logInAgainToContinue(),
-  'weak-password': m.thePasswordMustBe6Characters(),
-  'web-storage-unsupported': m.thisBrowserBlocksStorage(),
+  'account-exists-with-different-credential': m.otherCredential(),
+  'cancelled-popup-request': m.popupCancelled(),
+  'email-already-in-use': m.emailTaken(),
+  'internal-error': m.serviceFault(),
+  'invalid-email': common.invalidEmail(),
+  'network-request-failed': m.unreachable(),
+  'popup-blocked': m.popupBlocked(),
+  'popup-closed-by-user': m.popupClosed(),
+  'requires-recent-login': m.recentLoginNeeded(),
+  timeout: m.unreachable(),
+  'too-many-requests': m.tooManyRequests(),
+  'user-disabled': m.userDisabled(),
+  'user-not-found': m.userNotFound(),
+  'user-token-expired': m.recentLoginNeeded(),
+  'weak-password': m.weakPassword(),
+  'web-storage-unsupported': m.storageBlocked(),
 };
 
 const codeOf = (error: unknown): string | null =>
@@ -39,12 +39,12 @@ export function authMessage(error: unknown): string {
   const known = code === null ? undefined : sentences[code];
   if (known !== undefined) return known;
   // The provider's script or its request did not load.
-  if (error instanceof TypeError) return m.theSignInServiceCouldNotBeReached();
+  if (error instanceof TypeError) return m.unreachable();
   const said = error instanceof Error ? error.message : '';
   const inner = /^Firebase: (.*?)\s*\(auth\/[\w-]+\)\.?$/.exec(said)?.[1];
-  if (inner === undefined) return said || m.thisDidNotWork();
+  if (inner === undefined) return said || m.failed();
   return inner === '' || inner === 'Error'
-    ? m.thisDidNotWorkReason({ reason: code?.replaceAll('-', ' ') ?? '' })
+    ? m.failedBecause({ reason: code?.replaceAll('-', ' ') ?? '' })
     : inner;
 }
 
@@ -63,8 +63,8 @@ const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 export function loginFailure(error: unknown): LoginFailure {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
-  if (code === 'invalid-email') return { field: 'email', message: common.enterAnEmailAddress() };
+  if (code === 'invalid-email') return { field: 'email', message: common.invalidEmail() };
   if (code === 'wrong-password') return { field: 'password', message: product.wrongPassword() };
-  if (code !== null && neutral.has(code)) return { message: m.wrongEmailOrPassword() };
+  if (code !== null && neutral.has(code)) return { message: m.wrongCredentials() };
   return { message: authMessage(error) };
 }

@@ -1,4 +1,4 @@
-import * as m from '#messages/create-session.ts';
+import * as m from '#messages/create-session.js';
 import { ApiError, isRefusal, messageOf } from '../http/api-error.ts';
 import type { AccessToken } from './access-token.ts';
 import type { AuthUser } from './auth-provider.ts';
@@ -113,7 +113,7 @@ export interface Transition {
 /** Delay before retrying after a temporary failure. */
 const retryMs = 30_000;
 
-export const sessionEndedWords = m.yourSessionHasEnded();
+export const sessionEndedWords = m.ended();
 
 /** Why the server ended a session. */
 const reasonOf = (error: unknown): string =>

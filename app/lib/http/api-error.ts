@@ -1,14 +1,14 @@
 import type { Part } from '#contract/parts.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import * as m from '#messages/api-error.ts';
+import * as m from '#messages/api-error.js';
 
 /** `NETWORK`: no response. `TIMEOUT`: no response in time. `BROKEN_ANSWER`: a response that violates the contract. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
 
 /** The messages for a response that violates the contract, and for an error in the page's own code. */
 export const failureWords = {
-  brokenAnswer: m.theShopSentAResponse(),
-  ownFault: m.somethingWentWrongOnThisPage(),
+  brokenAnswer: m.unreadableResponse(),
+  ownFault: m.pageFault(),
 };
 
 interface Details {

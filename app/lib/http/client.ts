@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import type { Count } from '#contract/list-query.ts';
 import { Problem } from '#contract/problem.ts';
-import * as m from '#messages/http.ts';
+import * as m from '#messages/http.js';
 import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';
 import { parseCounts } from './parse-counts.ts';
@@ -10,9 +10,9 @@ const usualTimeoutMs = 15_000;
 
 /** The messages for no response, and for a response that is not the shop's. */
 export const unansweredWords = {
-  network: m.theShopCouldNotBeReached(),
-  timeout: (waitedMs: number) => m.theShopDidNotAnswerWithinSeconds({ seconds: waitedMs / 1000 }),
-  stranger: m.theShopIsNotAnsweringAsItShould(),
+  network: m.unreachable(),
+  timeout: (waitedMs: number) => m.timedOut({ seconds: waitedMs / 1000 }),
+  stranger: m.serverFault(),
 };
 
 /** Sends every request of the app. */

@@ -1,5 +1,5 @@
 import type { ListFilters } from '#contract/list-filters.ts';
-import * as m from '#messages/export-list.ts';
+import * as m from '#messages/export-list.js';
 import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import { attempt } from '../http/attempt.ts';
@@ -30,7 +30,7 @@ export function exportList<Filters extends ListFilters>(
       const text = await call(name, { query: asked, timeoutMs });
       saveFile(file, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
     },
-    (error) => ({ message: m.theFileCouldNotBeCreated({ error: messageOf(error) }) }),
+    (error) => ({ message: m.failed({ error: messageOf(error) }) }),
   );
 }
 

@@ -1,9 +1,9 @@
-import * as m from '#messages/charge-words.ts';
+import * as m from '#messages/charge-words.js';
 
 /** The messages for a failed charge without a message from the card provider. */
 export const chargeWords = {
-  unreachable: m.theCardProviderCouldNotBeReached(),
-  notReady: m.theCardFieldIsNotReadyYet(),
-  cancelled: m.thisPaymentWasCancelled(),
-  notCompleted: m.thePaymentWasNotCompleted(),
+  unreachable: m.unreachable(),
+  notReady: m.notReady(),
+  cancelled: m.cancelled(),
+  notCompleted: m.notCompleted(),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as m from '#messages/arrow-link.ts';
+import * as m from '#messages/arrow-link.js';
 import { Link } from '#ui/link.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -31,7 +31,7 @@ export function ArrowLink({ href, children, direction = 'right' }: ArrowLinkProp
       <a className={styles.arrowLink} href={href} target="_blank" rel="noopener noreferrer">
         <span>
           <span>{children}</span>
-          <VisuallyHidden> {m.opensInANewTab()}</VisuallyHidden>
+          <VisuallyHidden> {m.newTab()}</VisuallyHidden>
         </span>
         {arrow}
       </a>

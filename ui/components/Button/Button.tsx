@@ -5,6 +5,8 @@ import { button, type ButtonVariants } from './Button.css.ts';
 export interface ButtonProps {
   /** The label: what happens. */
   children: ReactNode;
+  /** In a row of a table: the label, and what it is about. */
+  'aria-label'?: string;
   /**
    * `primary` is the main next action. `danger` is for confirm dialogs only.
    * @default line
@@ -51,6 +53,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       className={button({ tone, size, isBlock })}
+      aria-label={props['aria-label']}
       type={type}
       aria-busy={isPending || undefined}
       aria-disabled={isDisabled || undefined}

@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/confirm-dialog.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/confirm-dialog.js';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 

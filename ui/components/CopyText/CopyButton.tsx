@@ -1,16 +1,15 @@
-import * as m from '#messages/copy-text.ts';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { CopyTextProps } from './CopyText.tsx';
 import { useCopy } from './use-copy.tsx';
 
 /** Like `CopyText`, for text that is shown elsewhere. */
-export function CopyButton({ text, what }: CopyTextProps) {
-  const { icon, copy, announcement } = useCopy(text, what);
+export function CopyButton({ text, label }: CopyTextProps) {
+  const { icon, copy, announcement } = useCopy(text);
   return (
     <>
       <Button tone="line" icon={<Icon name={icon} />} onPress={copy}>
-        {m.copyWhat({ what })}
+        {label}
       </Button>
       {announcement}
     </>

@@ -9,16 +9,16 @@ export default {
   title: 'Text and values/CopyText',
   id: 'components-copytext',
   component: CopyText,
-  args: { text: transactionId, what: 'transaction id' },
+  args: { text: transactionId, label: 'Copy transaction id' },
 } satisfies Meta<typeof CopyText>;
 type Story = StoryObj<typeof CopyText>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: `${transactionId} copy transaction id` }));
+    await userEvent.click(canvas.getByRole('button', { name: `${transactionId} Copy transaction id` }));
     await expect(write).toHaveBeenCalledWith(transactionId);
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied transaction id');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied');
   },
 };
 
@@ -28,7 +28,7 @@ export const Refused: Story = {
       new DOMException('Not allowed', 'NotAllowedError'),
     );
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Could not copy transaction id');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Could not be copied');
   },
 };
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import * as m from '#messages/copy-text.ts';
+import * as m from '#messages/copy-text.js';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** How long the confirmation is shown, in ms. */
 const answerTime = 2400;
 
-/** Copies `text`, which `what` names, to the clipboard and announces the result. */
-export function useCopy(text: string, what: string) {
+/** Copies `text` to the clipboard and announces the result. */
+export function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -26,9 +26,7 @@ export function useCopy(text: string, what: string) {
       ),
     announcement: (
       <VisuallyHidden>
-        <span role="status">
-          {state === 'copied' ? m.copiedWhat({ what }) : state === 'failed' && m.couldNotCopyWhat({ what })}
-        </span>
+        <span role="status">{state === 'copied' ? m.copied() : state === 'failed' && m.failed()}</span>
       </VisuallyHidden>
     ),
   } as const;

@@ -1,4 +1,4 @@
-import * as m from '#messages/date-time.ts';
+import * as m from '#messages/date-time.js';
 
 /** The parts of `Wed, 18 Nov 2026 09:12:00 GMT`, the same in every browser. The first use of `Intl` takes 20 ms. */
 const utc = /0?(?<day>\d+ \w+) (?<year>\S+) (?<time>\d+:\d+)/;

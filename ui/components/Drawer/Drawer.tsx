@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { scrim } from '../Dialog/overlay.css.ts';
 import { useReturnFocus } from '../Dialog/use-return-focus.ts';
 import { isComposing } from '../Field/is-composing.ts';

@@ -27,7 +27,7 @@ const requestId = '0199c1a2-7b7e-7c50-9d1e-3f0b6f2a8c11';
 export const WithRequestId: Story = {
   args: { requestId, drawing: <Drawing name="gear" variant="missing" /> },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: `${requestId} copy request id` })).toBeVisible(),
+    expect(canvas.getByRole('button', { name: `${requestId} Copy request id` })).toBeVisible(),
 };
 
 export const WithoutRetry: Story = {

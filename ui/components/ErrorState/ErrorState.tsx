@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/error-state.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/error-state.js';
 import { Button } from '../Button/Button.tsx';
 import { CopyText } from '../CopyText/CopyText.tsx';
 import * as styles from '../EmptyState/EmptyState.css.ts';
@@ -28,7 +28,7 @@ export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorSt
       <p className={styles.text}>{text}</p>
       {requestId && (
         <p className={styles.text}>
-          {m.request()} <CopyText text={requestId} what={m.requestId()} />
+          {m.request()} <CopyText text={requestId} label={m.copyRequestId()} />
         </p>
       )}
       {onRetry && (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { NumberInput } from '../NumberInput/NumberInput.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as m from '#messages/field.ts';
+import * as m from '#messages/field.js';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Field.css.ts';
 

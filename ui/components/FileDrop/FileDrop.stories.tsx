@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { type Canvas, expectVisible, shows, fileInputIn } from '#ui/story/checks.ts';
 import { FileDrop, type FileDropState } from './FileDrop.tsx';
 import docs from './FileDrop.docs.tsx';

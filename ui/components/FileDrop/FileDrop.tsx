@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
-import * as m from '#messages/file-drop.ts';
+import * as m from '#messages/file-drop.js';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { namesOf, offerOf } from './refusal.ts';
 import * as field from '../Field/Field.css.ts';
-import { withElements } from '../../with-elements.tsx';
+import { withMarkup } from '../../with-elements.tsx';
 import * as styles from './FileDrop.css.ts';
 
 /** The file that is being uploaded or is uploaded; null when none is chosen. */
@@ -47,8 +47,7 @@ const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
  */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove } = props;
-  const hint =
-    props.hint ?? m.acceptUpToMaxBytes({ accept: namesOf(accept), maxBytes: formatBytes(maxBytes) });
+  const hint = props.hint ?? m.hint({ accept: namesOf(accept), maxBytes: formatBytes(maxBytes) });
   const labelId = useId();
   const wordsId = useId();
   const hintId = useId();
@@ -61,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
   const measured = file && lastMeasured?.address === addressOf(file) ? lastMeasured : null;
   const message = refusal ?? error;
   const caution = measured && props.recommendedSize && smallPictureCaution(measured, props.recommendedSize);
-  const thing = accept.every((type) => type.startsWith('image/')) ? m.picture() : m.file();
+  const isPicture = accept.every((type) => type.startsWith('image/'));
 
   useEffect(() => {
     // A file dropped outside the zone would replace the page and discard the form.
@@ -134,18 +133,16 @@ export function FileDrop(props: FileDropProps) {
         <span className={styles.invitation} aria-hidden={isOver || undefined}>
           <Icon name="image-up" />
           <span id={wordsId}>
-            {withElements((put) =>
-              m.dropOrChoose({
-                drop: put(<strong className={styles.strong}>{m.dropTheThingHere({ thing })}</strong>),
-                choose: put(<span className={styles.link}>{m.chooseAFile()}</span>),
-              }),
-            )}
+            {withMarkup(isPicture ? m.dropPicture() : m.dropFile(), {
+              strong: (text) => <strong className={styles.strong}>{text}</strong>,
+              link: (text) => <span className={styles.link}>{text}</span>,
+            })}
           </span>
           <span id={hintId} className={styles.hint}>
             {hint}
           </span>
         </span>
-        {isOver && <span className={styles.letGo}>{m.letGoToAddIt()}</span>}
+        {isOver && <span className={styles.letGo}>{m.letGo()}</span>}
       </button>
       <input
         ref={chooser}
@@ -197,8 +194,8 @@ const smallPictureCaution = (
   picture.width >= recommended.width && picture.height >= recommended.height
     ? null
     : isCropped(picture)
-      ? m.thisPictureIsSmallAndCropped()
-      : m.thisPictureIsWidthHeightPixels({
+      ? m.smallAndCropped()
+      : m.smallPicture({
           width: picture.width,
           height: picture.height,
           width2: recommended.width,
@@ -213,9 +210,9 @@ const isCropped = ({ width, height }: { width: number; height: number }) =>
 function announcement(file: DroppedFile): string {
   switch (file.status) {
     case 'sending':
-      return m.sendingName({ name: file.name });
+      return m.sending({ name: file.name });
     case 'done':
-      return m.nameIsAdded({ name: file.name });
+      return m.added({ name: file.name });
     case 'failed':
       return `${file.name}: ${file.message}`;
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/file-drop.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/file-drop.js';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar, type ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
@@ -93,8 +93,8 @@ function stateOf(
   switch (file.status) {
     case 'sending':
       return {
-        words: m.sendingSentBytes({ sentBytes: formatSent(file.sentBytes, size) }),
-        progress: { label: m.sendingName({ name }), value: file.sentBytes, max: size, tone: 'live' },
+        words: m.sendingBytes({ sentBytes: formatSent(file.sentBytes, size) }),
+        progress: { label: m.sending({ name }), value: file.sentBytes, max: size, tone: 'live' },
       };
     case 'done':
       return {

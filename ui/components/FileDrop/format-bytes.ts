@@ -1,4 +1,4 @@
-import * as m from '#messages/file-drop.ts';
+import * as m from '#messages/file-drop.js';
 
 const units = [
   { name: 'MB', bytes: 1024 ** 2, digits: 1 },
@@ -26,7 +26,7 @@ export function formatBytes(bytes: number): string {
 /** Formats progress as "214 of 344 KB": both in the unit of the total, and never above it. */
 export function formatSent(sent: number, size: number): string {
   const unit = unitOf(size);
-  return m.sentOfSizeName({
+  return m.progress({
     sent: inUnit(Math.min(sent, size), unit),
     size: inUnit(size, unit),
     name: unit.name,

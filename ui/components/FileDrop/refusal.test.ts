@@ -26,8 +26,8 @@ test('kinds are named as people name them', () => {
   expect(namesOf(['image/png'])).toBe('PNG');
   expect(namesOf(['image/jpeg', 'image/avif'])).toBe('JPEG or AVIF');
   expect(namesOf(['application/pdf'])).toBe('PDF');
-  expect(namesOf(['image/*'])).toBe('image file');
-  expect(namesOf([])).toBe('file');
+  expect(namesOf(['image/*'])).toBe('any picture');
+  expect(namesOf([])).toBe('any file');
 });
 
 test.each([

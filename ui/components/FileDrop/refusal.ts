@@ -1,4 +1,4 @@
-import * as m from '#messages/file-drop.ts';
+import * as m from '#messages/file-drop.js';
 import { formatBytes } from './format-bytes.ts';
 
 export interface FileRules {
@@ -8,22 +8,19 @@ export interface FileRules {
 }
 
 const names: Readonly<Record<string, string>> = {
+  'image/*': m.anyPicture(),
   'image/avif': 'AVIF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
 };
 
-function nameOf(type: string): string {
-  const [kind = '', subtype = ''] = type.split('/');
-  return names[type] ?? (subtype === '*' ? m.kindFile({ kind }) : subtype.toUpperCase());
-}
+const nameOf = (type: string) => names[type] ?? type.replace(/^.*\//, '').toUpperCase();
 
 /** Formats media types as "PNG, JPEG or WebP". */
 export function namesOf(accept: readonly string[]): string {
-  const all = accept.map(nameOf);
-  const last = all.pop() ?? m.file();
-  return all.length > 0 ? m.valueOrLast({ value: all.join(', '), last }) : last;
+  if (accept.length === 0) return m.anyFile();
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accept.map(nameOf));
 }
 
 function isAccepted(type: string, accept: readonly string[]): boolean {
@@ -35,11 +32,11 @@ function isAccepted(type: string, accept: readonly string[]): boolean {
 /** Returns why a file is rejected, or null when it is accepted. */
 export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
   if (!isAccepted(file.type.toLowerCase(), rules.accept)) {
-    return m.nameCannotBeUsed({ name: file.name, accept: namesOf(rules.accept) });
+    return m.wrongType({ name: file.name, accept: namesOf(rules.accept) });
   }
-  if (file.size === 0) return m.nameIsEmpty({ name: file.name });
+  if (file.size === 0) return m.emptyFile({ name: file.name });
   if (file.size > rules.maxBytes) {
-    return m.nameIsLargerThanMaxBytes({ name: file.name, maxBytes: formatBytes(rules.maxBytes) });
+    return m.tooLarge({ name: file.name, maxBytes: formatBytes(rules.maxBytes) });
   }
   return null;
 }
@@ -55,10 +52,10 @@ interface Transfer {
 export function offerOf({ items = [], files }: Transfer, rules: FileRules): Offer {
   // The entries are available only during the event.
   const hasFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-  if (hasFolder) return { refusal: m.thatIsAFolder() };
+  if (hasFolder) return { refusal: m.isFolder() };
   const [file, ...others] = files;
-  if (!file) return { refusal: m.thatIsNotAFile() };
-  if (others.length > 0) return { refusal: m.chooseOneFileAtATime({ value: others.length + 1 }) };
+  if (!file) return { refusal: m.notAFile() };
+  if (others.length > 0) return { refusal: m.tooManyFiles({ value: others.length + 1 }) };
   const refusal = refusalOf(file, rules);
   return refusal === null ? { file } : { refusal };
 }

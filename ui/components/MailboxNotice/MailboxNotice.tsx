@@ -1,4 +1,4 @@
-import * as m from '#messages/mailbox-notice.ts';
+import * as m from '#messages/mailbox-notice.js';
 import { Notice } from '../Notice/Notice.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 
@@ -11,7 +11,7 @@ export interface MailboxNoticeProps {
 export function MailboxNotice({ href }: MailboxNoticeProps) {
   return (
     <Notice tone="info">
-      {m.thisShopRunsOnYourMachine()} <TextLink href={href}>{m.openTheLocalMailbox()}</TextLink>
+      {m.text()} <TextLink href={href}>{m.open()}</TextLink>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Notice } from './Notice.tsx';
 import docs from './Notice.docs.tsx';

@@ -1,4 +1,4 @@
-import * as m from '#messages/offline-notice.ts';
+import * as m from '#messages/offline-notice.js';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './OfflineNotice.css.ts';
 
@@ -15,7 +15,7 @@ export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
       {isOffline && (
         <p className={styles.notice} data-keep-clear>
           <Icon name="caution" />
-          <span>{m.youAreOffline()}</span>
+          <span>{m.text()}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import * as m from '#messages/order-total.ts';
+import * as m from '#messages/order-total.js';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Text } from '../Text/Text.tsx';

@@ -1,4 +1,4 @@
-import * as m from '#messages/page-spinner.ts';
+import * as m from '#messages/page-spinner.js';
 import * as styles from './PageSpinner.css.ts';
 
 /** Placeholder for a loading page, shown after 150 ms. */

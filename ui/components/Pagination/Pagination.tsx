@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import * as m from '#messages/pagination.ts';
+import * as m from '#messages/pagination.js';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -48,7 +48,7 @@ export function Pagination({
     <div className={styles.pagination}>
       <p role={isAnnounced ? 'status' : undefined}>
         {withElements((put) =>
-          (isCapped ? m.rowsOfMoreThanTotal : m.rowsOfTotal)({
+          (isCapped ? m.rangeCapped : m.range)({
             rows: put(
               <Numeric>
                 {first < last ? `${formatCount(first)}–${formatCount(last)}` : formatCount(last)}
@@ -72,7 +72,7 @@ export function Pagination({
               <PageControl
                 key={entry}
                 {...control}
-                label={m.pageEntry({ entry: formatCount(entry) })}
+                label={m.page({ entry: formatCount(entry) })}
                 page={entry}
                 isCurrent={entry === page}
               >

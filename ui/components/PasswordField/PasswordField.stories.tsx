@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

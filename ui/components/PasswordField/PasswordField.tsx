@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import * as m from '#messages/password-field.ts';
+import * as m from '#messages/password-field.js';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import * as styles from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -11,7 +11,7 @@ export type PasswordFieldProps = FieldProps;
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
-  const hint = isCapsLockOn ? m.capsLockIsOn() : props.hint;
+  const hint = isCapsLockOn ? m.capsLock() : props.hint;
   const { attributes, ...ids } = useFieldControl({ autoComplete: 'current-password', ...props, hint });
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState('CapsLock'));

@@ -1,5 +1,5 @@
 import type { ComponentDocs } from '#ui/story/component-docs.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { QuantityStepper, type QuantityStepperProps } from './QuantityStepper.tsx';
 
 const change = () => undefined;

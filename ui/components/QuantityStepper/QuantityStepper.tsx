@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/quantity-stepper.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/quantity-stepper.js';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import * as field from '../Field/Field.css.ts';
@@ -103,8 +103,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     step(by);
   }
 
-  const minimumLabel = withElements((put) => m.minimumMinimum({ minimum: put(figure(minimum)) }));
-  const stockLabel = withElements((put) => m.stockInStock({ stock: put(figure(stock)) }));
+  const minimumLabel = withElements((put) => m.minimum({ minimum: put(figure(minimum)) }));
+  const stockLabel = withElements((put) => m.inStock({ stock: put(figure(stock)) }));
 
   return (
     <div className={field.field}>
@@ -175,17 +175,17 @@ const figure = (count: number) => <Numeric>{formatCount(count)}</Numeric>;
 function coach(value: number | null, { minimum, stock }: QuantityRange): string | null {
   if (value === null || !Number.isInteger(value)) return null;
   if (value < minimum)
-    return m.valueMoreToReachTheMinimumOfMinimum({
+    return m.missingToMinimum({
       value: formatCount(minimum - value),
       minimum: formatCount(minimum),
     });
-  return value === stock ? m.stockInStock({ stock: formatCount(stock) }) : null;
+  return value === stock ? m.inStock({ stock: formatCount(stock) }) : null;
 }
 
 const closedMessage = ({ minimum, stock }: QuantityRange) =>
   stock <= 0
     ? common.outOfStock()
-    : m.onlyStockInStock({ stock: formatCount(stock), minimum: formatCount(minimum) });
+    : m.stockBelowMinimum({ stock: formatCount(stock), minimum: formatCount(minimum) });
 
 function lineTone(message: string | null, range: QuantityRange): keyof typeof styles.message {
   if (cannotBeOrdered(range)) return range.stock <= 0 ? 'critical' : 'caution';

@@ -1,5 +1,5 @@
-import * as product from '#messages/product.ts';
-import * as m from '#messages/quantity-stepper.ts';
+import * as product from '#messages/product.js';
+import * as m from '#messages/quantity-stepper.js';
 
 export interface QuantityRange {
   minimum: number;
@@ -14,6 +14,6 @@ export function quantityProblem(quantity: number | null, range: QuantityRange): 
   if (quantity === null) return product.requiredQuantity();
   if (quantity < range.minimum) return product.belowMinimum({ minimum: range.minimum });
   if (quantity > range.stock) return product.aboveStock({ stock: range.stock });
-  if (!Number.isInteger(quantity)) return m.onlyWholeNumbersCanBeOrdered();
+  if (!Number.isInteger(quantity)) return m.wholeNumbersOnly();
   return null;
 }

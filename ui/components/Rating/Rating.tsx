@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/rating.ts';
+import * as m from '#messages/rating.js';
 import { places, star, starsOf } from './stars.ts';
 import * as styles from './Rating.css.ts';
 
@@ -12,7 +12,7 @@ export interface RatingProps {
 export function Rating({ value }: RatingProps) {
   const stars = starsOf(value);
   const full = Math.round(stars);
-  const name = m.valueOfMax({ value: Math.round(stars * 10) / 10, max: limits.rating.max });
+  const name = m.stars({ value: Math.round(stars * 10) / 10, max: limits.rating.max });
   return (
     <span className={styles.rating} role="img" aria-label={name}>
       {places.map((place) => (

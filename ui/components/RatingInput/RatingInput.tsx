@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/rating-input.ts';
+import * as m from '#messages/rating-input.js';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { places, star, starsOf } from '../Rating/stars.ts';
@@ -65,12 +65,12 @@ export function RatingInput({ label, name, value, error, inputRef, onChange, onB
               >
                 <path d={star} />
               </svg>
-              <VisuallyHidden>{m.placeOfMax({ place, max: limits.rating.max })}</VisuallyHidden>
+              <VisuallyHidden>{m.star({ place, max: limits.rating.max })}</VisuallyHidden>
             </label>
           ))}
         </div>
         <span className={styles.figure} aria-hidden="true">
-          <Numeric>{m.valueOfMax({ value: given === 0 ? '–' : given, max: limits.rating.max })}</Numeric>
+          <Numeric>{m.chosen({ value: given === 0 ? '–' : given, max: limits.rating.max })}</Numeric>
         </span>
       </div>
       <p className={error ? `${field.message} ${field.error}` : field.message} id={messageId}>

@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/receipt.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/receipt.js';
 import { Badge } from '../Badge/Badge.tsx';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { isComposing } from '../Field/is-composing.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';

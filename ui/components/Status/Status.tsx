@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { Badge, type BadgeTone } from '../Badge/Badge.tsx';
 import * as styles from './Status.css.ts';
 

@@ -1,12 +1,12 @@
-import * as m from '#messages/table.ts';
+import * as m from '#messages/table.js';
 import { Select } from '../Select/Select.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { TableTools } from './table-column.ts';
 
 const ownOrder = '';
-const figureOrders = [m.lowToHigh(), m.highToLow()] as const;
-const wordOrders = [m.aToZ(), m.zToA()] as const;
+const figureOrders = [m.sortLowToHigh, m.sortHighToLow] as const;
+const wordOrders = [m.sortAToZ, m.sortZToA] as const;
 
 /** Sorting and selection on narrow screens, where the table has no header row. */
 export function RecordTools<Row extends object>(props: TableTools<Row>) {
@@ -34,8 +34,8 @@ export function RecordTools<Row extends object>(props: TableTools<Row>) {
             ...sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
               const [rising, falling] = kind === 'figure' ? figureOrders : wordOrders;
               return [
-                { value: sortBy, label: `${label}, ${rising}` },
-                { value: `-${sortBy}`, label: `${label}, ${falling}` },
+                { value: sortBy, label: rising({ column: label }) },
+                { value: `-${sortBy}`, label: falling({ column: label }) },
               ];
             }),
           ]}

@@ -1,4 +1,4 @@
-import * as m from '#messages/table.ts';
+import * as m from '#messages/table.js';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import type { TableSelection, TableTools } from './table-column.ts';
 
@@ -13,7 +13,7 @@ export function SelectAll<Row>({ rows, rowId, selection, isLabelHidden }: Select
   const isAll = rows.length > 0 && rows.every(isSelected);
   return (
     <Checkbox
-      label={m.selectAllOnThisPage()}
+      label={m.selectAll()}
       isLabelHidden={isLabelHidden}
       isChecked={isAll}
       isIndeterminate={!isAll && rows.some(isSelected)}

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import * as m from '#messages/table.ts';
+import * as m from '#messages/table.js';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -37,7 +37,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         <td className={styles.cell.select} role="cell">
           <Controls className={styles.controls} isRetired={isDone}>
             <Checkbox
-              label={m.selectOriginal({ original: selection.labelOf(row) })}
+              label={m.selectRow({ original: selection.labelOf(row) })}
               isLabelHidden
               isChecked={isSelected}
               onChange={(isChecked) => selection.onToggle(row, isChecked)}

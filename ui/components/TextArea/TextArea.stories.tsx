@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { replace } from '#ui/story/checks.ts';
 import { TextArea } from './TextArea.tsx';
 

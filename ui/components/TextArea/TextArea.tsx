@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { cleanLines, countCharacters } from '#contract/clean-text.ts';
-import * as m from '#messages/text-area.ts';
+import * as m from '#messages/text-area.js';
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { area } from '../Field/Field.css.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
@@ -52,7 +52,7 @@ export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
         <RangeIndicator
           {...ruler}
           value={written}
-          minLabel={withElements((put) => m.minCharacters({ min: put(figure(ruler.min)) }))}
+          minLabel={withElements((put) => m.atLeast({ min: put(figure(ruler.min)) }))}
           maxLabel={figure(ruler.max)}
           isInvalid={Boolean(props.error) || written > ruler.max}
         />
@@ -69,8 +69,8 @@ function tally(written: number, { max }: { max: number }) {
     <span>
       {withElements((put) =>
         left < 0
-          ? m.writtenTooMany({ written: put(figure(written)), over: put(figure(-left)) })
-          : m.writtenLeft({ written: put(figure(written)), left: put(figure(left)) }),
+          ? m.tooMany({ written: put(figure(written)), over: put(figure(-left)) })
+          : m.left({ written: put(figure(written)), left: put(figure(left)) }),
       )}
     </span>
   );

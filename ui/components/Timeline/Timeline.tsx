@@ -1,4 +1,4 @@
-import * as m from '#messages/timeline.ts';
+import * as m from '#messages/timeline.js';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Timeline.css.ts';
@@ -20,9 +20,6 @@ export interface TimelineProps {
   steps: readonly TimelineStep[];
 }
 
-/** Announces the current step with `aria-current`. */
-const spoken = { done: '', now: '', next: m.notYet() } as const;
-
 /** Past and future steps along a line. */
 export function Timeline({ label, steps }: TimelineProps) {
   return (
@@ -43,8 +40,7 @@ export function Timeline({ label, steps }: TimelineProps) {
           <div className={styles.text}>
             <div className={styles.head}>
               <span className={styles.name}>
-                {name}
-                <VisuallyHidden>{spoken[state]}</VisuallyHidden>
+                {name} {state === 'next' && <VisuallyHidden>{m.notYet()}</VisuallyHidden>}
               </span>
               {at && (
                 <span className={styles.time}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { Button } from '../Button/Button.tsx';
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -56,13 +56,13 @@ export const WithUndo: Story = {
         id: 'deleted',
         tone: 'positive',
         text: product.productDeleted(),
-        action: { label: 'Undo', about: 'deleting Timing gear', onPress: undo },
+        action: { label: 'Undo', name: 'Undo deleting Timing gear', onPress: undo },
       },
       {
         id: 'added',
         tone: 'positive',
         text: product.productAdded(),
-        action: { label: 'Show it', about: 'Timing gear', href: '#timing-gear' },
+        action: { label: 'Show it', name: 'Show Timing gear', href: '#timing-gear' },
       },
     ],
   },

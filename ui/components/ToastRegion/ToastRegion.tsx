@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as RadixToast from 'radix-ui/toast';
-import * as m from '#messages/toast-region.ts';
+import * as m from '#messages/toast-region.js';
 import { patience as patiences } from '#tokens/motion.ts';
 import { Link } from '#ui/link.tsx';
 import { button } from '../Button/Button.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { useTip } from '../Tooltip/use-tip.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { chooseToasts } from './choose-toasts.ts';
 import type { Toast, ToastAction } from './toast.ts';
 import { useClearPlace } from './use-clear-place.ts';
@@ -71,22 +70,17 @@ export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: T
 }
 
 function Action(action: ToastAction) {
-  const { label, about } = action;
-  const content = (
-    <span>
-      {label} <VisuallyHidden>{about}</VisuallyHidden>
-    </span>
-  );
+  const { label, name } = action;
   const look = button({ size: 'sm' });
   return (
-    <RadixToast.Action asChild altText={m.labelAbout({ label, about })}>
+    <RadixToast.Action asChild altText={m.reach({ action: name })}>
       {'href' in action ? (
-        <Link className={look} href={action.href}>
-          {content}
+        <Link className={look} href={action.href} aria-label={name}>
+          {label}
         </Link>
       ) : (
-        <button className={look} type="button" onClick={action.onPress}>
-          {content}
+        <button className={look} type="button" aria-label={name} onClick={action.onPress}>
+          {label}
         </button>
       )}
     </RadixToast.Action>

@@ -32,7 +32,7 @@ test('the same words in another tone are another message', () => {
 test('the same words with an action each are two messages', () => {
   const undoable = (id: string) => ({
     ...news(id, 'Deleted'),
-    action: { label: 'Undo', about: id, href: '#' },
+    action: { label: 'Undo', name: id, href: '#' },
   });
   expect(choose(undoable('a'), undoable('b')).shown).toEqual(['a', 'b']);
 });

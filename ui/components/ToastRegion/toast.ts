@@ -1,8 +1,8 @@
 /** One action in a toast: a link, or a button that is removed once pressed. */
 export type ToastAction = {
   label: string;
-  /** Accessible context: "Undo", "deleting Timing gear". */
-  about: string;
+  /** The label, and what it is about: "Undo deleting Timing gear". */
+  name: string;
 } & ({ href: string } | { onPress(): void });
 
 export interface Toast {

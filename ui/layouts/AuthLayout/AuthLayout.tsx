@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as m from '#messages/auth-layout.ts';
+import * as m from '#messages/auth-layout.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -23,7 +23,7 @@ export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthL
     <div className={styles.page}>
       <div className={styles.side}>
         <header>
-          <Link href="/" className={styles.home} aria-label={m.norholtHome({ shop: useShop().name })}>
+          <Link href="/" className={styles.home} aria-label={m.homeLink({ shop: useShop().name })}>
             <Wordmark />
           </Link>
         </header>
@@ -42,7 +42,7 @@ export function AuthLayout({ title, lead, drawing = 'bearing', children }: AuthL
         </main>
         <footer>
           <Text as="p" style="small" tone="muted">
-            {m.providingReliablePartsSince1992()}
+            {m.motto()}
           </Text>
         </footer>
       </div>

@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/steps.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/steps.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Steps.css.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';

@@ -1,6 +1,6 @@
 import type { Count } from '#contract/list-query.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/dashboard-shell.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/dashboard-shell.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';

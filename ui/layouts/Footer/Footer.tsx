@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/footer.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/footer.js';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
@@ -12,7 +12,7 @@ const columns = [
     entries: [
       { id: 'stockParts', text: m.stockParts() },
       { id: 'ordersAndDelivery', text: m.ordersAndDelivery() },
-      { id: 'madeToYourDrawing', text: m.madeToYourDrawing() },
+      { id: 'madeToYourDrawing', text: m.madeToDrawing() },
       { id: 'returns', text: m.returns() },
     ],
   },
@@ -20,7 +20,7 @@ const columns = [
     title: m.company(),
     entries: [
       { id: 'aboutUs', text: m.aboutUs() },
-      { id: 'whoSignsItOff', text: m.whoSignsItOff() },
+      { id: 'whoSignsItOff', text: m.team() },
       { id: 'blog', text: common.blog() },
       { id: 'contact', text: common.contact() },
     ],
@@ -79,7 +79,7 @@ export function Footer({ hrefs = {} }: FooterProps) {
                   key={name}
                   className={styles.social}
                   href={socials[key]}
-                  aria-label={m.norholtOnName({ shop, name })}
+                  aria-label={m.socialLink({ shop, name })}
                   title={name}
                   target="_blank"
                   rel="noreferrer"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/navbar.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/navbar.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
@@ -60,11 +60,7 @@ export function Navbar(props: NavbarProps) {
       <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
         <Frame width={width}>
           <div className={styles.row}>
-            <Link
-              className={styles.home}
-              href={homeHref}
-              aria-label={m.norholtHome({ shop: useShop().name })}
-            >
+            <Link className={styles.home} href={homeHref} aria-label={m.homeLink({ shop: useShop().name })}>
               <Wordmark size={isStuck ? 'sm' : 'md'} />
             </Link>
 
@@ -146,7 +142,7 @@ function Person({ user, href, isNamed = false }: PersonProps) {
   );
   if (href === undefined) return <span className={styles.person}>{content}</span>;
   return (
-    <Link className={styles.person} href={href} aria-label={m.myProfile({ name: user.name })}>
+    <Link className={styles.person} href={href} aria-label={m.profileOf({ name: user.name })}>
       {content}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as m from '#messages/theme-switch.ts';
+import * as m from '#messages/theme-switch.js';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import * as styles from './ThemeSwitch.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as m from '#messages/site-layout.ts';
+import * as m from '#messages/site-layout.js';
 import * as styles from './SiteLayout.css.ts';
 
 export interface SiteLayoutProps {

@@ -3,9 +3,9 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import type { NewPart } from '#contract/parts.ts';
-import * as product from '#messages/product.ts';
-import * as m from '#messages/add-part-form.ts';
-import * as common from '#messages/common.ts';
+import * as product from '#messages/product.js';
+import * as m from '#messages/add-part-form.js';
+import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
@@ -79,7 +79,7 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
   async function add(texts: PartTexts, step: NextStep) {
     const image = await picture.settled();
     if (image === null) {
-      const message = picture.isChosen() ? m.thePictureWasNotSent() : product.requiredImage();
+      const message = picture.isChosen() ? m.uploadFailed() : product.requiredImage();
       setError('image', { message }, { shouldFocus: true });
       return;
     }
@@ -120,7 +120,7 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
             <Notice tone="critical">
               <p>{errors.root.message}</p>
               {reason && <p>{reason}</p>}
-              <p>{m.thePictureAndWhatYouTypedAreKept()}</p>
+              <p>{m.kept()}</p>
             </Notice>
           )}
           <div className={styles.actions}>
@@ -135,7 +135,7 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
             </Button>
           </div>
           <p className={styles.waiting} role="status">
-            {isWaiting && m.theProductIsAddedAsSoon()}
+            {isWaiting && m.addsAfterUpload()}
           </p>
         </div>
         <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
@@ -169,7 +169,7 @@ function PartPreview({ control, image }: PartPreviewProps) {
   };
   return (
     <div className={styles.preview}>
-      <p className={styles.previewLabel}>{m.howCustomersWillSeeIt()}</p>
+      <p className={styles.previewLabel}>{m.preview()}</p>
       <ul className={grid[1]} inert>
         <PartTile part={part} href="#" look="card" />
       </ul>

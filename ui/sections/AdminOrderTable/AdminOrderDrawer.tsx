@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
+import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -29,10 +29,10 @@ export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
         shown.status === 'shipped' ? null : (
           <>
             <Button icon={<DeleteIcon />} onPress={() => onDelete(shown)}>
-              {m.deleteLabel()}
+              {m.deleteAction()}
             </Button>
             {shown.status === 'unpaid' && payHref && (
-              <CopyButton text={payHref(shown)} what={m.paymentLink()} />
+              <CopyButton text={payHref(shown)} label={m.copyPaymentLink()} />
             )}
             {shown.status === 'pending' && (
               <Button tone="solid" isPending={isConfirming} onPress={() => onConfirm(shown)}>

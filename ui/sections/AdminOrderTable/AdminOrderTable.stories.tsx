@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import {
   adminOrdersHandlers,

@@ -3,8 +3,8 @@ import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
@@ -50,9 +50,9 @@ const AdminOrderDrawer = loadOnUse(
 );
 
 const states = [
-  { value: 'unpaid', label: m.unpaid(), noneTitle: m.noUnpaidOrders() },
-  { value: 'pending', label: common.pending(), noneTitle: m.noPendingOrders() },
-  { value: 'shipped', label: common.shipped(), noneTitle: m.noShippedOrders() },
+  { value: 'unpaid', label: m.unpaid(), noneTitle: m.noneUnpaid() },
+  { value: 'pending', label: common.pending(), noneTitle: m.nonePending() },
+  { value: 'shipped', label: common.shipped(), noneTitle: m.noneShipped() },
 ] as const;
 
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
@@ -95,13 +95,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       {...props}
       list={kept.list}
       title={common.manageAllOrder()}
-      noun={{ one: m.noun(), many: m.nouns() }}
+      rowsOf="orders"
       heading={heading}
       actions={onExport && <ExportButton onExport={onExport} />}
       figures={overviewTiles(tallies)}
       search={{
-        placeholder: m.searchProduct(),
-        covers: m.orderNumbers(),
+        placeholder: m.searchPlaceholder(),
+        covers: m.searchCovers(),
       }}
       filter={{
         value: query.status ?? 'all',
@@ -128,11 +128,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         outcomeOf: kept.outcomeOf,
         errorOf: ({ _id }) => actions.refusals.get(_id),
       }}
-      empty={{ text: m.ordersAppearHereAsSoon() }}
+      empty={{ text: m.emptyHint() }}
       footer={
         <BulkBar
           count={isBulkRunning ? 0 : chosen.length}
-          noun={m.noun()}
           results={
             bulk.run && (
               <BulkResults
@@ -153,16 +152,16 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             isDisabled={toConfirm === 0}
             onPress={() => void bulk.start('confirm', chosen)}
           >
-            {m.confirmToConfirm({ toConfirm: formatCount(toConfirm) })}
+            {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
           </Button>
           <Button size="sm" isDisabled={toDelete === 0} onPress={() => setAskedMany(chosen)}>
-            {m.deleteToDelete({ toDelete: formatCount(toDelete) })}
+            {m.bulkDelete({ toDelete: formatCount(toDelete) })}
           </Button>
         </BulkBar>
       }
     >
       <VisuallyHidden>
-        <span id={shippedReasonId}>{m.alreadyShippedNothingToConfirm()}</span>
+        <span id={shippedReasonId}>{m.confirmAlreadyShipped()}</span>
       </VisuallyHidden>
       <AdminOrderDrawer
         order={shownInDrawer}

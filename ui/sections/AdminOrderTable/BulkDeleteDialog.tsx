@@ -1,5 +1,5 @@
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -32,7 +32,7 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
   return (
     <ConfirmDialog
       isOpen={orders !== null}
-      title={m.deleteOrders({ count, shown: formatCount(count) })}
+      title={m.bulkDeleteTitle({ count, shown: formatCount(count) })}
       isBusy={false}
       onConfirm={onConfirm}
       onClose={onClose}
@@ -49,19 +49,15 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
         {paid.length > 0 ? (
           <>
             <strong>
-              {withElements((put) =>
-                m.refundGoesBackToTheCustomersCards({ refund: put(<Money amount={refund} />) }),
-              )}
+              {withElements((put) => m.bulkDeleteRefunds({ refund: put(<Money amount={refund} />) }))}
             </strong>{' '}
-            <span>{m.whatWasReservedGoesBackToStock()}</span>
+            <span>{m.deleteReturnsStock()}</span>
           </>
         ) : (
-          <span>{m.nothingWasCharged()}</span>
+          <span>{m.deleteReserved()}</span>
         )}
         {shipped > 0 && (
-          <span>
-            {` ${m.shippedOrdersOfYourSelectionStay({ count: shipped, shown: formatCount(shipped) })}`}
-          </span>
+          <span>{` ${m.bulkDeleteKeepsShipped({ count: shipped, shown: formatCount(shipped) })}`}</span>
         )}
       </p>
     </ConfirmDialog>

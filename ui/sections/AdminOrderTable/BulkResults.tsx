@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as m from '#messages/admin-order-table.ts';
+import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
@@ -16,8 +16,8 @@ export interface BulkResultsProps {
 }
 
 const headlines = {
-  confirm: { doing: m.confirmingOrders, done: m.ordersConfirmed },
-  delete: { doing: m.deletingOrders, done: m.ordersDeleted },
+  confirm: { doing: m.bulkConfirming, done: m.bulkConfirmed },
+  delete: { doing: m.bulkDeleting, done: m.bulkDeleted },
 } as const;
 
 const countOf = (items: readonly BulkItem[], state: BulkItem['state']) =>
@@ -29,7 +29,7 @@ function headline({ action, items }: BulkRun, isRunning: boolean): string {
   const all = formatCount(count);
   if (isRunning) return doing({ count, shown: all });
   const succeeded = countOf(items, 'done');
-  const share = succeeded === count ? all : m.succeededOfAll({ succeeded: formatCount(succeeded), all });
+  const share = succeeded === count ? all : m.bulkProgress({ succeeded: formatCount(succeeded), all });
   return done({ count, share });
 }
 
@@ -61,7 +61,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
         <div className={styles.actions}>
           {!isRunning && failed > 0 && (
             <Button size="sm" tone="solid" icon={<Icon name="refresh" size={16} />} onPress={retry}>
-              {m.tryFailedAgain({ failed: formatCount(failed) })}
+              {m.bulkRetry({ failed: formatCount(failed) })}
             </Button>
           )}
           <Button size="sm" isDisabled={isRunning} onPress={onDismiss}>
@@ -75,7 +75,7 @@ export function BulkResults({ run, onRetry, onDismiss }: BulkResultsProps) {
         max={items.length}
         tone={isRunning ? 'live' : failed > 0 ? 'failed' : 'done'}
       />
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.resultOfEachOrder()}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.resultsLabel()}>
         <ul className={styles.list}>
           {items.map((item) => (
             <li className={styles.item} key={item.order._id}>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -11,7 +11,7 @@ import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
 export function DeleteDialog(props: AskProps<Order>) {
   return (
-    <ConfirmAction {...props} title={m.deleteThisOrder()}>
+    <ConfirmAction {...props} title={m.deleteTitle()}>
       {(asked) => (
         <>
           <DescriptionList
@@ -32,25 +32,19 @@ export function DeleteDialog(props: AskProps<Order>) {
 
 function Consequence({ order }: { order: Order }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
-  const withPieces = (message: typeof m.piecesGoBackToStock) =>
+  const withPieces = (message: typeof m.deleteReturnsPieces) =>
     withElements((put) =>
       message({ count: productQuantity, shown: put(<Numeric>{formatCount(productQuantity)}</Numeric>) }),
     );
   if (status === 'unpaid') {
-    return reservedUntil === null ? (
-      <p>{m.noStockIsHeldForIt()}</p>
-    ) : (
-      <p>{withPieces(m.nothingWasChargedAndPiecesGoBack)}</p>
-    );
+    return reservedUntil === null ? <p>{m.deleteExpired()}</p> : <p>{withPieces(m.deleteReservedPieces)}</p>;
   }
   return (
     <p>
       <strong>
-        {withElements((put) =>
-          m.refundGoesBackToTheCustomersCard({ refund: put(<Money amount={totalPrice} />) }),
-        )}
+        {withElements((put) => m.deleteRefunds({ refund: put(<Money amount={totalPrice} />) }))}
       </strong>{' '}
-      {withPieces(m.piecesGoBackToStock)}
+      {withPieces(m.deleteReturnsPieces)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -9,7 +9,6 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { nameOf } from '../order/order-counts.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
@@ -96,7 +95,7 @@ function Payment({ paid, transactionId }: Pick<Order, 'paid' | 'transactionId'>)
       <span className={styles.paid}>{common.paid()}</span>
       {transactionId !== null && (
         <span className={styles.transaction}>
-          <CopyText text={transactionId} what={common.transactionId2()} />
+          <CopyText text={transactionId} label={common.copyTransactionId()} />
         </span>
       )}
     </>
@@ -117,22 +116,23 @@ type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onCo
 
 function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {
   const { status } = order;
+  const deleteLabel = m.deleteOrderOf({ order: nameOf(order) });
   const deleteButton = (
     <IconButton
-      label={m.deleteTheOrderOfOrder({ order: nameOf(order) })}
+      label={deleteLabel}
       icon={<Icon name="trash" size={16} />}
       size="sm"
       tone="critical"
       onPress={() => onDelete(order)}
     />
   );
-  const which = <VisuallyHidden> {m.theOrderOfOrder({ order: nameOf(order) })}</VisuallyHidden>;
 
   return (
     <span className={styles.rowActions}>
       {status !== 'unpaid' && (
         <span className={styles.confirm}>
           <Button
+            aria-label={m.confirmOrderOf({ order: nameOf(order) })}
             tone={status === 'shipped' ? 'line' : 'solid'}
             size="sm"
             isDisabled={status === 'shipped'}
@@ -140,10 +140,7 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
             isPending={isBusy(order)}
             onPress={() => onConfirm(order)}
           >
-            <span>
-              {m.confirm()}
-              {which}
-            </span>
+            {m.confirm()}
           </Button>
         </span>
       )}
@@ -152,11 +149,8 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
         <>
           <span className={styles.onlyWide}>{deleteButton}</span>
           <span className={styles.onlyNarrow}>
-            <Button icon={<DeleteIcon />} onPress={() => onDelete(order)}>
-              <span>
-                {m.deleteLabel()}
-                {which}
-              </span>
+            <Button aria-label={deleteLabel} icon={<DeleteIcon />} onPress={() => onDelete(order)}>
+              {m.deleteAction()}
             </Button>
           </span>
         </>

@@ -1,7 +1,7 @@
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import type { StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { Remote } from '#ui/remote.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
+import * as m from '#messages/admin-order-table.js';
 import type { Failure } from '../form/failure.ts';
 
 export type BulkAction = 'confirm' | 'delete';
@@ -23,7 +23,7 @@ const atOnce = 4;
 
 /** Why an action skips an order; null if it applies. */
 export function reasonToSkip(action: BulkAction, { status }: Order): string | null {
-  if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.shippedOrdersStay();
+  if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.bulkConfirmKeepsShipped();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-order-table.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
 import type { Failure } from '../form/failure.ts';
 import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
 
@@ -11,7 +11,7 @@ export interface OrderActionsInput {
 }
 
 /** The message when an action is repeated before its response has arrived. */
-const underWayAlready: Failure = { message: m.anotherActionOnThisOrder() };
+const underWayAlready: Failure = { message: m.confirmInProgress() };
 
 const gone = (order: Order) => ({
   label: order.paid ? m.deletedAndRefunded() : m.deleted(),

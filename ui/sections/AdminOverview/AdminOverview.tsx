@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { OrderTallies, ScarcePart, OrderDay } from '#contract/order-stats.ts';
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-overview.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-overview.js';
+import * as common from '#messages/common.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -62,7 +62,7 @@ export function AdminOverview(props: AdminOverviewProps) {
       {tallies.status === 'error' && (
         <Notice tone="critical">
           <div className={styles.failure}>
-            {m.theFiguresCouldNotBeLoaded()}
+            {m.figuresFailed()}
             <Button size="sm" icon={<Icon name="refresh" size={16} />} onPress={tallies.onRetry}>
               {m.reloadTheFigures()}
             </Button>
@@ -71,7 +71,7 @@ export function AdminOverview(props: AdminOverviewProps) {
       )}
       <div className={styles.blocks}>
         <div className={styles.pair}>
-          <Block title={m.ordersLast30Days()}>
+          <Block title={m.ordersTile()}>
             <Month days={days} />
           </Block>
           <Block
@@ -79,9 +79,9 @@ export function AdminOverview(props: AdminOverviewProps) {
             action={<ArrowLink href={partsHref}>{common.manageProducts()}</ArrowLink>}
           >
             {lowStock.status === 'error' ? (
-              <LoadFailed of={lowStock} title={m.stockCouldNotBeLoaded()} />
+              <LoadFailed of={lowStock} title={m.stockFailed()} />
             ) : lowStock.status === 'ready' && lowStock.value.length === 0 ? (
-              <EmptyState title={m.noPartsAreRunningLow()} text={m.everyPartHasStock()} />
+              <EmptyState title={m.noneLow()} text={m.noneLowHint()} />
             ) : (
               <LowStock parts={lowStock.status === 'ready' ? lowStock.value : null} hrefOf={partHref} />
             )}
@@ -92,9 +92,9 @@ export function AdminOverview(props: AdminOverviewProps) {
           action={<ArrowLink href={ordersHref}>{common.manageAllOrder()}</ArrowLink>}
         >
           {newest.status === 'error' ? (
-            <LoadFailed of={newest} title={common.ordersCouldNotBeLoaded()} />
+            <LoadFailed of={newest} title={common.ordersFailed()} />
           ) : newest.status === 'ready' && newest.value.length === 0 ? (
-            <EmptyState title={common.noOrdersYet()} text={m.ordersAppearHereAsSoon()} />
+            <EmptyState title={common.noOrders()} text={m.noOrdersHint()} />
           ) : (
             <NewestOrders orders={newest.status === 'ready' ? newest.value : null} hrefOf={orderHref} />
           )}
@@ -126,12 +126,12 @@ function Block({ title, action, children }: BlockProps) {
 }
 
 function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
-  if (days.status === 'error') return <LoadFailed of={days} title={m.theMonthCouldNotBeLoaded()} />;
+  if (days.status === 'error') return <LoadFailed of={days} title={m.monthFailed()} />;
   const month = days.status === 'ready' ? days.value : null;
   return (
     <div className={styles.chart}>
       <BarChart
-        label={m.ordersInTheLast30Days()}
+        label={m.ordersChartLabel()}
         summary={month === null ? m.onItsWay() : monthOf(month)}
         terms={{ name: m.day(), value: m.orders(), detail: m.total() }}
         bars={
@@ -143,7 +143,7 @@ function Month({ days }: Pick<AdminOverviewProps, 'days'>) {
             detail: formatMoney(total),
           }))
         }
-        emptyText={m.noOrdersInThese30Days()}
+        emptyText={m.noOrdersInMonth()}
       />
     </div>
   );

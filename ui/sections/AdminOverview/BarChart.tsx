@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import * as m from '#messages/bar-chart.ts';
+import * as m from '#messages/bar-chart.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Plot, type Bar } from './Plot.tsx';
@@ -83,7 +83,7 @@ export function BarChart({ label, summary, terms, bars, emptyText }: BarChartPro
         </div>
       ) : (
         <details className={styles.numbers}>
-          <summary className={styles.summary}>{m.theNumbersAsATable()}</summary>
+          <summary className={styles.summary}>{m.tableLabel()}</summary>
           <Numbers label={label} terms={terms} bars={bars} />
         </details>
       )}

@@ -1,7 +1,7 @@
 import type { ScarcePart } from '#contract/order-stats.ts';
 import { isOutOfStock } from '#contract/stock.ts';
-import * as m from '#messages/admin-overview.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-overview.js';
+import * as common from '#messages/common.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -50,7 +50,7 @@ export function LowStock({ parts, hrefOf }: LowStockProps) {
             </span>
             <span className={styles.partStock}>
               {withElements((put) =>
-                m.stockInStockMinimum({
+                m.stockAndMinimum({
                   stock: put(<Numeric>{formatCount(part.quantity)}</Numeric>),
                   minimum: put(<Numeric>{formatCount(part.minQuantity)}</Numeric>),
                 }),

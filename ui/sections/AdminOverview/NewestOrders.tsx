@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import * as m from '#messages/admin-overview.ts';
-import * as common from '#messages/common.ts';
+import * as m from '#messages/admin-overview.js';
+import * as common from '#messages/common.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';

@@ -1,5 +1,5 @@
 import type { OrderDay } from '#contract/order-stats.ts';
-import * as m from '#messages/admin-overview.ts';
+import * as m from '#messages/admin-overview.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -11,7 +11,7 @@ export function monthOf(days: readonly OrderDay[]): string {
   const [first, ...rest] = days;
   if (first === undefined || count === 0) return m.noOrders();
   const busiest = rest.reduce((best, day) => (day.count > best.count ? day : best), first);
-  return m.ordersInTheMonth({
+  return m.monthSummary({
     count,
     shown: formatCount(count),
     total: formatMoney(total),

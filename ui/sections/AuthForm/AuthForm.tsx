@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import * as m from '#messages/auth-form.ts';
+import * as m from '#messages/auth-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';

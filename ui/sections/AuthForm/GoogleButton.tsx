@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { Failure } from '../form/failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import * as m from '#messages/blog.ts';
+import * as m from '#messages/blog.js';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -31,12 +31,12 @@ export function Blog({ articles }: BlogProps) {
   return (
     <Container>
       <div className={styles.page}>
-        <h1 className={styles.title}>{m.notesFromTheSoftwareBench()}</h1>
+        <h1 className={styles.title}>{m.title()}</h1>
         {articles.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState
-              title={m.noNotesYet()}
-              text={m.newNotesArePublished()}
+              title={m.none()}
+              text={m.emptyHint()}
               drawing={<Drawing name="gasket" variant="missing" />}
             />
           </div>

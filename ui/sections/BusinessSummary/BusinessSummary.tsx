@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as m from '#messages/business-summary.ts';
+import * as m from '#messages/business-summary.js';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { from } from '#tokens/layout.ts';
 import * as styles from './BusinessSummary.css.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import * as m from '#messages/card-form.ts';
+import * as m from '#messages/card-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Grid } from '#ui/components/Grid/Grid.tsx';
@@ -54,7 +54,7 @@ export function CardForm(props: CardFormProps) {
 
   return (
     <PayByCard
-      lead={m.helloNameYouArePayingFor({
+      lead={m.lead({
         name: firstName(customer.name),
         quantity: formatCount(item.quantity),
         part: item.name,
@@ -75,7 +75,7 @@ export function CardForm(props: CardFormProps) {
           <div className={styles.frame}>{cardElement}</div>
           {message === null ? (
             <p className={styles.message} id={messageId}>
-              {m.cardDetailsGoStraightToTheCardProvider()}
+              {m.privacyNote()}
             </p>
           ) : (
             <p className={styles.message} id={messageId} role="alert" key={message}>

@@ -6,7 +6,7 @@ import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
-import * as m from '#messages/command-palette.ts';
+import * as m from '#messages/command-palette.js';
 import { useReturnFocus } from '#ui/components/Dialog/use-return-focus.ts';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -76,7 +76,7 @@ function Commands({ groups, searches, onRun, onClose }: Omit<CommandPaletteProps
         aria-label={nameOf}
         items={found}
         selectionMode="none"
-        renderEmptyState={() => <p className={styles.empty}>{m.noCommandHasThatName()}</p>}
+        renderEmptyState={() => <p className={styles.empty}>{m.none()}</p>}
         onAction={(key) => {
           onClose();
           onRun(String(key), text.trim());

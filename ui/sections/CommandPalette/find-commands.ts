@@ -1,4 +1,4 @@
-import * as m from '#messages/command-palette.ts';
+import * as m from '#messages/command-palette.js';
 import type { CommandGroup, CommandSearch } from './command.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

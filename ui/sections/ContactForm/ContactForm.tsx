@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/contact-form.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/contact-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Grid } from '#ui/components/Grid/Grid.tsx';
@@ -26,9 +26,9 @@ export function ContactForm() {
         <div className={styles.layout}>
           <div className={styles.words}>
             <Text as="h2" style="h1" id={titleId}>
-              {m.askTheWorks()}
+              {m.title()}
             </Text>
-            <p className={styles.lead}>{m.aPartYouCannotFind()}</p>
+            <p className={styles.lead}>{m.lead()}</p>
           </div>
           {/* Until its script has loaded, the form does nothing. */}
           <form className={styles.form} method="dialog" aria-labelledby={titleId} noValidate onSubmit={keep}>
@@ -37,22 +37,22 @@ export function ContactForm() {
                 label={m.fullName()}
                 name="name"
                 autoComplete="name"
-                placeholder={m.yourFullName()}
+                placeholder={m.namePlaceholder()}
               />
               <TextField
                 type="email"
                 label={common.email()}
                 name="email"
-                placeholder={m.youCompanyExample()}
+                placeholder={m.emailPlaceholder()}
               />
             </Grid>
-            <TextArea label={m.message()} name="message" rows={5} placeholder={m.whatDoYouNeed()} />
+            <TextArea label={m.message()} name="message" rows={5} placeholder={m.messagePlaceholder()} />
             <div className={styles.send}>
               <Button type="submit" tone="primary" size="lg">
                 {m.sendMessage()}
               </Button>
               <div className={styles.answer} aria-live="polite">
-                {isAnswered && <Notice tone="info">{m.messagesAreNotSentYet()}</Notice>}
+                {isAnswered && <Notice tone="info">{m.notSent()}</Notice>}
               </div>
             </div>
           </form>

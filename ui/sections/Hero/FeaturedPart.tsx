@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Part } from '#contract/parts.ts';
 import { isOutOfStock } from '#contract/stock.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/hero.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/hero.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -28,13 +28,13 @@ export function FeaturedPart({ featured, hrefOf }: FeaturedPartProps) {
       return (
         <Sentence
           label={common.stock()}
-          text={m.whatIsInStockCouldNotBeLoaded()}
+          text={m.stockFailed()}
           action={<Button onPress={featured.onRetry}>{common.tryAgain()}</Button>}
         />
       );
     case 'ready': {
       const part = featured.value;
-      if (part === null) return <Sentence label={common.stock()} text={m.theNextBatchIsOnTheMachines()} />;
+      if (part === null) return <Sentence label={common.stock()} text={m.soldOut()} />;
       return (
         <Block
           label={drawingFor(part.name) === 'disc' ? m.shownAbove() : m.fromStock()}
@@ -46,8 +46,8 @@ export function FeaturedPart({ featured, hrefOf }: FeaturedPartProps) {
                 {common.outOfStock()}
               </Button>
             ) : (
-              <LinkButton href={hrefOf(part)} isBlock aria-label={m.buyNow({ name: part.name })}>
-                {m.buyNow2()}
+              <LinkButton href={hrefOf(part)} isBlock aria-label={m.buyNowName({ name: part.name })}>
+                {m.buyNow()}
               </LinkButton>
             )
           }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as product from '#messages/product.ts';
-import * as m from '#messages/hero.ts';
+import * as product from '#messages/product.js';
+import * as m from '#messages/hero.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { HeroDisc } from '#ui/components/HeroDisc/HeroDisc.tsx';
@@ -23,8 +23,8 @@ export function Hero(props: HeroProps): ReactNode {
       <Container>
         <div className={styles.scene}>
           <div>
-            <h1 className={styles.title}>{m.trueToTheDrawing()}</h1>
-            <p className={styles.lead}>{m.brakeEngineAndSuspensionPartsFromOneWorks()}</p>
+            <h1 className={styles.title}>{m.title()}</h1>
+            <p className={styles.lead}>{m.lead()}</p>
             <div className={styles.actions}>
               <LinkButton href={businessHref} tone="primary" size="lg">
                 {product.learnMore()}

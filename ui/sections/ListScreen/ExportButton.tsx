@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as m from '#messages/list-screen.ts';
+import * as m from '#messages/list-screen.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -26,9 +26,9 @@ export function ExportButton({ onExport }: ExportButtonProps) {
     <>
       {failure && <Notice tone="critical">{failure.message}</Notice>}
       <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void runOnce(exportRows)}>
-        {m.exportCsv()}
+        {m.exportList()}
       </Button>
-      <HiddenStatus>{isPending && m.creatingTheFile()}</HiddenStatus>
+      <HiddenStatus>{isPending && m.exporting()}</HiddenStatus>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import * as m from '#messages/list-screen.ts';
+import * as m from '#messages/list-screen.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import type { ListPage } from '#ui/list-page.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
-import { outOfRangeTitle, type ListNoun, type ListState } from './list-state.ts';
+import { outOfRangeTitle, type ListState, type RowsOf } from './list-state.ts';
 
 export interface ListResultsProps<Row> {
-  noun: ListNoun;
+  rowsOf: RowsOf;
   state: ListState<Row>;
   /** The number of the page, from 1. */
   page: number;
@@ -24,7 +24,7 @@ export const noRowsDrawing = <Drawing name="bearing" variant="missing" />;
 
 /** The rows of a list as a table or tiles, or the reason why there are none. */
 export function ListResults<Row>(props: ListResultsProps<Row>) {
-  const { noun, state, page, empty, noMatch, onFirstPage, children } = props;
+  const { rowsOf, state, page, empty, noMatch, onFirstPage, children } = props;
   switch (state.status) {
     case 'loading':
       return children(null);
@@ -34,9 +34,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       return (
         <LoadFailed
           of={state}
-          title={m.nounsCouldNotBeLoaded({
-            nouns: noun.many.replace(/^./, (letter) => letter.toUpperCase()),
-          })}
+          title={m.failed({ list: rowsOf })}
           drawing={<Drawing name="gear" variant="missing" />}
         />
       );
@@ -48,9 +46,9 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       return (
         <EmptyState
           title={outOfRangeTitle(page)}
-          text={m.theListIsShorterNow()}
+          text={m.outOfRangeHint()}
           drawing={noRowsDrawing}
-          action={<Button onPress={onFirstPage}>{m.goToTheFirstPage()}</Button>}
+          action={<Button onPress={onFirstPage}>{m.firstPage()}</Button>}
         />
       );
   }

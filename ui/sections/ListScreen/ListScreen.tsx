@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ListFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/list-screen.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/list-screen.js';
 import type { Density } from '#tokens/density.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { StatStrip, type StatTile } from '#ui/components/StatStrip/StatStrip.tsx';
 import { Table, type TableProps } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import { listState, outOfRangeTitle, type ListNoun, type ListProps } from './list-state.ts';
+import { listState, outOfRangeTitle, type ListProps, type RowsOf } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
 import { sortOf, sortOrderOf } from './sort-order.ts';
 import * as styles from './ListScreen.css.ts';
@@ -40,7 +40,7 @@ export interface ListScreenProps<
 > extends ListProps<Row, Query> {
   /** The heading, and the accessible name of the table. */
   title: string;
-  noun: ListNoun;
+  rowsOf: RowsOf;
   /** Receives the focus when the button that had it is removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   /** Buttons of the page header. */
@@ -49,7 +49,7 @@ export interface ListScreenProps<
   figures?: readonly StatTile[];
   search: {
     placeholder: string;
-    /** What the search looks in: "names and email addresses". */
+    /** What the search looks in, as a sentence. */
     covers: string;
     /** Whether the key "/" focuses the search. */
     hasShortcut?: boolean;
@@ -73,7 +73,7 @@ export interface ListScreenProps<
 export function ListScreen<Row extends object, Query extends ListFilters, Value extends string>(
   props: ListScreenProps<Row, Query, Value>,
 ) {
-  const { isRefreshing = false, query, onQueryChange, pageSize, title, noun, heading } = props;
+  const { isRefreshing = false, query, onQueryChange, pageSize, title, rowsOf, heading } = props;
   const { search, filter, density, table, empty } = props;
   const top = useRef<HTMLDivElement>(null);
 
@@ -82,7 +82,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
   const state = listState(props, isSearch || filter.value !== 'all');
   const { status } = state;
   const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
-  const noMatchMessage = isSearch || noneTitle === undefined ? m.noManyMatch({ many: noun.many }) : noneTitle;
+  const noMatchMessage = isSearch || noneTitle === undefined ? m.noMatch({ list: rowsOf }) : noneTitle;
 
   // The rows keep their numbers until the next page has loaded.
   const [shownPage, setShownPage] = useState(pageNumber);
@@ -106,7 +106,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
       <PageHeader title={title} headingRef={heading} actions={props.actions} />
       <HiddenStatus>
         {status === 'loading'
-          ? m.loadingMany({ many: noun.many })
+          ? m.loading({ list: rowsOf })
           : status === 'no-match'
             ? noMatchMessage
             : status === 'out-of-range'
@@ -119,14 +119,14 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
           <div className={styles.top} ref={top}>
             <div className={styles.toolbar}>
               <SearchField
-                label={m.searchMany({ many: noun.many })}
+                label={m.search({ list: rowsOf })}
                 placeholder={search.placeholder}
                 hasShortcut={search.hasShortcut}
                 value={searched}
                 onChange={(typed) => show({ ...query, search: typed })}
               />
               <SegmentedControl<'all' | Value>
-                label={m.showMany({ many: noun.many })}
+                label={m.show({ list: rowsOf })}
                 value={filter.value}
                 options={[{ value: 'all' as const, label: common.all() }, ...filter.options].map(
                   ({ value, label }) => ({ value, label, count: filter.counts && filter.counts[value] }),
@@ -149,18 +149,16 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
           </div>
         )}
         <ListResults
-          noun={noun}
+          rowsOf={rowsOf}
           state={state}
           page={pageNumber}
-          empty={<EmptyState title={m.noManyYet({ many: noun.many })} drawing={noRowsDrawing} {...empty} />}
+          empty={<EmptyState title={m.none({ list: rowsOf })} drawing={noRowsDrawing} {...empty} />}
           noMatch={() => ({
             title: noMatchMessage,
-            text: isSearch
-              ? m.searchCoversCovers({ covers: search.covers })
-              : m.chooseAllToSeeEveryOne({ one: noun.one }),
+            text: isSearch ? search.covers : m.chooseAll({ list: rowsOf }),
             action: (
               <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: undefined })}>
-                {m.showAllMany({ many: noun.many })}
+                {m.showAll({ list: rowsOf })}
               </Button>
             ),
           })}
@@ -181,7 +179,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
               />
               {page && (
                 <Pagination
-                  label={m.pagesOfMany({ many: noun.many })}
+                  label={m.pages({ list: rowsOf })}
                   page={pageNumber}
                   pageSize={pageSize}
                   total={page.total}

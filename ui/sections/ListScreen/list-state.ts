@@ -1,13 +1,10 @@
-import * as m from '#messages/list-screen.ts';
+import * as m from '#messages/list-screen.js';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 
-/** The noun of a list's texts, in lower case. */
-export interface ListNoun {
-  one: string;
-  many: string;
-}
+/** What the rows of a list are: chooses its texts. */
+export type RowsOf = 'orders' | 'parts' | 'users';
 
 /** The props that every list section accepts. */
 export interface ListProps<Row, Query> {
@@ -40,4 +37,4 @@ export function listState<Row>(
   return { status: isFiltered ? 'no-match' : 'empty' };
 }
 
-export const outOfRangeTitle = (page: number) => m.thereIsNoPagePage({ page });
+export const outOfRangeTitle = (page: number) => m.outOfRange({ page });

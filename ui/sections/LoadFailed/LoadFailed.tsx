@@ -1,4 +1,4 @@
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
 import type { Remote } from '#ui/remote.ts';
 
@@ -9,6 +9,6 @@ export interface LoadFailedProps extends Pick<ErrorStateProps, 'title' | 'drawin
 }
 
 /** Replaces data that could not be loaded, with a button to try again. */
-export function LoadFailed({ of, text = common.nothingYouDidIsLost(), ...rest }: LoadFailedProps) {
+export function LoadFailed({ of, text = common.nothingLost(), ...rest }: LoadFailedProps) {
   return <ErrorState {...rest} text={of.message ?? text} requestId={of.requestId} onRetry={of.onRetry} />;
 }

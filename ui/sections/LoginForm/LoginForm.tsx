@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#contract/clean-text.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/login-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/login-form.js';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -40,8 +40,7 @@ export function LoginForm({ resetHref, signupHref, onLogin, onGoogle }: LoginFor
       google={<GoogleButton onPress={onGoogle} />}
       foot={
         <>
-          {m.newToNorholt({ shop: useShop().name })}{' '}
-          <TextLink href={signupHref}>{m.createAnAccount()}</TextLink>
+          {m.newHere({ shop: useShop().name })} <TextLink href={signupHref}>{m.createAccount()}</TextLink>
         </>
       }
     >

@@ -1,25 +1,25 @@
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/not-found.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/not-found.js';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 const missing = {
   page: {
-    title: m.noPageAtThisAddress(),
-    text: m.theDashedLinesShowWhere(),
+    title: m.page(),
+    text: m.pageHint(),
     drawing: 'bearing',
     action: product.backToHome(),
   },
   order: {
-    title: m.weCouldNotFindThisOrder(),
-    text: m.itMayHaveBeenCancelled(),
+    title: m.order(),
+    text: m.orderHint(),
     drawing: 'gear',
     action: common.myOrders(),
   },
   part: {
-    title: m.thisPartIsNotInTheCatalogue(),
-    text: m.itMayHaveBeenRemoved(),
+    title: m.part(),
+    text: m.partHint(),
     drawing: 'gear',
     action: product.ourParts(),
   },

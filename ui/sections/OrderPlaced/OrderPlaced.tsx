@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-placed.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-placed.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -45,10 +45,10 @@ export function OrderPlaced(props: OrderPlacedProps) {
     <CheckoutLayout step={isPaid ? 'ship' : 'pay'}>
       <div className={styles.page}>
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          {m.yourOrderIsPlaced()}
+          {m.title()}
         </h1>
         <Text as="p" style="lead">
-          {isPaid ? m.itIsPaid() : m.nothingWasCharged()}
+          {isPaid ? m.paidHint() : m.unpaidHint()}
         </Text>
         <div className={styles.facts}>
           <DescriptionList

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
 import type { Order } from '#contract/orders.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-summary.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-summary.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
@@ -25,7 +25,7 @@ export interface OrderSummaryProps {
 export function OrderSummary({ order }: OrderSummaryProps) {
   if (order.status === 'loading') return <Loading />;
   if (order.status === 'error') {
-    return <LoadFailed of={order} title={m.thisOrderCouldNotBeLoaded()} text={m.nothingWasCharged()} />;
+    return <LoadFailed of={order} title={m.failed()} text={m.failedHint()} />;
   }
 
   const { value } = order;
@@ -94,7 +94,7 @@ const pendingPairs = [
 function Loading() {
   return (
     <section className={styles.panel} aria-label={common.order()} aria-busy="true">
-      <HiddenStatus>{m.loadingTheOrder()}</HiddenStatus>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
       <div className={styles.stage}>
         <div className={styles.stageSkeleton}>
           <Skeleton shape="fill" />

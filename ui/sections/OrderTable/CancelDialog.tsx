@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-table.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-table.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -21,7 +21,7 @@ export function CancelDialog(props: AskProps<Order>) {
               { label: common.totalPrice(), value: <Money amount={totalPrice} /> },
             ]}
           />
-          <p>{m.nothingWasCharged()}</p>
+          <p>{m.cancelText()}</p>
         </>
       )}
     </ConfirmAction>

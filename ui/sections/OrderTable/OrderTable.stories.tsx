@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { orders as fixtures } from '#mocks/fixtures/orders.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';

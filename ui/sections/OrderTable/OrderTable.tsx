@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { OrderFilters } from '#contract/list-filters.ts';
 import { orderStatuses, type OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-table.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-table.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -37,9 +37,9 @@ const OrderDetails = loadOnUse('order', async () => (await import('./OrderDetail
 const stateLabels = { unpaid: m.unpaid(), pending: common.pending(), shipped: common.shipped() } as const;
 
 const noneTitles = {
-  unpaid: m.nothingToPay(),
-  pending: m.nothingPending(),
-  shipped: m.nothingShippedYet(),
+  unpaid: m.noneUnpaid(),
+  pending: m.nonePending(),
+  shipped: m.noneShipped(),
 } as const;
 
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
@@ -58,7 +58,7 @@ export function OrderTable(props: OrderTableProps) {
     const refused = await onCancel(order);
     if (refused === null) {
       kept.finish(order, { label: m.cancelled(), isGone: true });
-      kept.announce(m.theOrderOfProductNameIsCancelled(order));
+      kept.announce(m.orderCancelled(order));
     }
     return refused;
   }
@@ -68,7 +68,7 @@ export function OrderTable(props: OrderTableProps) {
       {...props}
       list={kept.list}
       title={common.myOrders()}
-      noun={{ one: m.noun(), many: m.nouns() }}
+      rowsOf="orders"
       heading={heading}
       actions={
         <LinkButton href={shopHref} icon={<Icon name="plus" />}>
@@ -84,8 +84,8 @@ export function OrderTable(props: OrderTableProps) {
         })),
       ]}
       search={{
-        placeholder: m.searchProduct(),
-        covers: m.orderNumbers(),
+        placeholder: m.searchPlaceholder(),
+        covers: m.searchCovers(),
       }}
       filter={{
         value: query.status ?? 'all',
@@ -99,7 +99,7 @@ export function OrderTable(props: OrderTableProps) {
       }}
       table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
       empty={{
-        text: m.yourOrdersAppearHereWithTheir(),
+        text: m.emptyHint(),
         action: (
           <LinkButton href={shopHref} tone="primary">
             {product.ourParts()}

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
-import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
@@ -66,15 +65,16 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
               href={payHref(order)}
               tone="primary"
               size="sm"
-              aria-label={m.payNowProductName({ productName: order.productName })}
+              aria-label={m.payNowOrderOf({ productName: order.productName })}
             >
               {m.payNow()}
             </LinkButton>
-            <Button size="sm" onPress={() => onAsk(order)}>
-              <span>
-                {m.cancel()}{' '}
-                <VisuallyHidden>{m.theOrderOfProductName({ productName: order.productName })}</VisuallyHidden>
-              </span>
+            <Button
+              aria-label={m.cancelOrderOf({ productName: order.productName })}
+              size="sm"
+              onPress={() => onAsk(order)}
+            >
+              {m.cancel()}
             </Button>
           </span>
           <span className={styles.reservation}>
@@ -97,7 +97,7 @@ function Paid({ transactionId }: Pick<Order, 'transactionId'>) {
       <span className={styles.paid}>{common.paid()}</span>
       {transactionId !== null && (
         <span className={styles.transaction}>
-          <CopyText text={transactionId} what={common.transactionId2()} />
+          <CopyText text={transactionId} label={common.copyTransactionId()} />
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import * as common from '#messages/common.ts';
+import * as common from '#messages/common.js';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';

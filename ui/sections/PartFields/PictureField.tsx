@@ -1,6 +1,6 @@
 import { Controller, type Control } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/part-fields.ts';
+import * as m from '#messages/part-fields.js';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
 import { namesOf } from '#ui/components/FileDrop/refusal.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PartChange, Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/part-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/part-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -40,8 +40,8 @@ export function ChangedByOther(props: ChangedByOtherProps) {
 
   return (
     <div className={styles.changed} ref={box} role="alert" tabIndex={-1}>
-      <p className={styles.changedTitle}>{m.somebodyElseHasChangedThisPart()}</p>
-      <p>{m.nothingWasOverwritten()}</p>
+      <p className={styles.changedTitle}>{m.conflict()}</p>
+      <p>{m.conflictHint()}</p>
       {differences.length > 0 && (
         <table className={styles.comparison}>
           <thead>

@@ -1,6 +1,6 @@
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/part-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/part-table.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -9,7 +9,7 @@ import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx
 
 export function DeletePartDialog(props: AskProps<Part>) {
   return (
-    <ConfirmAction {...props} title={m.deleteThisPart()}>
+    <ConfirmAction {...props} title={m.deleteTitle()}>
       {({ name, price, quantity }) => (
         <>
           <DescriptionList
@@ -20,7 +20,7 @@ export function DeletePartDialog(props: AskProps<Part>) {
               { label: common.price(), value: <Money amount={price} /> },
             ]}
           />
-          <p>{m.itIsRemovedFromTheShopImmediately()}</p>
+          <p>{m.deleteText()}</p>
         </>
       )}
     </ConfirmAction>

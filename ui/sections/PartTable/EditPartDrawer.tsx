@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PartChange, Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/part-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/part-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -105,12 +105,12 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
     handleSubmit(async (texts) => {
       const image = await picture.settled();
       if (image === null && picture.isChosen()) {
-        const message = m.thePictureWasNotSent();
+        const message = m.uploadFailed();
         setError('image', { message }, { shouldFocus: true });
         return;
       }
       const change = changeOf(base, texts, image);
-      setWords(isEmpty(change) ? m.nothingIsChangedYet() : '');
+      setWords(isEmpty(change) ? m.unchanged() : '');
       if (refused) {
         await send(refused.current, { ...change, version: refused.current.version });
       } else if (!isEmpty(change)) {
@@ -152,7 +152,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
         isLeaving ? (
           <>
             <p className={styles.question} role="alert">
-              {m.leaveWithoutSaving()}
+              {m.leaveText()}
             </p>
             <Button onPress={stay}>{m.keepEditing()}</Button>
             <Button tone="solid" onPress={close}>
@@ -185,7 +185,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
         <PartFields form={form} hasStock={false} />
         <div className={styles.onSale}>
           <Picture src={base.image} alt="" slot="thumbnail" partName={base.name} />
-          <p>{base.image === '' ? m.noPictureYet() : m.theCurrentPicture()}</p>
+          <p>{base.image === '' ? m.noPicture() : m.currentPicture()}</p>
         </div>
         <PictureField control={control} picture={picture} />
         {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}

@@ -3,8 +3,8 @@ import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/part-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/part-table.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -71,7 +71,7 @@ export function PartTable(props: PartTableProps) {
     const refused = await props.onDelete(part);
     if (refused === null) {
       kept.finish(part, deleted);
-      kept.announce(m.nameIsDeleted(part));
+      kept.announce(m.partDeleted(part));
     }
     return refused;
   }
@@ -121,9 +121,7 @@ export function PartTable(props: PartTableProps) {
             part={part}
             onChange={changePart}
             onChanged={(changed, quantity) =>
-              kept.announce(
-                m.theStockOfNameIsQuantityNow({ name: changed.name, quantity: formatCount(quantity) }),
-              )
+              kept.announce(m.stockChanged({ name: changed.name, quantity: formatCount(quantity) }))
             }
           />
         ),
@@ -143,7 +141,7 @@ export function PartTable(props: PartTableProps) {
       isLabelHidden: true,
       cell: (part) => (
         <IconButton
-          label={m.deleteName({ name: part.name })}
+          label={m.deletePart({ name: part.name })}
           size="sm"
           tone="critical"
           icon={<Icon name="trash" size={16} />}
@@ -158,7 +156,7 @@ export function PartTable(props: PartTableProps) {
       {...props}
       list={kept.list}
       title={common.manageProducts()}
-      noun={{ one: m.noun(), many: m.nouns() }}
+      rowsOf="parts"
       heading={heading}
       actions={
         <>
@@ -168,12 +166,12 @@ export function PartTable(props: PartTableProps) {
           </LinkButton>
         </>
       }
-      search={{ placeholder: m.searchParts(), covers: m.namesAndDescriptions() }}
+      search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers() }}
       filter={{
         value: query.stock ?? 'all',
         options: [
-          { value: 'low', label: common.runningLow(), noneTitle: m.noPartsAreRunningLow() },
-          { value: 'out', label: common.outOfStock(), noneTitle: m.noPartsAreOutOfStock() },
+          { value: 'low', label: common.runningLow(), noneTitle: m.noneLow() },
+          { value: 'out', label: common.outOfStock(), noneTitle: m.noneOut() },
         ],
         counts,
         queryWith: (stock) => ({ ...query, stock: stock === 'all' ? undefined : stock }),
@@ -186,7 +184,7 @@ export function PartTable(props: PartTableProps) {
         onOpen: setEdited,
       }}
       empty={{
-        text: m.partsYouAddAppearHere(),
+        text: m.emptyHint(),
         action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
       }}
       announcement={kept.announcement}
@@ -206,7 +204,7 @@ export function PartTable(props: PartTableProps) {
         onClose={() => setEdited(null)}
         onChanged={(changed) => {
           setEdited(null);
-          kept.announce(m.nameIsChanged(changed));
+          kept.announce(m.changed(changed));
         }}
       />
     </ListScreen>

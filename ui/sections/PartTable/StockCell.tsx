@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Part } from '#contract/parts.ts';
-import * as m from '#messages/part-table.ts';
+import * as m from '#messages/part-table.js';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -35,7 +35,7 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
         ref={button}
         type="button"
         aria-expanded={isEditing}
-        aria-label={m.quantityChangeTheStockOfName({ quantity: formatCount(part.quantity), name: part.name })}
+        aria-label={m.changeStockOf({ quantity: formatCount(part.quantity), name: part.name })}
         onClick={() => setIsEditing(true)}
       >
         <bdi>{formatCount(part.quantity)}</bdi>
@@ -146,7 +146,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           onPress={saveOnce}
         />
         <IconButton
-          label={m.cancelTheChange()}
+          label={m.cancelChange()}
           size="sm"
           isDisabled={isBusy}
           icon={<Icon name="x" size={16} />}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/part-tile.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/part-tile.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -64,8 +64,8 @@ export function PartTile({ part, href, look, isPriority }: PartTileProps) {
               {common.outOfStock()}
             </Button>
           ) : (
-            <LinkButton href={href} aria-label={m.buyNow({ name: part.name })} isBlock>
-              {m.buyNow2()}
+            <LinkButton href={href} aria-label={m.buyNowName({ name: part.name })} isBlock>
+              {m.buyNow()}
             </LinkButton>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/parts.ts';
-import * as m from '#messages/part-tile.ts';
+import * as m from '#messages/part-tile.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { LoadFailed, type LoadFailedProps } from '../LoadFailed/LoadFailed.tsx';
@@ -35,10 +35,10 @@ const drawing = <Drawing name="solid-disc" variant="missing" />;
 
 /** Shown when the catalogue is empty. */
 export function NoParts() {
-  return <EmptyState title={m.noPartsInStock()} text={m.theNextBatchIsOnTheMachines()} drawing={drawing} />;
+  return <EmptyState title={m.none()} text={m.emptyHint()} drawing={drawing} />;
 }
 
 /** Shown when parts could not be loaded. */
 export function PartsFailed(props: LoadFailedProps['of']) {
-  return <LoadFailed of={props} title={m.partsCouldNotBeLoaded()} drawing={drawing} />;
+  return <LoadFailed of={props} title={m.failed()} drawing={drawing} />;
 }

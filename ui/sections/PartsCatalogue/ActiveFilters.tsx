@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import * as m from '#messages/parts-catalogue.ts';
+import * as m from '#messages/parts-catalogue.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import * as styles from './PartsCatalogue.css.ts';
@@ -37,7 +37,7 @@ export function ActiveFilters({ filters, onRemove, onClear, onNoneLeft }: Active
       {filters.map((filter, index) => (
         <li key={filter.id}>
           <Chip
-            removeLabel={m.removeTheFilterWords({ words: filter.words })}
+            removeLabel={m.removeFilter({ words: filter.words })}
             onRemove={() => {
               gap.current = index;
               onRemove(filter);

@@ -1,6 +1,6 @@
 import type { Count } from '#contract/list-query.ts';
 import type { StockState } from '#contract/stock.ts';
-import * as m from '#messages/parts-catalogue.ts';
+import * as m from '#messages/parts-catalogue.js';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';

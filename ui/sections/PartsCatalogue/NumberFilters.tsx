@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from '#contract/limits.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/parts-catalogue.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/parts-catalogue.js';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { NumberInput, type NumberInputProps } from '#ui/components/NumberInput/NumberInput.tsx';
@@ -33,13 +33,11 @@ function problemOf(name: Name, text: string): string | undefined {
   const number = parseNumber(text);
   if (name !== 'need') {
     const { max } = limits.price;
-    return number !== null && number > max ? m.typeMaxOrLess({ max: formatMoney(max) }) : m.typeAnAmount();
+    return number !== null && number > max ? m.tooLarge({ max: formatMoney(max) }) : m.invalidAmount();
   }
-  if (number === 0) return m.type1OrMore();
+  if (number === 0) return m.needTooSmall();
   const { stockMax } = limits;
-  return number !== null && number > stockMax
-    ? m.typeMaxOrLess({ max: formatCount(stockMax) })
-    : m.typeAWholeNumber();
+  return number !== null && number > stockMax ? m.tooLarge({ max: formatCount(stockMax) }) : m.invalidNeed();
 }
 
 /** The errors of a group. `last` was edited last: it gets the error when two amounts contradict each other. */
@@ -52,8 +50,8 @@ function problemsOf(textOf: (name: Name) => string, last: Name): Problems {
   if (min !== null && max !== null && min > max) {
     problems[last] =
       last === 'minPrice'
-        ? m.mustBeAtMostTheToPrice({ max: formatMoney(max) })
-        : m.mustBeAtLeastTheFromPrice({ min: formatMoney(min) });
+        ? m.fromAboveTo({ max: formatMoney(max) })
+        : m.toBelowFrom({ min: formatMoney(min) });
   }
   return problems;
 }
@@ -143,10 +141,10 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
       </fieldset>
       <div className={styles.group} onKeyDown={applyOnEnter}>
         {field('need', {
-          label: m.iNeed(),
+          label: m.need(),
           inputMode: 'numeric',
           suffix: 'units',
-          hint: m.hidesPartsThatCannotBeOrdered(),
+          hint: m.needHint(),
         })}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/parts-catalogue.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/parts-catalogue.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -39,11 +39,11 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery> {
 }
 
 const sorts: readonly { value: CatalogueSort | 'catalogue'; label: string }[] = [
-  { value: 'catalogue', label: m.catalogueOrder() },
-  { value: 'name', label: m.nameAToZ() },
-  { value: '-name', label: m.nameZToA() },
-  { value: 'price', label: m.priceLowToHigh() },
-  { value: '-price', label: m.priceHighToLow() },
+  { value: 'catalogue', label: m.sortCatalogue() },
+  { value: 'name', label: m.sortName() },
+  { value: '-name', label: m.sortNameDescending() },
+  { value: 'price', label: m.sortPrice() },
+  { value: '-price', label: m.sortPriceDescending() },
 ];
 
 const views = [
@@ -104,7 +104,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           <Text as="h1" style="h1">
             {common.parts()}
           </Text>
-          <p className={styles.lead}>{m.madeInOurOwnWorks()}</p>
+          <p className={styles.lead}>{m.lead()}</p>
         </header>
 
         <div className={styles.tools}>
@@ -112,7 +112,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             <SearchField
               name="search"
               label={m.searchParts()}
-              placeholder={m.searchByNameOrDescription()}
+              placeholder={m.searchPlaceholder()}
               isTall
               hasShortcut={hasShortcut}
               value={query.search ?? ''}
@@ -125,7 +125,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               expands={{ id: filtersId, isExpanded: areFiltersOpen }}
               onPress={() => setFiltersOpen(!areFiltersOpen)}
             >
-              {filters.length === 0 ? m.filters() : m.filtersCount({ count: filters.length })}
+              {filters.length === 0 ? m.filters() : m.filtersWithCount({ count: filters.length })}
             </Button>
           </div>
           <Select
@@ -193,13 +193,13 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             />
             <div className={styles.found} data-refreshing={isRefreshing || undefined}>
               <ListResults
-                noun={{ one: m.noun(), many: m.nouns() }}
+                rowsOf="parts"
                 state={state}
                 page={page}
                 empty={<NoParts />}
                 noMatch={() => ({
-                  title: m.noPartsMatch(),
-                  text: m.noPartsMatchFilters({
+                  title: m.noMatch(),
+                  text: m.noMatchFilters({
                     filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
                   }),
                   action: (
@@ -224,7 +224,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                       {shown.total > pageSize && (
                         <div className={styles.pages}>
                           <Pagination
-                            label={m.pagesOfParts()}
+                            label={m.pages()}
                             page={page}
                             pageSize={pageSize}
                             total={shown.total}

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import type { PartFilters } from '#contract/list-filters.ts';
 import { stockStates, type StockState } from '#contract/stock.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/parts-catalogue.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/parts-catalogue.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
@@ -62,9 +62,9 @@ export interface CatalogueFilter {
 
 function priceWords(min: number | undefined, max: number | undefined): string | undefined {
   if (min !== undefined && max !== undefined)
-    return m.minToMax({ min: formatMoney(min), max: formatMoney(max) });
-  if (min !== undefined) return m.fromMin({ min: formatMoney(min) });
-  return max === undefined ? undefined : m.upToMax({ max: formatMoney(max) });
+    return m.priceBetween({ min: formatMoney(min), max: formatMoney(max) });
+  if (min !== undefined) return m.priceFrom({ min: formatMoney(min) });
+  return max === undefined ? undefined : m.priceUpTo({ max: formatMoney(max) });
 }
 
 /** All active filters, in the order of the page. */
@@ -126,19 +126,18 @@ export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
 /** "Showing 25–28 of 28 parts". */
 export function countWords(query: CatalogueQuery, { total, isCapped = false }: Total): string {
   const isFiltered = filtersOf(query).length > 0;
-  if (total === 0) return isFiltered ? m.noPartsMatch() : m.noParts();
+  if (total === 0) return isFiltered ? m.noMatch() : m.noParts();
   if (total > cataloguePageSize || isCapped) {
     const { page = 1 } = query;
     const first = (page - 1) * cataloguePageSize + 1;
     const last = Math.min(page * cataloguePageSize, total);
-    const counted = { total: formatCount(total) };
-    const all = isCapped ? m.moreThanTotalParts(counted) : m.totalParts(counted);
-    return first > total
-      ? m.nothingOnPagePageOfAll({ page, all })
-      : m.showingFirstLastOfAll({ first: formatCount(first), last: formatCount(last), all });
+    const counted = { first: formatCount(first), last: formatCount(last), total: formatCount(total) };
+    if (first <= total) return isCapped ? m.rangeCapped(counted) : m.range(counted);
+    const missing = { page, total: counted.total };
+    return isCapped ? m.pageOutOfRangeCapped(missing) : m.pageOutOfRange(missing);
   }
   const counted = { count: total, shown: formatCount(total) };
-  return isFiltered ? m.showingParts(counted) : m.showingAllParts(counted);
+  return isFiltered ? m.showingSome(counted) : m.showingAll(counted);
 }
 
 interface Total {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/parts-grid.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/parts-grid.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
@@ -23,7 +23,7 @@ export interface PartsGridProps {
 /** The first parts of the catalogue. */
 export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
   // With one part, or an unknown number, there is nothing to count.
-  const words = total === undefined || total === 1 ? m.seeAllParts() : m.seeAllTotalParts({ total });
+  const words = total === undefined || total === 1 ? m.seeAll() : m.seeAllCounted({ total });
   const all = allHref === undefined ? undefined : <ArrowLink href={allHref}>{words}</ArrowLink>;
   return (
     <SectionFrame id="parts" title={m.stockParts()} action={all}>

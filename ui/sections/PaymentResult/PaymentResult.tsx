@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/payment-result.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/payment-result.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -49,7 +49,7 @@ export function PaymentResult({
         )}
       </h1>
       <Text as="p" style="lead">
-        {order.status === 'shipped' ? m.theWorksHasShippedTheOrder() : m.theOrderIsNowPending()}
+        {order.status === 'shipped' ? m.nextShipped() : m.nextPending()}
       </Text>
       <div className={styles.receipt}>
         <Receipt
@@ -60,7 +60,7 @@ export function PaymentResult({
               <LinkButton href={ordersHref} tone="solid">
                 {common.myOrders()}
               </LinkButton>
-              <CopyButton text={transactionId} what={common.transactionId2()} />
+              <CopyButton text={transactionId} label={common.copyTransactionId()} />
               <Button tone="quiet" icon={<Icon name="print" />} onPress={() => window.print()}>
                 {m.print()}
               </Button>

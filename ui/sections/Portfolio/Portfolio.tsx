@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/portfolio.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/portfolio.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import {
@@ -59,7 +59,7 @@ export function Portfolio({ statement, lead, projects, education, skills, ...con
             title={m.education()}
             columns={1}
             cells={education.map(({ from, to, degree }) => ({
-              label: to === null ? m.sinceFrom({ from }) : m.fromToTo({ from, to }),
+              label: to === null ? m.since({ from }) : m.years({ from, to }),
               isFigure: true,
               value: degree,
             }))}
@@ -109,8 +109,8 @@ function Projects({ projects }: Pick<PortfolioProps, 'projects'>) {
       </Text>
       {projects.length === 0 ? (
         <EmptyState
-          title={m.noProjectsYet()}
-          text={m.projectsAreListedHereOnceThey()}
+          title={m.none()}
+          text={m.emptyHint()}
           drawing={<Drawing name="gear" variant="missing" />}
         />
       ) : (

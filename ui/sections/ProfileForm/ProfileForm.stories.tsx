@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { User } from '#contract/users.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApi, send } from '#ui/story/from-api.tsx';

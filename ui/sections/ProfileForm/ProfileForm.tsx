@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { User } from '#contract/users.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/profile-form.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/profile-form.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, ...rest }: ProfileFormProps) {
     <Stack gap="6">
       <PageHeader title={common.myProfile()} />
       {profile.status === 'loading' && <Loading />}
-      {profile.status === 'error' && <LoadFailed of={profile} title={m.yourProfileCouldNotBeLoaded()} />}
+      {profile.status === 'error' && <LoadFailed of={profile} title={m.failed()} />}
       {profile.status === 'ready' && <Sheet profile={profile.value} {...rest} />}
     </Stack>
   );
@@ -80,7 +80,7 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
             name="email"
             defaultValue={profile.email}
             isReadOnly
-            hint={m.youSignInWithYourEmail()}
+            hint={m.emailHint()}
           />
           <TextField type="tel" {...field('number')} label={common.phone()} isOptional />
           <TextField {...field('city')} label={m.city()} isOptional autoComplete="address-level2" />
@@ -89,14 +89,14 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
             label={m.linkedin()}
             isOptional
             autoComplete="off"
-            placeholder={m.linkedinComInUsername()}
+            placeholder={m.linkedinPlaceholder()}
           />
           <TextField
             {...field('github')}
             label={m.github()}
             isOptional
             autoComplete="off"
-            placeholder={m.githubComUsername()}
+            placeholder={m.githubPlaceholder()}
           />
         </div>
         {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
@@ -108,7 +108,7 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
             {m.undo()}
           </Button>
           <p className={styles.state} id={stateId} role="status">
-            {isDirty && !submit.isPending && m.youHaveUnsavedChanges()}
+            {isDirty && !submit.isPending && m.unsaved()}
           </p>
         </div>
       </form>
@@ -142,7 +142,7 @@ function Person({ profile, photoURL }: { profile: User; photoURL: string | undef
 function Loading() {
   return (
     <div className={styles.sheet}>
-      <HiddenStatus>{m.loadingYourProfile()}</HiddenStatus>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
       <div className={styles.person}>
         <Avatar name="" size="lg" />
         <div className={styles.personSkeleton}>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/profile-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/profile-form.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
@@ -38,8 +38,8 @@ export function SignInWays(props: SignInWaysProps) {
         <Way
           name={common.email()}
           badge={<Badge tone="caution">{m.notVerified()}</Badge>}
-          line={m.openTheLinkThatWasSentToEmail({ email })}
-          done={m.sentToEmail({ email })}
+          line={m.verifyHint({ email })}
+          done={m.passwordMailSent({ email })}
           label={m.resendVerification()}
           onSend={onResendVerification}
         />
@@ -47,9 +47,9 @@ export function SignInWays(props: SignInWaysProps) {
       {onChangePassword && (
         <Way
           name={common.password()}
-          line={m.weSendYouALink()}
+          line={m.passwordHint()}
           done={product.resetEmailSent()}
-          label={m.changePasswordByEmail()}
+          label={m.changePassword()}
           onSend={onChangePassword}
         />
       )}

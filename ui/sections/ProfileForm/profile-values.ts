@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
-import * as common from '#messages/common.ts';
-import * as product from '#messages/product.ts';
-import * as m from '#messages/profile-form.ts';
+import * as common from '#messages/common.js';
+import * as product from '#messages/product.js';
+import * as m from '#messages/profile-form.js';
 
-const optional = (max: number, what: string) =>
-  z.string().check(z.overwrite(cleanLine), z.maxLength(max, m.whatCanHaveAtMostMaxCharacters({ what, max })));
+const optional = (max: number, tooLong: (i: { max: number }) => string) =>
+  z.string().check(z.overwrite(cleanLine), z.maxLength(max, tooLong({ max })));
 
-const link = (what: string, example: string) =>
-  optional(limits.profileTextMax, what).check(
-    z.refine(
-      (value) => value === '' || limits.profileLink.test(value),
-      m.enterAnAccountNameSuchAsExample({ example }),
-    ),
+const link = (example: string) =>
+  optional(limits.profileTextMax, m.linkTooLong).check(
+    z.refine((value) => value === '' || limits.profileLink.test(value), m.invalidLink({ example })),
   );
 
 /** The fields that a user can change, with their validation messages. */
@@ -23,11 +20,11 @@ export const ProfileValues = z.object({
     .check(
       z.overwrite(cleanLine),
       z.minLength(1, product.requiredName()),
-      z.maxLength(limits.nameMax, common.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
+      z.maxLength(limits.nameMax, common.nameTooLong({ nameMax: limits.nameMax })),
     ),
-  number: optional(limits.phoneMax, m.aPhoneNumber()),
-  city: optional(limits.nameMax, m.aCity()),
-  linkedin: link(m.theAddress(), 'mara-lindqvist'),
-  github: link(m.theAddress(), 'maralindqvist'),
+  number: optional(limits.phoneMax, m.phoneTooLong),
+  city: optional(limits.nameMax, m.cityTooLong),
+  linkedin: link('mara-lindqvist'),
+  github: link('maralindqvist'),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;

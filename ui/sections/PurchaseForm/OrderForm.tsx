@@ -5,8 +5,8 @@ import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-fo
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { lineTotal } from '#contract/money.ts';
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/purchase-form.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -101,7 +101,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
   const isDearer = part.price !== seenPrice && !errors.root;
   const priceNotice = isDearer && (
     <Notice tone="caution">
-      {m.thePriceHasChangedFromSeenPriceToPrice({
+      {m.priceChanged({
         seenPrice: formatMoney(seenPrice),
         price: formatMoney(part.price),
       })}
@@ -173,9 +173,9 @@ function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
       <TextArea
         {...field('address')}
         label={common.address()}
-        hint={m.weShipTheOrderToThisAddress()}
+        hint={m.addressHint()}
         autoComplete="street-address"
-        placeholder={m.streetCity()}
+        placeholder={m.addressPlaceholder()}
         rows={3}
       />
       <Controller

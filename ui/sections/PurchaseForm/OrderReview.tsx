@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { lineTotal } from '#contract/money.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/purchase-form.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -40,7 +40,7 @@ export function OrderReview(props: OrderReviewProps) {
   return (
     <div className={styles.recap}>
       <h3 className={styles.recapTitle} ref={heading} tabIndex={-1}>
-        {m.isEverythingRight()}
+        {m.reviewTitle()}
       </h3>
       <DescriptionList
         columns={1}
@@ -54,7 +54,7 @@ export function OrderReview(props: OrderReviewProps) {
         <OrderTotal amount={lineTotal(price, quantity)} isLive />
         <p className={styles.product}>{`${formatCount(quantity)} × ${formatMoney(price)}`}</p>
       </div>
-      <p className={styles.note}>{m.youPayInTheNextStep()}</p>
+      <p className={styles.note}>{m.payLater()}</p>
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
       <div className={styles.choices} onClickCapture={ignoreSecondClick}>
         <Button type="submit" tone="primary" size="lg" isBlock isPending={isPlacing} isDisabled={isClosed}>

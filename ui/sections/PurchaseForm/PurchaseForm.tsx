@@ -1,6 +1,6 @@
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/purchase-form.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase-form.js';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -31,7 +31,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
   if (part.status === 'error') {
     return (
       <CheckoutLayout step="order">
-        <LoadFailed of={part} title={m.thisPartCouldNotBeLoaded()} text={m.nothingWasOrdered()} />
+        <LoadFailed of={part} title={m.failed()} text={m.failedHint()} />
       </CheckoutLayout>
     );
   }
@@ -90,7 +90,7 @@ function Loading() {
         </Panel>
       }
     >
-      <HiddenStatus>{m.loadingThePart()}</HiddenStatus>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
       <div className={styles.place.name}>
         <Skeleton shape="fill" />
       </div>

@@ -1,6 +1,6 @@
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/purchase-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase-form.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
@@ -50,7 +50,7 @@ function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHre
         </Notice>
       ) : (
         <Notice tone="caution" title={m.tooFewLeft()}>
-          {m.onlyQuantityInStock({
+          {m.tooFewLeftHint({
             quantity: formatCount(part.quantity),
             minQuantity: formatCount(part.minQuantity),
           })}

@@ -1,4 +1,4 @@
-import * as m from '#messages/reservation.ts';
+import * as m from '#messages/reservation.js';
 import { useMinutesUntil } from '#ui/now.ts';
 
 export interface ReservationProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { expectRejected, expectVisible, fill, press, replace } from '#ui/story/checks.ts';
 import { longCustomer } from '#ui/story/long-content.ts';
 import { ResetForm, type ResetFormProps } from './ResetForm.tsx';

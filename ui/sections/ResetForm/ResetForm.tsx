@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { cleanLine } from '#contract/clean-text.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/reset-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/reset-form.js';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -20,7 +20,7 @@ const ResetValues = z.object({
     .check(
       z.overwrite(cleanLine),
       z.minLength(1, { error: product.requiredEmail(), abort: true }),
-      z.regex(address, common.enterAnEmailAddress()),
+      z.regex(address, common.invalidEmail()),
     ),
 });
 export type ResetValues = z.infer<typeof ResetValues>;
@@ -56,9 +56,9 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
         sent && (
           <Notice tone="positive" icon="mail-check" title={product.resetEmailSent()}>
             {withElements((put) =>
-              (sent.times > 1 ? m.sentAgainToEmail : m.toEmail)({ email: put(<bdi>{sent.email}</bdi>) }),
+              (sent.times > 1 ? m.sentAgain : m.sentTo)({ email: put(<bdi>{sent.email}</bdi>) }),
             )}{' '}
-            <span>{mailboxHref === undefined ? m.noEmail() : m.pressResetToSendItAgain()}</span>
+            <span>{mailboxHref === undefined ? m.notReceived() : m.sendAgainHint()}</span>
           </Notice>
         )
       }
@@ -70,7 +70,7 @@ export function ResetForm({ loginHref, onReset, mailboxHref }: ResetFormProps) {
         {...field('email')}
         label={common.email()}
         autoComplete="username"
-        placeholder={m.youCompanyExample()}
+        placeholder={m.emailPlaceholder()}
       />
     </AuthForm>
   );

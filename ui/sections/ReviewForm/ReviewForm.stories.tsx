@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';

@@ -2,9 +2,9 @@ import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { cleanLines, countCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/review-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/review-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
@@ -73,7 +73,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
 
   return (
     <Stack gap="6">
-      <PageHeader title={common.addAReview()} lead={m.shownOnTheHomePage()} />
+      <PageHeader title={common.addAReview()} lead={m.lead()} />
       <div className={styles.sheet}>
         <form className={styles.form} aria-label={m.yourReview()} noValidate onSubmit={submit.onSubmit}>
           <RatingInput

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as m from '#messages/review-form.ts';
+import * as m from '#messages/review-form.js';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
@@ -25,10 +25,10 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        {m.howItWillLook()}
+        {m.preview()}
       </h2>
       {reviewer.status === 'error' ? (
-        <LoadFailed of={reviewer} title={m.yourProfileCouldNotBeLoaded()} text={m.yourReviewIsKept()} />
+        <LoadFailed of={reviewer} title={m.failed()} text={m.kept()} />
       ) : (
         <Quote
           look="single"
@@ -40,7 +40,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
             )
           }
         >
-          {description || <span className={styles.unwritten}>{m.yourReviewAppearsHere()}</span>}
+          {description || <span className={styles.unwritten}>{m.previewEmpty()}</span>}
         </Quote>
       )}
     </section>
@@ -50,7 +50,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
 function LoadingReviewer() {
   return (
     <>
-      <HiddenStatus>{m.loadingYourNameAndPhoto()}</HiddenStatus>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
       <Skeleton shape="circle" />
       <span className={styles.loadingName}>
         <Skeleton width="third" />

@@ -1,5 +1,5 @@
-import * as common from '#messages/common.ts';
-import * as m from '#messages/route-failure.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/route-failure.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { NotFoundPage } from '../NotFound/NotFoundPage.tsx';
@@ -16,7 +16,7 @@ export interface RouteFailureProps {
 
 /** Replaces a page that failed to render. */
 export function RouteFailure(props: RouteFailureProps) {
-  const { title = m.thisPageDidNotLoad(), text = m.nothingYouDidIsLost(), requestId, onRetry } = props;
+  const { title = m.title(), text = m.hint(), requestId, onRetry } = props;
   return (
     <NotFoundPage
       title={title}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/signup-form.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/signup-form.js';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -18,7 +18,7 @@ const SignupValues = z.object({
     .check(
       z.overwrite(cleanLine),
       z.minLength(1, product.requiredName()),
-      z.maxLength(limits.nameMax, common.aNameCanHaveAtMostNameMaxCharacters({ nameMax: limits.nameMax })),
+      z.maxLength(limits.nameMax, common.nameTooLong({ nameMax: limits.nameMax })),
     ),
   email: z.string().check(z.overwrite(cleanLine), z.minLength(1, product.requiredEmail())),
   password: z
@@ -54,7 +54,7 @@ export function SignupForm({ loginHref, onSignup, onGoogle, mailboxHref }: Signu
       google={<GoogleButton onPress={onGoogle} />}
       foot={
         <>
-          {m.alreadyHaveAnAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>
+          {m.haveAccount()} <TextLink href={loginHref}>{common.login()}</TextLink>
         </>
       }
       mailboxHref={mailboxHref}

@@ -1,4 +1,4 @@
-import * as m from '#messages/team.ts';
+import * as m from '#messages/team.js';
 import { isPortraitName, Portrait } from '#ui/components/Portrait/Portrait.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import * as styles from './Team.css.ts';
@@ -19,7 +19,7 @@ export interface TeamProps {
 export function Team({ members }: TeamProps) {
   if (members.length === 0) return null;
   return (
-    <SectionFrame id="team" title={m.whoSignsItOff()} isContinued>
+    <SectionFrame id="team" title={m.title()} isContinued>
       <ul className={styles.team}>
         {members.map((member, index) => (
           <li key={index}>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import * as m from '#messages/test-mode.ts';
+import * as m from '#messages/test-mode.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import * as styles from './TestMode.css.ts';
 
-const missing = { default: () => <p className={styles.words}>{m.theListCouldNotBeLoaded()}</p> };
+const missing = { default: () => <p className={styles.words}>{m.cardsFailed()}</p> };
 
 // Loaded on demand, because a live shop never needs it.
 const TestCards = lazy(() =>
@@ -22,7 +22,7 @@ export function TestMode() {
     <div className={styles.mode}>
       <div className={styles.head}>
         <Badge tone="caution">{m.testMode()}</Badge>
-        <p className={styles.words}>{m.noRealCardIsCharged()}</p>
+        <p className={styles.words}>{m.noCharge()}</p>
         <Button
           size="sm"
           expands={{ id: listId, isExpanded: isOpen }}

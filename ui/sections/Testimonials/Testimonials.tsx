@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
-import * as m from '#messages/testimonials.ts';
+import * as m from '#messages/testimonials.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
@@ -20,7 +20,7 @@ export interface TestimonialsProps {
 /** Customer reviews: the newest is large, the next three are beside it. */
 export function Testimonials({ reviews }: TestimonialsProps) {
   return (
-    <SectionFrame id="reviews" title={m.fromThePeopleWhoFitThem()}>
+    <SectionFrame id="reviews" title={m.title()}>
       {content(reviews)}
     </SectionFrame>
   );
@@ -31,14 +31,14 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
     case 'loading':
       return <LoadingQuotes />;
     case 'error':
-      return <LoadFailed of={reviews} title={m.reviewsCouldNotBeLoaded()} text={m.tryAgainInAMoment()} />;
+      return <LoadFailed of={reviews} title={m.failed()} text={m.failedHint()} />;
     case 'ready': {
       const [lead, ...others] = reviews.value.slice(0, limits.homeReviews);
       if (!lead) {
         return (
           <EmptyState
-            title={m.noReviewsYet()}
-            text={m.beTheFirstToReviewAPart()}
+            title={m.none()}
+            text={m.emptyHint()}
             drawing={<Drawing name="bolt" variant="missing" />}
           />
         );
@@ -75,7 +75,7 @@ function LoadingQuotes() {
   );
   return (
     <>
-      <HiddenStatus>{m.loadingReviews()}</HiddenStatus>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
       <div className={styles.quotes} aria-hidden>
         <div className={styles.lead}>
           <div className={styles.loadingLead}>

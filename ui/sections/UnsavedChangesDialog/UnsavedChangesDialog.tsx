@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import * as m from '#messages/unsaved-changes-dialog.ts';
+import * as m from '#messages/unsaved-changes-dialog.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import * as dialogStyles from '#ui/components/Dialog/Dialog.css.ts';
 import * as styles from './UnsavedChangesDialog.css.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedUser } from '#contract/users.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/user-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/user-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
@@ -38,13 +38,13 @@ export function ChangeDialog(props: AskProps<AskedChange>) {
       </ConfirmAction>
       <Dialog
         isOpen={refused !== null}
-        title={shown ? m.nameCannotBeMadeAnAdminYet({ name: nameOf(shown) }) : ''}
+        title={shown ? m.unverifiedTitle({ name: nameOf(shown) }) : ''}
         actions={<Button onPress={onClose}>{common.close()}</Button>}
         fallbackFocus={fallbackFocus}
         onClose={onClose}
       >
         {shown && <UserFacts {...shown} />}
-        <p>{m.thisEmailAddressIsNotVerified()}</p>
+        <p>{m.unverifiedText()}</p>
       </Dialog>
     </>
   );

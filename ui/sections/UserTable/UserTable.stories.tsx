@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { UserFilters } from '#contract/list-filters.ts';
 import type { ListedUser } from '#contract/users.ts';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, press } from '#ui/story/checks.ts';

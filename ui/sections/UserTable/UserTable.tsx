@@ -2,8 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { UserFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { ListedUser } from '#contract/users.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/user-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/user-table.js';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Failure } from '../form/failure.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
@@ -56,9 +56,9 @@ export function UserTable(props: UserTableProps) {
       {...props}
       list={changedList}
       title={common.allUser()}
-      noun={{ one: m.noun(), many: m.nouns() }}
+      rowsOf="users"
       heading={heading}
-      search={{ placeholder: m.searchNameOrEmail(), covers: m.namesAndEmailAddresses(), hasShortcut }}
+      search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers(), hasShortcut }}
       filter={{
         value: query.role ?? 'all',
         options: [
@@ -69,7 +69,7 @@ export function UserTable(props: UserTableProps) {
         queryWith: (role) => ({ ...query, role: role === 'all' ? undefined : role }),
       }}
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
-      empty={{ text: m.peopleAppearHereAfterTheySignUp() }}
+      empty={{ text: m.emptyHint() }}
     >
       <ChangeDialog about={asked} fallbackFocus={heading} onConfirm={decide} onClose={() => setAsked(null)} />
     </ListScreen>

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import * as m from '#messages/user-table.ts';
+import * as m from '#messages/user-table.js';
 import type { MenuItem } from '#ui/components/Menu/MenuList.tsx';
 
 /** The actions of an admin in a user's menu. */
@@ -19,37 +19,37 @@ export const userChanges: Readonly<Record<UserChange | 'promote', ChangeText>> =
   promote: {
     label: m.makeAdmin(),
     icon: 'user',
-    title: (name) => m.makeNameAnAdmin({ name }),
-    consequence: m.anAdminSeesEveryUserAndEveryOrder(),
+    title: (name) => m.makeAdminTitle({ name }),
+    consequence: m.makeAdminText(),
     result: { role: 'admin' },
   },
   demote: {
     label: m.removeAdmin(),
     icon: 'user',
-    title: (name) => m.makeNameACustomerAgain({ name }),
-    consequence: m.theyNoLongerSeeUsers(),
+    title: (name) => m.removeAdminTitle({ name }),
+    consequence: m.removeAdminText(),
     result: { role: null },
   },
   'sign-out': {
     label: m.signOutEverywhere(),
     icon: 'logout',
-    title: (name) => m.signNameOutEverywhere({ name }),
-    consequence: m.theyHaveToLogInAgain(),
+    title: (name) => m.signOutTitle({ name }),
+    consequence: m.signOutText(),
     result: {},
   },
   block: {
     label: m.block(),
     icon: 'x',
     tone: 'critical',
-    title: (name) => m.blockName({ name }),
-    consequence: m.theyAreSignedOutOnEvery(),
+    title: (name) => m.blockTitle({ name }),
+    consequence: m.blockText(),
     result: { blocked: true },
   },
   unblock: {
     label: m.unblock(),
     icon: 'check',
-    title: (name) => m.unblockName({ name }),
-    consequence: m.theyCanLogInAgain(),
+    title: (name) => m.unblockTitle({ name }),
+    consequence: m.unblockText(),
     result: { blocked: false },
   },
 };

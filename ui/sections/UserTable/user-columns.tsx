@@ -1,6 +1,6 @@
 import type { ListedUser } from '#contract/users.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/user-table.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/user-table.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -30,7 +30,7 @@ export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonl
         <span className={styles.person}>
           <Avatar name={name} size="xs" />
           {name === '' ? (
-            <span className={styles.muted}>{m.noNameGiven()}</span>
+            <span className={styles.muted}>{m.noName()}</span>
           ) : (
             <span className={styles.name}>
               <span className={styles.ownName} dir="auto">
@@ -81,7 +81,7 @@ export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonl
               </Button>
             )}
             <Menu
-              label={m.moreForName({ name: user.name || user.email })}
+              label={m.moreFor({ name: user.name || user.email })}
               items={changesFor(user).map((change) => ({
                 label: userChanges[change].label,
                 icon: userChanges[change].icon,

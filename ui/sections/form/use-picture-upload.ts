@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as m from '#messages/use-picture-upload.ts';
+import * as m from '#messages/use-picture-upload.js';
 import type { FileDropState } from '#ui/components/FileDrop/FileDrop.tsx';
 import type { Failure } from './failure.ts';
 
@@ -20,7 +20,7 @@ interface Sending {
   url: Promise<string | null>;
 }
 
-const notSent: Failure = { message: m.thePictureCouldNotBeSent() };
+const notSent: Failure = { message: m.failed() };
 
 /** The picture of a form: uploaded as soon as it is chosen, and kept until it is removed. */
 export function usePictureUpload(onUpload: UploadPicture) {

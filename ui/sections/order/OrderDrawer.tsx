@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { orderNumber } from '#contract/order-number.ts';
 import type { Order } from '#contract/orders.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-drawer.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-drawer.js';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
@@ -35,13 +35,13 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
 
-  const timeline = shown && <Timeline label={m.orderTimeline()} steps={courseOf(shown, isOwn)} />;
+  const timeline = shown && <Timeline label={m.timelineLabel()} steps={courseOf(shown, isOwn)} />;
   return (
     <Drawer
       isOpen={order !== null}
       side="right"
       size="detail"
-      label={shown ? m.orderShown({ shown: orderNumber(shown) }) : common.order()}
+      label={shown ? m.title({ shown: orderNumber(shown) }) : common.order()}
       foot={(shown && actions(shown)) ?? undefined}
       onClose={onClose}
     >
@@ -93,7 +93,7 @@ function factsOf(order: Order, isOwn: boolean) {
           m.notPaid()
         ) : (
           <span className={isOwn ? undefined : styles.transaction}>
-            <CopyText text={transactionId} what={common.transactionId2()} />
+            <CopyText text={transactionId} label={common.copyTransactionId()} />
           </span>
         ),
       span: 4,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import * as common from '#messages/common.ts';
-import * as m from '#messages/order-timeline.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-timeline.js';
 import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 
@@ -11,8 +11,8 @@ export function courseOf(order: Order, isOwn: boolean): TimelineStep[] {
   if (status === 'unpaid') {
     const note =
       reservedUntil === null
-        ? m.noStockIsReservedForIt()
-        : m.itsStockIsReservedUntilReservedUntil({ reservedUntil: formatDateTime(reservedUntil) });
+        ? m.notReserved()
+        : m.reservedUntil({ reservedUntil: formatDateTime(reservedUntil) });
     return [
       placed,
       { label: m.waitingForPayment(), state: 'now', note },
@@ -21,6 +21,6 @@ export function courseOf(order: Order, isOwn: boolean): TimelineStep[] {
   }
   const paid: TimelineStep = { label: common.paid(), state: 'done', at: paidAt };
   if (status !== 'pending') return [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
-  const note = isOwn ? m.weArePreparingIt() : m.notConfirmedYet();
-  return [placed, paid, { label: m.waitingToBeShipped(), state: 'now', note }];
+  const note = isOwn ? m.preparing() : m.notConfirmed();
+  return [placed, paid, { label: m.waitingForShipment(), state: 'now', note }];
 }

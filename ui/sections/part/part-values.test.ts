@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as product from '#messages/product.ts';
+import * as product from '#messages/product.js';
 import { ChangedPartTexts, NewPartTexts, numbersOf, stockProblem, type PartTexts } from './part-values.ts';
 
 const gear: PartTexts = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { Part } from '#contract/parts.ts';
-import * as product from '#messages/product.ts';
-import * as m from '#messages/part-values.ts';
+import * as product from '#messages/product.js';
+import * as m from '#messages/part-values.js';
 import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -23,19 +23,17 @@ export interface PartTexts {
 export function stockProblem(text: string): string | null {
   if (text.trim() === '') return product.requiredQuantity();
   const quantity = parseWhole(text);
-  if (quantity === null) return m.enterAWholeNumber();
-  if (quantity > limits.stockMax)
-    return m.theQuantityIsAtMostStockMax({ stockMax: formatCount(limits.stockMax) });
+  if (quantity === null) return m.invalidQuantity();
+  if (quantity > limits.stockMax) return m.quantityTooLarge({ stockMax: formatCount(limits.stockMax) });
   return null;
 }
 
 function minimumProblem(text: string): string | null {
   if (text.trim() === '') return product.requiredMinQuantity();
   const minimum = parseWhole(text);
-  if (minimum === null) return m.enterAWholeNumberSuch();
-  if (minimum < 1) return m.theMinimumQuantityIsAtLeast1();
-  if (minimum > limits.stockMax)
-    return m.theMinimumQuantityIsAtMostStockMax({ stockMax: formatCount(limits.stockMax) });
+  if (minimum === null) return m.invalidMinimum();
+  if (minimum < 1) return m.minimumTooSmall();
+  if (minimum > limits.stockMax) return m.minimumTooLarge({ stockMax: formatCount(limits.stockMax) });
   return null;
 }
 
@@ -43,9 +41,9 @@ function priceProblem(text: string): string | null {
   if (text.trim() === '') return product.requiredPrice();
   const { min, max } = limits.price;
   const price = parseDollars(text);
-  if (price === null) return m.enterAnAmountWithAtMostTwoDecimals();
-  if (price < min) return m.thePriceIsAtLeastMin({ min: formatMoney(min) });
-  if (price > max) return m.thePriceIsAtMostMax({ max: formatMoney(max) });
+  if (price === null) return m.invalidPrice();
+  if (price < min) return m.priceTooLow({ min: formatMoney(min) });
+  if (price > max) return m.priceTooHigh({ max: formatMoney(max) });
   return null;
 }
 
@@ -74,10 +72,7 @@ const fields = {
     .check(
       z.overwrite(cleanLine),
       z.minLength(1, product.requiredProductName()),
-      z.maxLength(
-        limits.partNameMax,
-        m.aNameCanHaveAtMostPartNameMaxCharacters({ partNameMax: limits.partNameMax }),
-      ),
+      z.maxLength(limits.partNameMax, m.nameTooLong({ partNameMax: limits.partNameMax })),
     ),
   minQuantity: figure(minimumProblem),
   quantity: figure(stockProblem),
@@ -87,7 +82,7 @@ const fields = {
     z.minLength(1, product.requiredProductDescription()),
     z.maxLength(
       limits.partDescriptionMax,
-      m.aDescriptionCanHaveAtMostPartDescriptionMaxCharacters({
+      m.descriptionTooLong({
         partDescriptionMax: formatCount(limits.partDescriptionMax),
       }),
     ),
@@ -97,14 +92,14 @@ const fields = {
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
   path: ['price'],
-  error: m.priceTimesMinimumQuantityMust({ min: formatMoney(limits.charge.min) }),
+  error: m.totalTooSmall({ min: formatMoney(limits.charge.min) }),
 });
 
 /** The schema of a new part. */
 export const NewPartTexts = z.object(fields).check(
   z.refine(coversOneOrder, {
     path: ['quantity'],
-    error: m.lessThanTheMinimumQuantity(),
+    error: m.quantityBelowMinimum(),
   }),
   chargeable,
 );
