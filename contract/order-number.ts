@@ -2,7 +2,7 @@
 export const orderNumber = ({ _id }: { _id: string }): string => _id.slice(-6).toUpperCase();
 
 /** An order number in a search. `isMarked` means that the text cannot be anything else. */
-export interface SearchedNumber {
+interface SearchedNumber {
   number: string;
   isMarked: boolean;
 }

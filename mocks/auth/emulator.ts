@@ -7,14 +7,14 @@ import { Mailbox } from './mailbox.ts';
 import { createMailboxApp, isOwnPage } from './mailbox-app.ts';
 import { isPopupPage, offlinePage } from './offline-pages.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   uid: string;
   email: string;
   name: string;
   password: string;
 }
 
-export interface AuthEmulatorOptions {
+interface AuthEmulatorOptions {
   /** 0 means any free port. */
   port: number;
   /** The folder of the accounts. Without it they are lost when the process ends. */

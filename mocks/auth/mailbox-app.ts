@@ -16,7 +16,7 @@ import {
 } from './mailbox-pages.ts';
 import { fontPath } from './mailbox-styles.ts';
 
-export interface MailboxAppParts {
+interface MailboxAppParts {
   mailbox: Mailbox;
   shopUrl: string;
   /** Makes a call to the emulator. Returns null if it was rejected. */

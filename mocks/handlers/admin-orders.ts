@@ -70,7 +70,7 @@ const rightToLeft: readonly Order[] = [
 ];
 
 /** The second of the three orders that wait to be confirmed. */
-export const disputedOrder = adminOrders.find(({ productName, status }) => {
+const disputedOrder = adminOrders.find(({ productName, status }) => {
   return productName === 'Wheel bearing' && status === 'pending';
 });
 

@@ -23,7 +23,7 @@ import { createRefund, listRefunds } from './refunds.ts';
 import { invalidRequest, StripeError, unexpectedError } from './stripe-error.ts';
 import type { Webhooks } from './webhooks.ts';
 
-export interface AppParts {
+interface AppParts {
   ledger: Ledger;
   faults: Faults;
   webhooks: Webhooks;

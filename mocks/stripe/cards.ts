@@ -7,7 +7,7 @@ export interface Card {
   cvc: string | undefined;
 }
 
-export type CardError = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
+type CardError = Pick<ErrorBody, 'code' | 'decline_code' | 'message' | 'param'>;
 
 /** What a charge of a test card does. `challenge` asks the cardholder for 3-D Secure first. */
 export type CardBehaviour = 'succeeds' | 'challenge' | CardError;

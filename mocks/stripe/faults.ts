@@ -4,9 +4,9 @@ export type Operation = 'create' | 'retrieve' | 'update' | 'confirm' | 'cancel' 
  * `unavailable` responds with 500, `rate-limited` with 429, `silent` never. `cut` closes the connection before any work.
  * `lost-response` does the work and then closes the connection.
  */
-export type FaultKind = 'unavailable' | 'rate-limited' | 'silent' | 'cut' | 'lost-response';
+type FaultKind = 'unavailable' | 'rate-limited' | 'silent' | 'cut' | 'lost-response';
 
-export interface Fault {
+interface Fault {
   kind: FaultKind;
   /** Without it, any operation. */
   on?: Operation;

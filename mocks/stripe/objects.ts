@@ -21,7 +21,7 @@ export interface ErrorBody {
   payment_intent?: PublicIntent;
 }
 
-export interface NextAction {
+interface NextAction {
   type: 'use_stripe_sdk';
   use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string; source: string };
 }

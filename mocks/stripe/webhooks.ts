@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Ledger } from './ledger.ts';
 import type { StripeEvent } from './objects.ts';
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** Without a URL nothing is sent. */
   url?: string;
   secret: string;

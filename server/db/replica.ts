@@ -3,7 +3,7 @@ import { isUnavailable, type Database, type Queries } from './connect.ts';
 /** ms between two checks. A replica in use is at most about twice this far behind. */
 const checkEvery = 500;
 
-export interface Replica extends Queries {
+interface Replica extends Queries {
   stop(): Promise<void>;
 }
 

@@ -52,7 +52,7 @@ export async function hasTable(db: Queries, name: string): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-export interface Migration {
+interface Migration {
   /** The time in ms with which the file name starts. */
   version: number;
   file: string;

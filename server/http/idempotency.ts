@@ -16,7 +16,7 @@ export interface KeyedReply extends Reply {
 }
 
 /** A request with an Idempotency-Key of one user. */
-export interface Claim {
+interface Claim {
   userId: string;
   key: string;
   /** SHA-256 of method, path and canonical body. */

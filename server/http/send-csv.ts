@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify';
 import type { Context } from 'hono';
 import { pipeline } from 'node:stream/promises';
-import { csvRules } from '#contract/csv.ts';
 import { limits } from '#contract/limits.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import type { AppEnv } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
+import { csvRules } from './csv-rules.ts';
 
 interface Paging {
   cursor: string | undefined;

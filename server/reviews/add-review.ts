@@ -5,7 +5,6 @@ import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { newId } from '../core/ids.ts';
 import { reviewsPerDay, scaled } from '../core/limits.ts';
-import { lockUser } from '../users/lock-user.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { shownPhoto, type PhotoSettings } from './shown-photo.ts';
@@ -32,7 +31,7 @@ export async function addReview(
 
 /** Locks the user's row first, so that concurrent requests count each other. */
 async function refuseMoreThan(tx: Queries, userId: string, most: number): Promise<void> {
-  await lockUser(tx, userId);
+  await tx.query({ isPrepared: true, text: 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE' }, [userId]);
   const { rows } = await tx.query<{ seconds: number }>(
     `SELECT extract(epoch FROM created_at + interval '24 hours' - now())::float8 AS seconds
      FROM reviews WHERE user_id = $1 AND created_at > now() - interval '24 hours'

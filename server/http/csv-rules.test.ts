@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
-import { csvRules } from './csv.ts';
+import { csvRules } from './csv-rules.ts';
 
 const fileOf = (name: string) => stringify([{ name, after: 'x' }], csvRules);
 
