@@ -20,7 +20,7 @@ describe('every API response', () => {
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cache-control': 'no-store',
-        vary: 'Authorization, Origin',
+        vary: 'Origin, Authorization',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-site',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),

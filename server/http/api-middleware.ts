@@ -10,9 +10,12 @@ import type { AppEnv } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Lets the shop's pages call the API from another host. Responds to every preflight request. */
-export const allowShop = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
-  cors({
+/**
+ * Lets the shop's pages call the API from another host. Pages of this host send no `Origin` when they read: those requests
+ * skip Hono's middleware, which takes 70 µs of CPU.
+ */
+export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const allow = cors({
     origin: publicUrl,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
@@ -28,6 +31,10 @@ export const allowShop = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
     ],
     maxAge: 600,
   });
+  return createMiddleware<AppEnv>(async (c, next) =>
+    c.req.method === 'OPTIONS' || c.req.header('origin') !== undefined ? allow(c, next) : next(),
+  );
+}
 
 /** Monitoring, which is never refused. */
 const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
@@ -42,7 +49,7 @@ interface ApiMiddlewareDeps {
 export const apiHeaders = createMiddleware<AppEnv>((c, next) => {
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
   c.header('Cache-Control', 'no-store');
-  c.header('Vary', 'Authorization');
+  c.header('Vary', 'Origin, Authorization');
   c.header('Cross-Origin-Resource-Policy', 'same-site');
   return next();
 });

@@ -30,7 +30,7 @@ describe('an API response', () => {
       (await send('/parts', { 'Accept-Encoding': 'br;q=0' })).response.headers.get('content-encoding'),
     ).toBeNull();
     for (const { response } of [plain, br, gzip]) {
-      expect(response.headers.get('vary')).toBe('Authorization, Accept-Encoding, Origin');
+      expect(response.headers.get('vary')).toBe('Origin, Authorization, Accept-Encoding');
       expect(response.headers.get('content-type')).toBe('application/json');
     }
   });
