@@ -48,10 +48,10 @@ function Purchase({ partId }: PurchaseContainerProps) {
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
 
-  const placeOrder = ({ phone, address, quantity: productQuantity, totalPrice }: PurchaseValues) =>
+  const placeOrder = (values: PurchaseValues) =>
     attempt(async () => {
       const productName = part.data?.name ?? '';
-      const order = { name, email, phone, address, partId, productName, productQuantity, totalPrice };
+      const order = { ...values, name, email, partId, productName };
       const { _id, totalPrice: charged } = await place(order);
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { draft } from '#app/lib/storage/drafts.ts';
 
-const OrderDraft = z.object({ phone: z.string(), address: z.string(), quantity: z.nullable(z.number()) });
+const OrderDraft = z.object({
+  phone: z.string(),
+  address: z.string(),
+  productQuantity: z.nullable(z.number()),
+});
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** An unfinished order form. */

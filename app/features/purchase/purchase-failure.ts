@@ -1,18 +1,14 @@
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/purchase.js';
+import type { Failure } from '#ui/sections/form/failure.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
-export interface PurchaseFailure {
-  message: string;
-  field?: 'quantity';
-}
-
 /** Why no order was placed, with the server's figures. */
-export function purchaseFailure(error: unknown): PurchaseFailure {
+export function purchaseFailure(error: unknown): Failure<'productQuantity'> {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return { message };
   const { code, totalPrice } = error;
-  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_STOCK') return { message, field: 'quantity' };
+  if (code === 'BELOW_MINIMUM' || code === 'ABOVE_STOCK') return { message, field: 'productQuantity' };
   if (code !== 'PRICE_CHANGED' || totalPrice === undefined) return { message };
   return {
     message: m.priceChanged({ totalPrice: formatMoney(totalPrice) }),

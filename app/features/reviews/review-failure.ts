@@ -1,9 +1,9 @@
 import * as product from '#messages/product.js';
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
+import type { Failure } from '#ui/sections/form/failure.ts';
 import * as m from '#messages/reviews.js';
 
-interface ReviewFailure {
-  message: string;
+interface ReviewFailure extends Failure {
   /** The product's message, also shown as a toast. */
   toast?: string;
 }

@@ -1,6 +1,7 @@
 import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import * as m from '#messages/auth-message.js';
+import type { Failure } from '#ui/sections/form/failure.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -50,17 +51,11 @@ export function authMessage(error: unknown): string {
 
 export const authFailure = (error: unknown) => ({ message: authMessage(error) });
 
-export interface LoginFailure {
-  /** The invalid field, if the provider reports one. */
-  field?: 'email' | 'password';
-  message: string;
-}
-
 /** Projects with email enumeration protection return one code for both mistakes. */
 const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 
 /** The product's message for a failed login. */
-export function loginFailure(error: unknown): LoginFailure {
+export function loginFailure(error: unknown): Failure<'email' | 'password'> {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
   if (code === 'invalid-email') return { field: 'email', message: common.invalidEmail() };

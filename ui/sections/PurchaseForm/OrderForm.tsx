@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { lineTotal } from '#contract/money.ts';
+import type { PlaceOrder } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
@@ -30,13 +31,8 @@ export interface PurchaseCustomer {
   phone?: string;
 }
 
-export interface PurchaseValues {
-  phone: string;
-  address: string;
-  quantity: number;
-  /** Dollars, as shown to the customer. The server rejects the order when the price differs. */
-  totalPrice: number;
-}
+/** `totalPrice` is the one that the customer saw. The server rejects the order when its own differs. */
+export type PurchaseValues = Pick<PlaceOrder, 'phone' | 'address' | 'productQuantity' | 'totalPrice'>;
 
 export interface OrderFormProps {
   part: Part;
@@ -56,11 +52,11 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
   const form = useForm<OrderValues>({
     resolver: zodResolver(OrderValues),
     mode: 'onTouched',
-    defaultValues: draft ?? { phone: customer.phone ?? '', address: '', quantity: part.minQuantity },
+    defaultValues: draft ?? { phone: customer.phone ?? '', address: '', productQuantity: part.minQuantity },
   });
   const { control, handleSubmit, setError, setFocus, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { phone, address, quantity } = useWatch({ control });
+  const { phone, address, productQuantity: quantity } = useWatch({ control });
 
   useDraftReport(form, onDraftChange);
 
@@ -84,16 +80,20 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async (values) => {
-      if (values.quantity === null || problem !== null) {
-        if (!isChecking) setFocus('quantity');
+      if (values.productQuantity === null || problem !== null) {
+        if (!isChecking) setFocus('productQuantity');
         return;
       }
       if (!isChecking) {
         setChecking(true);
         return;
       }
-      const totalPrice = lineTotal(part.price, values.quantity);
-      const failure = await onPlaceOrder({ ...values, quantity: values.quantity, totalPrice });
+      const totalPrice = lineTotal(part.price, values.productQuantity);
+      const failure = await onPlaceOrder({
+        ...values,
+        productQuantity: values.productQuantity,
+        totalPrice,
+      });
       if (failure) refuse(failure);
     }),
   );
@@ -122,7 +122,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
           isClosed={problem !== null}
           onChange={() => {
             clearErrors('root');
-            change(problem === null ? 'address' : 'quantity');
+            change(problem === null ? 'address' : 'productQuantity');
           }}
         />
       ) : (
@@ -180,7 +180,7 @@ function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
       />
       <Controller
         control={form.control}
-        name="quantity"
+        name="productQuantity"
         render={({ field: quantity, fieldState }) => (
           <QuantityStepper
             label={common.quantity()}

@@ -46,9 +46,8 @@ export default {
           onPlaceOrder={async (values) => {
             const failure = await props.onPlaceOrder(values);
             if (failure) return failure;
-            const { quantity: productQuantity, ...rest } = values;
             const productName = part.status === 'ready' ? part.value.name : '';
-            const body = { ...rest, name, email, productName, productQuantity, partId };
+            const body = { ...values, name, email, productName, partId };
             return send(id, 'POST', '/orders', body);
           }}
         />
@@ -117,7 +116,7 @@ export const PlacesOrder: Story = {
     await expectVisible(canvas, '$7,680.00');
     await press(canvas, 'Review order');
     await press(canvas, 'Place order');
-    const order = { phone: '', address, quantity: 120, totalPrice: 7680 };
+    const order = { phone: '', address, productQuantity: 120, totalPrice: 7680 };
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(order);
   },
 };
@@ -173,7 +172,7 @@ export const Draft: Story = {
   tags: ['test-only'],
   args: {
     customer: { name, email, phone: '+46 70 740 61 23' },
-    draft: { phone: '', address: 'Kajgatan 9', quantity: 40 },
+    draft: { phone: '', address: 'Kajgatan 9', productQuantity: 40 },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Address')).toHaveValue('Kajgatan 9');
@@ -186,7 +185,7 @@ export const Draft: Story = {
 export const SoldMeanwhile: Story = {
   args: {
     onPlaceOrder: fn<PurchaseFormProps['onPlaceOrder']>(() =>
-      Promise.resolve({ field: 'quantity', message: product.aboveStock({ stock: 36 }) }),
+      Promise.resolve({ field: 'productQuantity', message: product.aboveStock({ stock: 36 }) }),
     ),
   },
   play: async ({ canvas }) => {

@@ -21,6 +21,6 @@ export const OrderValues = z.object({
       atMost(limits.addressMax, m.addressTooLong),
     ),
   // Validated against the current stock, which may change while the form is open. NaN is text that is not a number.
-  quantity: z.union([z.number(), z.nan(), z.null()]),
+  productQuantity: z.union([z.number(), z.nan(), z.null()]),
 });
 export type OrderValues = z.infer<typeof OrderValues>;
