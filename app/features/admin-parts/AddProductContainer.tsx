@@ -11,7 +11,7 @@ import { AddPartForm, type AddPartFormProps } from '#ui/sections/AddPartForm/Add
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
 import { newPartDraft } from './part-draft.ts';
-import { addFailure } from './part-refusal.ts';
+import { addPartError } from './part-errors.ts';
 
 export function AddProductContainer() {
   const { uid } = useSignedIn();
@@ -40,7 +40,7 @@ export function AddProductContainer() {
         },
       });
       if (next === 'list') setDone(true);
-    }, addFailure);
+    }, addPartError);
 
   return (
     <>

@@ -14,7 +14,7 @@ import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable
 import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changedPartDraft } from './part-draft.ts';
-import { changeRefusal, isAlready } from './part-refusal.ts';
+import { changePartError, isAlready } from './part-errors.ts';
 import { useUndo } from './use-undo.ts';
 
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
@@ -38,7 +38,7 @@ export function ManageProductsContainer() {
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.part && isAlready(error.part, change)) return null;
-      const refusal = changeRefusal(error);
+      const refusal = changePartError(error);
       // The row is removed together with the text typed into it, so a toast reports this.
       if (isUnknown(error) && change.quantity !== undefined) {
         tellGone(id, m.undoDeletedByOther({ name }));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginFailure } from '#app/lib/auth/auth-message.ts';
+import { loginError } from '#app/lib/auth/auth-message.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { pageOf, paths } from '#app/paths.ts';
@@ -29,7 +29,7 @@ export function LoginContainer() {
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}
-        onLogin={(credentials) => attemptSignIn(() => session.logIn(credentials), loginFailure)}
+        onLogin={(credentials) => attemptSignIn(() => session.logIn(credentials), loginError)}
         onGoogle={continueWithGoogle}
       />
     </AuthLayout>

@@ -1,4 +1,4 @@
-import { authFailure } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-message.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
@@ -19,7 +19,7 @@ const signUp = (person: Credentials & { name: string }) =>
         ? { tone: 'info', text: m.verificationSent({ email: person.email }) }
         : { tone: 'critical', text: m.verificationFailed() },
     );
-  }, authFailure);
+  }, authError);
 
 export function SignupContainer() {
   const mailboxHref = localMailbox();

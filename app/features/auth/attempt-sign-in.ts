@@ -1,8 +1,8 @@
 import { attempt } from '#app/lib/http/attempt.ts';
 
 /** Runs `act`, which signs in. Only a failure resolves: after a success the form waits for the page that replaces it. */
-export const attemptSignIn = <Failure>(act: () => Promise<void>, toFailure: (error: unknown) => Failure) =>
+export const attemptSignIn = <Shown>(act: () => Promise<void>, toShown: (error: unknown) => Shown) =>
   attempt(async () => {
     await act();
     await new Promise(() => undefined);
-  }, toFailure);
+  }, toShown);

@@ -11,7 +11,7 @@ import { partQuery } from '#app/lib/queries/part.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
-import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as product from '#messages/product.js';
-import { authFailure } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
@@ -52,8 +52,8 @@ export function ProfileContainer() {
         onSave={saveProfile}
         draft={draft}
         onDirtyChange={setDirty}
-        onResendVerification={() => attempt(session.sendVerification, authFailure)}
-        onChangePassword={() => attempt(() => session.sendReset(email), authFailure)}
+        onResendVerification={() => attempt(session.sendVerification, authError)}
+        onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
       />
       <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>

@@ -21,7 +21,7 @@ import { usePlaceOrder } from './mutations.ts';
 import { orderDraft } from './order-draft.ts';
 import { OrderNotShown } from './OrderNotShown.tsx';
 import { placedOrderId, usePlacedOrder } from './placed-order.ts';
-import { purchaseFailure } from './purchase-failure.ts';
+import { purchaseError } from './purchase-error.ts';
 
 interface PurchaseContainerProps {
   partId: string;
@@ -56,7 +56,7 @@ function Purchase({ partId }: PurchaseContainerProps) {
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });
       await placed.remember(_id);
-    }, purchaseFailure);
+    }, purchaseError);
 
   if (placed.id !== null && !isUnknown(placed.order.error)) {
     const { data, error } = placed.order;

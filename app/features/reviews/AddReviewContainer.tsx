@@ -11,7 +11,7 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { ReviewForm, type ReviewValues } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { useAddReview } from './mutations.ts';
 import { reviewDraft } from './review-draft.ts';
-import { reviewFailure } from './review-failure.ts';
+import { reviewError } from './review-error.ts';
 
 export function AddReviewContainer() {
   const customer = useSignedIn();
@@ -25,7 +25,7 @@ export function AddReviewContainer() {
   async function addReview(values: ReviewValues) {
     const failure = await attempt(
       () => add({ ...values, name, email: customer.email, photoURL }),
-      reviewFailure,
+      reviewError,
     );
     if (!failure) showToast({ id: 'review', tone: 'positive', text: product.reviewAdded() });
     else if (failure.toast) showToast({ id: 'review', tone: 'critical', text: failure.toast });

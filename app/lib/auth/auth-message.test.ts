@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authMessage, loginFailure } from './auth-message.ts';
+import { authMessage, loginError } from './auth-message.ts';
 
 const firebaseError = (code: string, message = `Firebase: Error (auth/${code}).`) =>
   Object.assign(new Error(message), { code: `auth/${code}` });
@@ -10,7 +10,7 @@ test.each([
   ['invalid-credential', { message: 'Wrong email or password' }],
   ['too-many-requests', { message: expect.stringContaining('Try again later') as string }],
 ])('a login refused with %s is explained', (code, failure) => {
-  expect(loginFailure(firebaseError(code))).toEqual(failure);
+  expect(loginError(firebaseError(code))).toEqual(failure);
 });
 
 test.each(['popup-blocked', 'popup-closed-by-user'])('%s is told in the provider’s own sentence', (code) => {

@@ -1,7 +1,7 @@
 import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import * as m from '#messages/auth-message.js';
-import type { Failure } from '#ui/sections/form/failure.ts';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -49,13 +49,13 @@ export function authMessage(error: unknown): string {
     : inner;
 }
 
-export const authFailure = (error: unknown) => ({ message: authMessage(error) });
+export const authError = (error: unknown) => ({ message: authMessage(error) });
 
 /** Projects with email enumeration protection return one code for both mistakes. */
 const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
 
 /** The product's message for a failed login. */
-export function loginFailure(error: unknown): Failure<'email' | 'password'> {
+export function loginError(error: unknown): ActionError<'email' | 'password'> {
   const code = codeOf(error);
   if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
   if (code === 'invalid-email') return { field: 'email', message: common.invalidEmail() };

@@ -1,21 +1,21 @@
 import { messageOf } from './api-error.ts';
 
-const failureOf = (error: unknown) => ({ message: messageOf(error) });
+const shownError = (error: unknown) => ({ message: messageOf(error) });
 
-/** Runs `act`. Resolves to null, or to the failure that a section shows for its error. */
+/** Runs `act`. Resolves to null, or to what a section shows of its error. */
 export function attempt(act: () => Promise<unknown>): Promise<{ message: string } | null>;
-export function attempt<Failure>(
+export function attempt<Shown>(
   act: () => Promise<unknown>,
-  toFailure: (error: unknown) => Failure,
-): Promise<Failure | null>;
+  toShown: (error: unknown) => Shown,
+): Promise<Shown | null>;
 export async function attempt(
   act: () => Promise<unknown>,
-  toFailure: (error: unknown) => unknown = failureOf,
+  toShown: (error: unknown) => unknown = shownError,
 ) {
   try {
     await act();
     return null;
   } catch (error) {
-    return toFailure(error);
+    return toShown(error);
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
 import { formatBytes } from './format-bytes.ts';
-import { namesOf, offerOf } from './refusal.ts';
+import { namesOf, offerOf } from './file-error.ts';
 import * as field from '../Field/Field.css.ts';
 import { withMarkup } from '../../with-elements.tsx';
 import * as styles from './FileDrop.css.ts';
@@ -55,10 +55,10 @@ export function FileDrop(props: FileDropProps) {
   const box = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const [lastMeasured, setLastMeasured] = useState<MeasuredPicture | null>(null);
   const measured = file && lastMeasured?.address === addressOf(file) ? lastMeasured : null;
-  const message = refusal ?? error;
+  const message = fileError ?? error;
   const caution = measured && props.recommendedSize && smallPictureCaution(measured, props.recommendedSize);
   const isPicture = accept.every((type) => type.startsWith('image/'));
 
@@ -78,10 +78,10 @@ export function FileDrop(props: FileDropProps) {
   function take(transfer: DataTransfer | { files: FileList }) {
     const offer = offerOf(transfer, { accept, maxBytes });
     if ('file' in offer) {
-      setRefusal(null);
+      setFileError(null);
       onChoose(offer.file);
     } else {
-      setRefusal(offer.refusal);
+      setFileError(offer.error);
     }
   }
 
@@ -105,7 +105,7 @@ export function FileDrop(props: FileDropProps) {
 
   /** The pressed button is removed with the row, so focus moves to the zone's button. */
   function leaveRow(then: () => void) {
-    setRefusal(null);
+    setFileError(null);
     then();
     box.current?.querySelector('button')?.focus();
   }

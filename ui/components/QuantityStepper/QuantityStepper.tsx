@@ -11,7 +11,7 @@ import { withElements } from '../../with-elements.tsx';
 import { parseNumber } from '../NumberInput/parse-number.ts';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
 import { StepButton } from './StepButton.tsx';
-import { cannotBeOrdered, quantityProblem, type QuantityRange } from './quantity-problem.ts';
+import { cannotBeOrdered, quantityError, type QuantityRange } from './quantity-error.ts';
 import * as styles from './QuantityStepper.css.ts';
 
 export interface QuantityStepperProps {
@@ -67,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const range = { minimum, stock };
   const isClosed = cannotBeOrdered(range);
-  const problem = quantityProblem(value, range);
+  const problem = quantityError(value, range);
   const isUnfinished = isTyping && !((value ?? 0) >= minimum);
   const message = isClosed ? null : (error ?? (isUnfinished ? null : problem));
 

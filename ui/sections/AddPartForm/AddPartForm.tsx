@@ -12,7 +12,7 @@ import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-numbe
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { NewPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
@@ -23,7 +23,7 @@ import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-s
 import * as styles from './AddPartForm.css.ts';
 
 /** A rejected part. */
-export interface AddPartFailure extends Failure<keyof PartTexts> {
+export interface AddPartError extends ActionError<keyof PartTexts> {
   /** Details in addition to the product's message. */
   reason?: string;
 }
@@ -34,7 +34,7 @@ export interface AddPartFormProps {
    * Resolves to the error, or to null when the part was added and the form is emptied. The caller shows 'Product
    * added successfully'.
    */
-  onAdd(values: NewPart, next: NextStep): Promise<AddPartFailure | null>;
+  onAdd(values: NewPart, next: NextStep): Promise<AddPartError | null>;
   /** Keeps what is typed for a later visit, without the image. */
   draft?: UnsavedDraft<PartTexts>;
   /** Called when unsaved changes appear or disappear. */

@@ -10,7 +10,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
@@ -30,13 +30,13 @@ export interface AdminOrderTableProps extends ListProps<Order, OrderFilters> {
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: Order): Promise<Failure | null>;
+  onConfirm(order: Order): Promise<ActionError | null>;
   /** Resolves to the error if the order was not deleted. */
-  onDelete(order: Order): Promise<Failure | null>;
+  onDelete(order: Order): Promise<ActionError | null>;
   /** The full address where the customer pays an unpaid order. */
   payHref?(order: Order): string;
   /** Downloads exactly the orders of the query as a file. */
-  onExport?(): Promise<Failure | null>;
+  onExport?(): Promise<ActionError | null>;
 }
 
 const BulkDeleteDialog = loadOnUse(
@@ -71,7 +71,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
-  async function thenDeselect(order: Order, result: Promise<Failure | null>) {
+  async function thenDeselect(order: Order, result: Promise<ActionError | null>) {
     const refused = await result;
     if (refused === null) selection.toggle([order], false);
     return refused;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 
 export type BulkAction = 'confirm' | 'delete';
 
@@ -31,7 +31,7 @@ export const isUnderWay = (run: BulkRun | null) =>
   run?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
 
 /** Runs one action on several orders, as single calls with a result each. */
-export function useBulk(act: Record<BulkAction, (order: Order) => Promise<Failure | null>>) {
+export function useBulk(act: Record<BulkAction, (order: Order) => Promise<ActionError | null>>) {
   const [run, setRun] = useState<BulkRun | null>(null);
 
   function change(id: string, result: Pick<BulkItem, 'state' | 'message'>) {

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
 
 export interface OrderActionsInput {
-  onConfirm(order: Order): Promise<Failure | null>;
-  onDelete(order: Order): Promise<Failure | null>;
+  onConfirm(order: Order): Promise<ActionError | null>;
+  onDelete(order: Order): Promise<ActionError | null>;
 }
 
 /** The message when an action is repeated before its response has arrived. */
-const underWayAlready: Failure = { message: m.confirmInProgress() };
+const underWayAlready: ActionError = { message: m.confirmInProgress() };
 
 const gone = (order: Order) => ({
   label: order.paid ? m.deletedAndRefunded() : m.deleted(),
@@ -30,7 +30,7 @@ export function useOrderActions(
   const setRefusal = (id: string, message: string | undefined) =>
     setRefusals((before) => new Map(before).set(id, message));
 
-  async function exclusively({ _id }: Order, act: () => Promise<Failure | null>) {
+  async function exclusively({ _id }: Order, act: () => Promise<ActionError | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
     underWay.current.add(_id);
     setBusy(new Set(underWay.current));

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import * as product from '#messages/product.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './AuthForm.css.ts';
 
 export interface GoogleButtonProps {
   /** Opens the provider's window. Resolves to the provider's message when the sign-in failed. */
-  onPress(): Promise<Failure | null>;
+  onPress(): Promise<ActionError | null>;
 }
 
 export function GoogleButton({ onPress }: GoogleButtonProps) {
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ActionError | null>(null);
   const [isPending, runOnce] = useRunOnce();
 
   async function signIn() {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './CardForm.css.ts';
 
@@ -26,7 +26,7 @@ export interface CardFormProps {
   /** The provider's validation message; null when there is none. */
   cardError: string | null;
   /** Resolves to the provider's message when the payment failed. */
-  onPay(): Promise<Failure | null>;
+  onPay(): Promise<ActionError | null>;
   /** A notice above the form, such as test mode. */
   notice?: ReactNode;
 }

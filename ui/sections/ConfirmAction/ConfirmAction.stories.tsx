@@ -4,7 +4,7 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { press } from '#ui/story/checks.ts';
 import { confirmAndFail } from '#ui/story/dialogs.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { ConfirmAction } from './ConfirmAction.tsx';
 
 interface Part {
@@ -23,7 +23,7 @@ export default {
         <p>It is removed from the shop immediately.</p>
       </>
     ),
-    onConfirm: fn((): Promise<Failure | null> => Promise.resolve(null)),
+    onConfirm: fn((): Promise<ActionError | null> => Promise.resolve(null)),
     onClose: fn(),
   },
 } satisfies Meta<typeof ConfirmAction<Part>>;
@@ -43,7 +43,7 @@ export const Asked: Story = {
 
 /** Runs once, however often Confirm is pressed. Nothing closes the dialog meanwhile. */
 export const Locked: Story = {
-  args: { onConfirm: fn((): Promise<Failure | null> => new Promise(() => undefined)) },
+  args: { onConfirm: fn((): Promise<ActionError | null> => new Promise(() => undefined)) },
   play: async ({ args }) => {
     const asked = within(await dialog());
     await userEvent.dblClick(asked.getByRole('button', { name: 'Confirm' }));

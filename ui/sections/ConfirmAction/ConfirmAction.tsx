@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ConfirmActionProps<Subject> {
@@ -13,7 +13,7 @@ export interface ConfirmActionProps<Subject> {
   /** Receives focus when the button that opened the dialog was removed with its row. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   /** Runs the action. Resolves to the error, or to null, which closes the dialog. It is locked meanwhile. */
-  onConfirm(subject: Subject): Promise<Failure | null>;
+  onConfirm(subject: Subject): Promise<ActionError | null>;
   onClose(): void;
 }
 
@@ -23,7 +23,7 @@ export type AskProps<Subject> = Omit<ConfirmActionProps<Subject>, 'title' | 'chi
 /** Confirms an action on one item, runs it once, and shows why it failed. */
 export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<Subject>) {
   const { about, title, children, fallbackFocus, onConfirm, onClose } = props;
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ActionError | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   // Keeps the item while the dialog fades out.
   const [lastAsked, setLastAsked] = useState(about);

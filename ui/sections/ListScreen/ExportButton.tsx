@@ -4,18 +4,18 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ExportButtonProps {
   /** Downloads every row that the query finds as a CSV file. Resolves to the reason when that fails. */
-  onExport(): Promise<Failure | null>;
+  onExport(): Promise<ActionError | null>;
 }
 
 /** Exports a list, one file at a time. */
 export function ExportButton({ onExport }: ExportButtonProps) {
   const [isPending, runOnce] = useRunOnce();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<ActionError | null>(null);
 
   async function exportRows() {
     setFailure(null);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { expectRejected, expectVisible, fill, press, submitTwice } from '#ui/story/checks.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
 const { email } = demoAccounts.customer.user;
@@ -72,7 +72,7 @@ export const ValidatesOnBlur: Story = {
 };
 
 /** The message is at its field, which gets the focus, or above the button. The form keeps its values. */
-const fails = (failure: Failure<'email' | 'password'>): Story => ({
+const fails = (failure: ActionError<'email' | 'password'>): Story => ({
   args: { onLogin: fn<LoginFormProps['onLogin']>(() => Promise.resolve(failure)) },
   play: async ({ canvas }) => {
     const fields = { email: canvas.getByLabelText('Email'), password: canvas.getByLabelText('Password') };

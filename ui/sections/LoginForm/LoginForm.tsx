@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
 import { useShop } from '#ui/shop.ts';
 
@@ -21,8 +21,8 @@ export type LoginValues = z.infer<typeof LoginValues>;
 export interface LoginFormProps {
   resetHref: string;
   signupHref: string;
-  onLogin(values: LoginValues): Promise<Failure<'email' | 'password'> | null>;
-  onGoogle(): Promise<Failure | null>;
+  onLogin(values: LoginValues): Promise<ActionError<'email' | 'password'> | null>;
+  onGoogle(): Promise<ActionError | null>;
 }
 
 /** Signs a user in, by email address and password or with Google. */

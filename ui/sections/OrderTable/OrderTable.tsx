@@ -8,7 +8,7 @@ import * as m from '#messages/order-table.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { type OrderCounts } from '../order/order-counts.ts';
@@ -24,7 +24,7 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   foundCounts?: OrderCounts | null;
   payHref(order: Order): string;
   /** Resolves to the error if the order was not cancelled. */
-  onCancel(order: Order): Promise<Failure | null>;
+  onCancel(order: Order): Promise<ActionError | null>;
   /** Where parts are ordered. */
   shopHref: string;
   /** The order whose details are open; null: none. */

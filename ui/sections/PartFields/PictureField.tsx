@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/part-fields.js';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
-import { namesOf } from '#ui/components/FileDrop/refusal.ts';
+import { namesOf } from '#ui/components/FileDrop/file-error.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import type { usePictureUpload } from '../form/use-picture-upload.ts';
 

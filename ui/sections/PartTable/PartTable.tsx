@@ -14,7 +14,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
@@ -35,11 +35,11 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   /** Stores the unsaved changes to a part. */
   draftOf?(part: Part): UnsavedDraft<PartTexts>;
   /** Resolves to the reason when the part was not deleted. */
-  onDelete(part: Part): Promise<Failure | null>;
+  onDelete(part: Part): Promise<ActionError | null>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
   /** Downloads exactly the parts of the query as a file. */
-  onExport?(): Promise<Failure | null>;
+  onExport?(): Promise<ActionError | null>;
 }
 
 const DeletePartDialog = loadOnUse(

@@ -6,7 +6,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
-import { stockProblem } from '../part/part-values.ts';
+import { stockError } from '../part/part-values.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart } from './change-part.ts';
@@ -78,7 +78,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   useEffect(() => input.current?.select(), []);
 
   async function save(base: Part) {
-    const wrong = stockProblem(text);
+    const wrong = stockError(text);
     const quantity = parseWhole(text) ?? 0;
     setProblem(wrong);
     if (wrong !== null) {
@@ -135,7 +135,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            if (problem !== null) setProblem(stockProblem(event.currentTarget.value));
+            if (problem !== null) setProblem(stockError(event.currentTarget.value));
           }}
         />
         <IconButton

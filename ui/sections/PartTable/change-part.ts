@@ -1,12 +1,12 @@
 import type { Part, PartChange } from '#contract/parts.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { PartTexts } from '../part/part-values.ts';
 
 /** A rejected change. */
-export interface PartRefusal extends Failure<keyof PartTexts> {
+export interface PartChangeError extends ActionError<keyof PartTexts> {
   /** The part as another admin saved it. Nothing was overwritten. */
   current?: Part;
 }
 
 /** Saves a change. On null the caller has updated the part in the list and may show a toast. */
-export type ChangePart = (part: Part, change: PartChange) => Promise<PartRefusal | null>;
+export type ChangePart = (part: Part, change: PartChange) => Promise<PartChangeError | null>;

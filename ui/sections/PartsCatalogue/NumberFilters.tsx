@@ -12,7 +12,7 @@ import { parseAmount, type Amount, type CatalogueQuery } from './catalogue-query
 
 type Amounts = Pick<CatalogueQuery, 'minPrice' | 'maxPrice' | 'need'>;
 type Name = keyof Amounts;
-type Problems = Partial<Record<Name, string | undefined>>;
+type Errors = Partial<Record<Name, string | undefined>>;
 
 export interface NumberFiltersProps {
   query: Amounts;
@@ -28,7 +28,7 @@ const groupOf = (name: Name): readonly Name[] => (name === 'need' ? ['need'] : [
 const textFor = (amount: Amount) =>
   typeof amount === 'number' && !Number.isInteger(amount) ? amount.toFixed(2) : String(amount ?? '');
 
-function problemOf(name: Name, text: string): string | undefined {
+function errorOf(name: Name, text: string): string | undefined {
   if (text.trim() === '' || parseAmount[name](text) !== null) return undefined;
   const number = parseNumber(text);
   if (name !== 'need') {
@@ -41,25 +41,25 @@ function problemOf(name: Name, text: string): string | undefined {
 }
 
 /** The errors of a group. `last` was edited last: it gets the error when two amounts contradict each other. */
-function problemsOf(textOf: (name: Name) => string, last: Name): Problems {
-  const problems: Problems = {};
-  for (const name of groupOf(last)) problems[name] = problemOf(name, textOf(name));
-  if (last === 'need') return problems;
+function errorsOf(textOf: (name: Name) => string, last: Name): Errors {
+  const errors: Errors = {};
+  for (const name of groupOf(last)) errors[name] = errorOf(name, textOf(name));
+  if (last === 'need') return errors;
   const min = parseAmount.minPrice(textOf('minPrice'));
   const max = parseAmount.maxPrice(textOf('maxPrice'));
   if (min !== null && max !== null && min > max) {
-    problems[last] =
+    errors[last] =
       last === 'minPrice'
         ? m.fromAboveTo({ max: formatMoney(max) })
         : m.toBelowFrom({ min: formatMoney(min) });
   }
-  return problems;
+  return errors;
 }
 
 /** The errors of a query from a URL. */
-function problemsIn(query: Amounts): Problems {
+function errorsIn(query: Amounts): Errors {
   const textOf = (name: Name) => textFor(query[name]);
-  return { ...problemsOf(textOf, 'maxPrice'), ...problemsOf(textOf, 'need') };
+  return { ...errorsOf(textOf, 'maxPrice'), ...errorsOf(textOf, 'need') };
 }
 
 /**
@@ -68,7 +68,7 @@ function problemsIn(query: Amounts): Problems {
  */
 export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
   const inputs = useRef<Partial<Record<Name, HTMLInputElement>>>({});
-  const [problems, setProblems] = useState(() => problemsIn(query));
+  const [errors, setErrors] = useState(() => errorsIn(query));
   const seen = useRef<Amounts>(query);
   /** What the fields requested last: a late response does not overwrite what is being typed. */
   const requested = useRef<Amounts>(query);
@@ -79,16 +79,16 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
       const isChanged = seen.current[name] !== query[name] && requested.current[name] !== query[name];
       if (isChanged && input) input.value = textFor(query[name]);
       if (isChanged) requested.current = { ...requested.current, [name]: query[name] };
-      if (isChanged) setProblems(problemsIn(query));
+      if (isChanged) setErrors(errorsIn(query));
     }
     seen.current = query;
   }, [query]);
 
   const textOf = (name: Name) => inputs.current[name]?.value ?? '';
 
-  function validate(last: Name): Problems {
-    const found = problemsOf(textOf, last);
-    setProblems({ ...problems, ...found });
+  function validate(last: Name): Errors {
+    const found = errorsOf(textOf, last);
+    setErrors({ ...errors, ...found });
     return found;
   }
 
@@ -116,7 +116,7 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
       {...look}
       name={name}
       isOptional="unmarked"
-      error={problems[name]}
+      error={errors[name]}
       defaultValue={textFor(query[name])}
       registration={{
         name,
@@ -124,7 +124,7 @@ export function NumberFilters({ query, onNarrow }: NumberFiltersProps) {
           if (element instanceof HTMLInputElement) inputs.current[name] = element;
         },
         // After an error, every keystroke validates again.
-        onChange: () => groupOf(name).some((one) => problems[one] !== undefined) && validate(name),
+        onChange: () => groupOf(name).some((one) => errors[one] !== undefined) && validate(name),
         onBlur: () => apply(name),
       }}
     />

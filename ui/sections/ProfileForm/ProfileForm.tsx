@@ -14,7 +14,7 @@ import type { Remote } from '#ui/remote.ts';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useSentForm, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import { ProfileValues } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
@@ -27,7 +27,7 @@ export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
    * Resolves to the error, or to null when the server has these values. The caller shows the toast: 'Profile
    * updated' or 'No new information!'.
    */
-  onSave(values: ProfileValues): Promise<Failure<keyof ProfileValues> | null>;
+  onSave(values: ProfileValues): Promise<ActionError<keyof ProfileValues> | null>;
   /** Keeps unsaved changes for a later visit. */
   draft?: UnsavedDraft<ProfileValues>;
   /** Called when unsaved changes appear or disappear, so that the page can ask before the user leaves. */

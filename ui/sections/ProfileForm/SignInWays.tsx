@@ -6,7 +6,7 @@ import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './ProfileForm.css.ts';
 
@@ -15,8 +15,8 @@ export interface SignInWaysProps {
   /** Whether the address is verified. Absent: not shown. */
   isVerified?: boolean;
   /** Shown while the address is not verified. */
-  onResendVerification?(): Promise<Failure | null>;
-  onChangePassword?(): Promise<Failure | null>;
+  onResendVerification?(): Promise<ActionError | null>;
+  onChangePassword?(): Promise<ActionError | null>;
   /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }
@@ -65,11 +65,11 @@ interface WayProps {
   /** Replaces the line when the mail has been sent. */
   done?: string;
   label?: string;
-  onSend?(): Promise<Failure | null>;
+  onSend?(): Promise<ActionError | null>;
 }
 
 function Way({ name, badge, line, done, label, onSend }: WayProps) {
-  const [result, setResult] = useState<'sent' | Failure | null>(null);
+  const [result, setResult] = useState<'sent' | ActionError | null>(null);
   const [isSending, runOnce] = useRunOnce();
 
   async function send() {

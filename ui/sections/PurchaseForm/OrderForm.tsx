@@ -13,11 +13,11 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
-import { quantityProblem, type QuantityRange } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { quantityError, type QuantityRange } from '#ui/components/QuantityStepper/quantity-error.ts';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import { OrderReview } from './OrderReview.tsx';
@@ -41,7 +41,7 @@ export interface OrderFormProps {
   draft?: OrderValues;
   /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: OrderValues): void;
-  onPlaceOrder(values: PurchaseValues): Promise<Failure<keyof OrderValues> | null>;
+  onPlaceOrder(values: PurchaseValues): Promise<ActionError<keyof OrderValues> | null>;
 }
 
 /** Collects the order, shows a review, and places it. */
@@ -61,7 +61,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
   useDraftReport(form, onDraftChange);
 
   const range = { minimum: part.minQuantity, stock: part.quantity };
-  const problem = quantityProblem(quantity ?? null, range);
+  const problem = quantityError(quantity ?? null, range);
   const units = Number.isInteger(quantity) ? (quantity ?? null) : null;
 
   function change(field: keyof OrderValues) {
@@ -69,7 +69,7 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
     setFocus(field);
   }
 
-  function refuse({ field, message }: Failure<keyof OrderValues>) {
+  function refuse({ field, message }: ActionError<keyof OrderValues>) {
     if (field === undefined) {
       setError('root', { message });
       return;

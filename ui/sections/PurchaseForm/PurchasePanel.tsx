@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
-import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-problem.ts';
+import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { breakableEmail } from '../user/breakable-email.tsx';

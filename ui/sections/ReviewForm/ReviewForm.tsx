@@ -12,7 +12,7 @@ import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useDraftReport, useSentForm } from '../form/use-sent-form.ts';
 import { ReviewPreview, type Reviewing } from './ReviewPreview.tsx';
 import * as styles from './ReviewForm.css.ts';
@@ -49,7 +49,7 @@ export interface ReviewFormProps {
   /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: ReviewDraft): void;
   /** Resolves to the error, or to null when the review was added and the form is emptied. */
-  onAddReview(values: ReviewValues): Promise<Failure | null>;
+  onAddReview(values: ReviewValues): Promise<ActionError | null>;
 }
 
 const untouched: FormValues = { rating: null, description: '' };

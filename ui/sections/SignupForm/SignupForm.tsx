@@ -9,7 +9,7 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { AuthForm } from '../AuthForm/AuthForm.tsx';
 import { GoogleButton } from '../AuthForm/GoogleButton.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
 
 const SignupValues = z.object({
@@ -33,8 +33,8 @@ export type SignupValues = z.infer<typeof SignupValues>;
 export interface SignupFormProps {
   loginHref: string;
   /** Resolves to the provider's message when the account was not created. */
-  onSignup(values: SignupValues): Promise<Failure<keyof SignupValues> | null>;
-  onGoogle(): Promise<Failure | null>;
+  onSignup(values: SignupValues): Promise<ActionError<keyof SignupValues> | null>;
+  onGoogle(): Promise<ActionError | null>;
   /** The URL of the mailbox in a run that sends no mail. */
   mailboxHref?: string;
 }

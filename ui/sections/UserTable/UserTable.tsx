@@ -5,7 +5,7 @@ import type { ListedUser } from '#contract/users.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/user-table.js';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Failure } from '../form/failure.ts';
+import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
@@ -20,9 +20,9 @@ export interface UserTableProps extends ListProps<ListedUser, UserFilters> {
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
   /** Resolves to the error if the user was not promoted. */
-  onMakeAdmin(user: ListedUser): Promise<Failure | null>;
+  onMakeAdmin(user: ListedUser): Promise<ActionError | null>;
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
-  onChange(user: ListedUser, change: UserChange): Promise<Failure | null>;
+  onChange(user: ListedUser, change: UserChange): Promise<ActionError | null>;
 }
 
 const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialog.tsx')).ChangeDialog);

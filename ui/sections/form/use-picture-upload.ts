@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as m from '#messages/use-picture-upload.js';
 import type { FileDropState } from '#ui/components/FileDrop/FileDrop.tsx';
-import type { Failure } from './failure.ts';
+import type { ActionError } from './action-error.ts';
 
 export interface UploadOptions {
   /** Aborted when the person cancels, chooses another picture or leaves. */
@@ -10,7 +10,7 @@ export interface UploadOptions {
 }
 
 /** Uploads a picture. Resolves to its URL or to the error. */
-export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ url: string } | Failure>;
+export type UploadPicture = (file: File, options: UploadOptions) => Promise<{ url: string } | ActionError>;
 
 interface Sending {
   file: File;
@@ -20,7 +20,7 @@ interface Sending {
   url: Promise<string | null>;
 }
 
-const notSent: Failure = { message: m.failed() };
+const notSent: ActionError = { message: m.failed() };
 
 /** The picture of a form: uploaded as soon as it is chosen, and kept until it is removed. */
 export function usePictureUpload(onUpload: UploadPicture) {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, type FormEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Failure } from './failure.ts';
+import type { ActionError } from './action-error.ts';
 import { registerField } from './register-field.ts';
 import { useRunOnce } from './use-run-once.ts';
 
@@ -11,7 +11,7 @@ interface SentFormOptions<Values extends FieldValues> extends Omit<
   'resolver' | 'mode'
 > {
   rules: z.ZodMiniType<Values, Values>;
-  send(values: Values): Promise<Failure<Path<Values>> | null>;
+  send(values: Values): Promise<ActionError<Path<Values>> | null>;
   onSent?(values: Values, form: UseFormReturn<Values>): void;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as product from '#messages/product.js';
-import { ChangedPartTexts, NewPartTexts, numbersOf, stockProblem, type PartTexts } from './part-values.ts';
+import { ChangedPartTexts, NewPartTexts, numbersOf, stockError, type PartTexts } from './part-values.ts';
 
 const gear: PartTexts = {
   name: 'Timing gear, 48 teeth',
@@ -74,5 +74,5 @@ test('the smallest charge is reached to the cent', () => {
 
 test('a part on sale may have less than one order in stock, and no picture', () => {
   expect(words({ quantity: '0', image: false }, ChangedPartTexts)).toEqual({});
-  expect(stockProblem('0')).toBeNull();
+  expect(stockError('0')).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface PartTexts {
 }
 
 /** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
-export function stockProblem(text: string): string | null {
+export function stockError(text: string): string | null {
   if (text.trim() === '') return product.requiredQuantity();
   const quantity = parseWhole(text);
   if (quantity === null) return m.invalidQuantity();
@@ -28,7 +28,7 @@ export function stockProblem(text: string): string | null {
   return null;
 }
 
-function minimumProblem(text: string): string | null {
+function minimumError(text: string): string | null {
   if (text.trim() === '') return product.requiredMinQuantity();
   const minimum = parseWhole(text);
   if (minimum === null) return m.invalidMinimum();
@@ -37,7 +37,7 @@ function minimumProblem(text: string): string | null {
   return null;
 }
 
-function priceProblem(text: string): string | null {
+function priceError(text: string): string | null {
   if (text.trim() === '') return product.requiredPrice();
   const { min, max } = limits.price;
   const price = parseDollars(text);
@@ -56,12 +56,12 @@ const figure = (problem: (text: string) => string | null) =>
 
 /** An order of the minimum quantity must reach the smallest charge of the card provider. */
 const isChargeable = (texts: PartTexts) =>
-  priceProblem(texts.price) !== null ||
-  minimumProblem(texts.minQuantity) !== null ||
+  priceError(texts.price) !== null ||
+  minimumError(texts.minQuantity) !== null ||
   isWorthCharging(numbersOf(texts));
 
 const coversOneOrder = (texts: PartTexts) => {
-  if (stockProblem(texts.quantity) !== null || minimumProblem(texts.minQuantity) !== null) return true;
+  if (stockError(texts.quantity) !== null || minimumError(texts.minQuantity) !== null) return true;
   const { quantity, minQuantity } = numbersOf(texts);
   return quantity >= minQuantity;
 };
@@ -74,9 +74,9 @@ const fields = {
       z.minLength(1, product.requiredProductName()),
       z.maxLength(limits.partNameMax, m.nameTooLong({ partNameMax: limits.partNameMax })),
     ),
-  minQuantity: figure(minimumProblem),
-  quantity: figure(stockProblem),
-  price: figure(priceProblem),
+  minQuantity: figure(minimumError),
+  quantity: figure(stockError),
+  price: figure(priceError),
   description: z.string().check(
     z.overwrite(cleanLines),
     z.minLength(1, product.requiredProductDescription()),

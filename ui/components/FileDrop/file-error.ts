@@ -30,7 +30,7 @@ function isAccepted(type: string, accept: readonly string[]): boolean {
 }
 
 /** Returns why a file is rejected, or null when it is accepted. */
-export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
+export function fileErrorOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
   if (!isAccepted(file.type.toLowerCase(), rules.accept)) {
     return m.wrongType({ name: file.name, accept: namesOf(rules.accept) });
   }
@@ -41,7 +41,7 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: Fil
   return null;
 }
 
-export type Offer = { file: File } | { refusal: string };
+export type Offer = { file: File } | { error: string };
 
 interface Transfer {
   items?: Iterable<DataTransferItem>;
@@ -52,10 +52,10 @@ interface Transfer {
 export function offerOf({ items = [], files }: Transfer, rules: FileRules): Offer {
   // The entries are available only during the event.
   const hasFolder = [...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
-  if (hasFolder) return { refusal: m.isFolder() };
+  if (hasFolder) return { error: m.isFolder() };
   const [file, ...others] = files;
-  if (!file) return { refusal: m.notAFile() };
-  if (others.length > 0) return { refusal: m.tooManyFiles({ value: others.length + 1 }) };
-  const refusal = refusalOf(file, rules);
-  return refusal === null ? { file } : { refusal };
+  if (!file) return { error: m.notAFile() };
+  if (others.length > 0) return { error: m.tooManyFiles({ value: others.length + 1 }) };
+  const error = fileErrorOf(file, rules);
+  return error === null ? { file } : { error };
 }

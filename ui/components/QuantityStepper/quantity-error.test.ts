@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cannotBeOrdered, quantityProblem } from './quantity-problem.ts';
+import { cannotBeOrdered, quantityError } from './quantity-error.ts';
 
 const range = { minimum: 10, stock: 480 };
 
 test.each([10, 11, 120, 480])('%i pieces can be ordered', (quantity) => {
-  expect(quantityProblem(quantity, range)).toBeNull();
+  expect(quantityError(quantity, range)).toBeNull();
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [null, 'Quantity is Required'],
   [Number.NaN, 'Only whole numbers can be ordered.'],
 ])('%s pieces are refused with "%s"', (quantity, message) => {
-  expect(quantityProblem(quantity, range)).toBe(message);
+  expect(quantityError(quantity, range)).toBe(message);
 });
 
 test('a part with fewer pieces than its minimum cannot be ordered at all', () => {

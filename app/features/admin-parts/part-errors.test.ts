@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as product from '#messages/product.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
-import { addFailure, changeRefusal, isAlready } from './part-refusal.ts';
+import { addPartError, changePartError, isAlready } from './part-errors.ts';
 
 const refused = (code: ApiErrorCode, message: string, status = 400) =>
   new ApiError(message, { status, code });
@@ -15,12 +15,12 @@ test.each([
     { field: 'image', message: 'Use a picture that was uploaded here' },
   ],
 ])('what the server finds wrong with "%s" stands at its field', (message, failure) => {
-  expect(addFailure(refused('INVALID', message))).toEqual(failure);
+  expect(addPartError(refused('INVALID', message))).toEqual(failure);
 });
 
 test('a name that is taken stands at the name', () => {
   const error = refused('NAME_TAKEN', 'A part with this name already exists', 409);
-  expect(addFailure(error)).toEqual({ field: 'name', message: 'A part with this name already exists' });
+  expect(addPartError(error)).toEqual({ field: 'name', message: 'A part with this name already exists' });
 });
 
 test.each([
@@ -32,17 +32,17 @@ test.each([
   [refused('BROKEN_ANSWER', 'The shop sent a response', 200), undefined],
   [new Error('something of ours'), undefined],
 ])('any other failure is told in the product’s words: %s', (error, reason) => {
-  expect(addFailure(error)).toEqual({ message: product.productNotAdded(), reason });
+  expect(addPartError(error)).toEqual({ message: product.productNotAdded(), reason });
 });
 
 test('a change that came too late brings the part as it is now', () => {
   const part = buildPart({ price: 68.5, version: 2 });
   const error = new ApiError('The part has changed', { status: 409, code: 'PART_CHANGED', part });
-  expect(changeRefusal(error)).toEqual({ message: 'The part has changed', current: part });
+  expect(changePartError(error)).toEqual({ message: 'The part has changed', current: part });
 });
 
 test('a part that is gone is told as such', () => {
-  expect(changeRefusal(refused('NOT_FOUND', 'Not found', 404)).message).toBe(
+  expect(changePartError(refused('NOT_FOUND', 'Not found', 404)).message).toBe(
     'Somebody else has deleted this part.',
   );
 });

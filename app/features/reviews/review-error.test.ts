@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#app/lib/http/api-error.ts';
-import { reviewFailure } from './review-failure.ts';
+import { reviewError } from './review-error.ts';
 
 test('an answer without the id of the review is a failure in the words of the product', () => {
-  const failure = reviewFailure(new ApiError('…', { status: 200, code: 'BROKEN_ANSWER' }));
+  const failure = reviewError(new ApiError('…', { status: 200, code: 'BROKEN_ANSWER' }));
   expect(failure).toMatchObject({ toast: 'Something went wrong' });
 });
 
 test('a refusal is told in the words of the server, in its place alone', () => {
-  const failure = reviewFailure(new ApiError('Five reviews a day.', { status: 429, code: 'RATE_LIMITED' }));
+  const failure = reviewError(new ApiError('Five reviews a day.', { status: 429, code: 'RATE_LIMITED' }));
   expect(failure).toEqual({ message: 'Five reviews a day.' });
 });
 
 test('what is wrong with a field is told without the name of the field on the wire', () => {
   const refused = new ApiError('rating: Maximum rating number is 5', { status: 400, code: 'INVALID' });
-  expect(reviewFailure(refused)).toEqual({ message: 'Maximum rating number is 5' });
+  expect(reviewError(refused)).toEqual({ message: 'Maximum rating number is 5' });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { formatBytes, formatSent } from './format-bytes.ts';
-import { namesOf, refusalOf } from './refusal.ts';
+import { namesOf, fileErrorOf } from './file-error.ts';
 
 const rules = { accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5 * 1024 ** 2 };
 const picture = { name: 'gear.png', size: 344 * 1024, type: 'image/png' };
 
 test('a picture within the rules is taken', () => {
-  expect(refusalOf(picture, rules)).toBeNull();
-  expect(refusalOf({ ...picture, size: rules.maxBytes }, rules)).toBeNull();
-  expect(refusalOf({ ...picture, type: 'IMAGE/PNG' }, rules)).toBeNull();
-  expect(refusalOf({ ...picture, type: 'image/gif' }, { ...rules, accept: ['image/*'] })).toBeNull();
+  expect(fileErrorOf(picture, rules)).toBeNull();
+  expect(fileErrorOf({ ...picture, size: rules.maxBytes }, rules)).toBeNull();
+  expect(fileErrorOf({ ...picture, type: 'IMAGE/PNG' }, rules)).toBeNull();
+  expect(fileErrorOf({ ...picture, type: 'image/gif' }, { ...rules, accept: ['image/*'] })).toBeNull();
 });
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [{ size: 0 }, 'gear.png is empty. Choose another file.'],
   [{ size: rules.maxBytes + 1 }, 'gear.png is larger than 5 MB. Choose a smaller file.'],
 ])('%o is refused with "%s"', (change, message) => {
-  expect(refusalOf({ ...picture, ...change }, rules)).toBe(message);
+  expect(fileErrorOf({ ...picture, ...change }, rules)).toBe(message);
 });
 
 test('kinds are named as people name them', () => {

@@ -1,10 +1,10 @@
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/purchase.js';
-import type { Failure } from '#ui/sections/form/failure.ts';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
 /** Why no order was placed, with the server's figures. */
-export function purchaseFailure(error: unknown): Failure<'productQuantity'> {
+export function purchaseError(error: unknown): ActionError<'productQuantity'> {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return { message };
   const { code, totalPrice } = error;

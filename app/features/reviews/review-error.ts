@@ -1,15 +1,15 @@
 import * as product from '#messages/product.js';
 import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
-import type { Failure } from '#ui/sections/form/failure.ts';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import * as m from '#messages/reviews.js';
 
-interface ReviewFailure extends Failure {
+interface ReviewError extends ActionError {
   /** The product's message, also shown as a toast. */
   toast?: string;
 }
 
 /** Why a review was not added. A response without the new review's id is a failure, whatever its status. */
-export function reviewFailure(error: unknown): ReviewFailure {
+export function reviewError(error: unknown): ReviewError {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
     return { message: m.notAdded(), toast: product.reviewFailed() };
   }

@@ -10,7 +10,7 @@ export interface QuantityRange {
 export const cannotBeOrdered = ({ minimum, stock }: QuantityRange) => stock < minimum || stock <= 0;
 
 /** Returns the message for an invalid quantity (NaN: text that is not a number), or null. */
-export function quantityProblem(quantity: number | null, range: QuantityRange): string | null {
+export function quantityError(quantity: number | null, range: QuantityRange): string | null {
   if (quantity === null) return product.requiredQuantity();
   if (quantity < range.minimum) return product.belowMinimum({ minimum: range.minimum });
   if (quantity > range.stock) return product.aboveStock({ stock: range.stock });

@@ -2,13 +2,13 @@ import type { PartChange, Part } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/admin-parts.js';
-import type { AddPartFailure } from '#ui/sections/AddPartForm/AddPartForm.tsx';
-import type { PartRefusal } from '#ui/sections/PartTable/change-part.ts';
+import type { AddPartError } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import type { PartChangeError } from '#ui/sections/PartTable/change-part.ts';
 
 const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
 
 /** The invalid field and its message. The server prefixes the message with the field's name. */
-function fieldAtFault(error: unknown): Pick<PartRefusal, 'field' | 'message'> | null {
+function fieldAtFault(error: unknown): Pick<PartChangeError, 'field' | 'message'> | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
   if (error.code !== 'INVALID') return null;
@@ -18,7 +18,7 @@ function fieldAtFault(error: unknown): Pick<PartRefusal, 'field' | 'message'> | 
 }
 
 /** Why a part was not added: an error at its field, or the product's message with details. */
-export function addFailure(error: unknown): AddPartFailure {
+export function addPartError(error: unknown): AddPartError {
   const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
   return (
     fieldAtFault(error) ?? {
@@ -29,7 +29,7 @@ export function addFailure(error: unknown): AddPartFailure {
 }
 
 /** Why a part was not updated, with the current part after an edit conflict. */
-export function changeRefusal(error: unknown): PartRefusal {
+export function changePartError(error: unknown): PartChangeError {
   if (isUnknown(error)) return { message: m.deletedByOther(), isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
   return { message: messageOf(error), ...fieldAtFault(error), current };
