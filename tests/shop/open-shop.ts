@@ -47,7 +47,7 @@ interface PayableOptions {
   quantity: number;
 }
 
-export interface OrderState {
+export interface StoredOrder {
   status: string;
   stockState: string;
   transactionId: string | null;
@@ -285,8 +285,8 @@ export async function openShop({
     await db.query('UPDATE rate_limits SET expire = expire - $1', [minutes * 60_000]);
   }
 
-  async function stateOf(orderId: string): Promise<OrderState> {
-    const { rows } = await db.query<OrderState>(
+  async function stateOf(orderId: string): Promise<StoredOrder> {
+    const { rows } = await db.query<StoredOrder>(
       'SELECT status, stock_state AS "stockState", transaction_id AS "transactionId" FROM orders WHERE id = $1',
       [orderId],
     );
