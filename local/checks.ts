@@ -3,8 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OperationError } from '#server/core/operation-error.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, OperationError } from '#server/core/operation-error.ts';
 import { portVariables, type LocalSettings } from './settings.ts';
 
 /** ms to wait until the child processes of a killed start have released their ports. */

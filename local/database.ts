@@ -1,8 +1,7 @@
-import { OperationError } from '#server/core/operation-error.ts';
+import { messageOf, OperationError } from '#server/core/operation-error.ts';
 import { checkMark, claimDatabase } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
-import { messageOf } from './errors.ts';
 import { withConnection, type OpenTarget } from './with-database.ts';
 
 /**

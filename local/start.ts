@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
 import { ConfigError } from '#server/config/config.ts';
 import { freePort } from '#server/core/free-port.ts';
-import { OperationError } from '#server/core/operation-error.ts';
+import { messageOf, OperationError } from '#server/core/operation-error.ts';
 import { projectRoot } from '#server/core/root.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { lockDataFolder } from '#server/db/embedded/folder-lock.ts';
@@ -12,7 +12,6 @@ import { isAppBuilt } from './build-app.ts';
 import { ensurePortsFree, tokenSecret } from './checks.ts';
 import { startChild, untilResponding, type Child } from './child.ts';
 import { prepareDatabase } from './database.ts';
-import { messageOf } from './errors.ts';
 import { readLocalRun, type Environment } from './settings.ts';
 
 /** `npm start` serves the built app from PORT. `npm run dev` serves the sources with Vite, which passes calls on. */
@@ -105,13 +104,7 @@ async function buildApp(env: Environment): Promise<void> {
 /** Starts the embedded PostgreSQL. Returns the URLs of its owner and of the server's role. */
 async function startDatabase(dataDir: string): Promise<{ url: string; shopUrl: string }> {
   console.log('Starting the database');
-  let lastLine = '';
-  const starting = startEmbeddedPostgres({
-    dataDir,
-    log: (line) => {
-      lastLine = line;
-    },
-  });
+  const starting = startEmbeddedPostgres({ dataDir });
   services.push({
     stop: () => starting.then((database) => database.stop(stopWithin.database)),
   });
@@ -119,7 +112,7 @@ async function startDatabase(dataDir: string): Promise<{ url: string; shopUrl: s
   if (database.stateFolder !== undefined) {
     console.log(`The database is in ${database.stateFolder}: its unprivileged user cannot access ${dataDir}`);
   }
-  void database.exited.then(({ code }) => {
+  void database.exited.then(({ code, lastLine }) => {
     fail(new OperationError(`The database exited: exit code ${code}: ${lastLine}`));
   });
   return database;

@@ -6,7 +6,7 @@ import { connect, type ConnectOptions, type Database } from '#server/db/connect.
 import { claimDatabase, type Target } from '#server/db/environment-mark.ts';
 import { findSchemaFault } from '#server/db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
-import { messageOf } from './errors.ts';
+import { findHome } from '#server/db/embedded/place.ts';
 import type { Environment } from './settings.ts';
 
 /** Like `withoutPooler`, for a migration, which needs its own session. Throws `OperationError` when only a pooler is set. */
@@ -46,7 +46,12 @@ export async function withDatabase<Result>(
   const { environment, databaseUrl, databasePooler: pooler, dataDir: folder } = readDatabaseConfig(variables);
   if (databaseUrl !== undefined) return work({ environment, isEmbedded: false, url: databaseUrl, pooler });
   const dataDir = path.resolve(projectRoot, folder);
-  const running = find(dataDir, create);
+  if (!create && findHome(dataDir) === undefined) {
+    throw new OperationError(
+      `There is no database in ${dataDir} yet. Run npm run db:migrate first, or set DATABASE_URL.`,
+    );
+  }
+  const running = findRunningPostgres(dataDir);
   if (running !== null) return work({ environment, isEmbedded: true, url: running });
   const database = await startEmbeddedPostgres({ dataDir });
   try {
@@ -87,14 +92,3 @@ export const withCurrentDatabase = <Result>(
       { size: 2, pooler: target.pooler },
     ),
   );
-
-function find(dataDir: string, create: boolean): string | null {
-  try {
-    return findRunningPostgres(dataDir);
-  } catch (cause) {
-    if (create) return null;
-    throw new OperationError(`${messageOf(cause)} Run npm run db:migrate first, or set DATABASE_URL.`, {
-      cause,
-    });
-  }
-}

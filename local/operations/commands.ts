@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { environmentOf } from '#server/config/config.ts';
 import { environments } from '#server/core/environments.ts';
-import { OperationError } from '#server/core/operation-error.ts';
+import { codeOf, messageOf, OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { checkMark, readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -11,7 +11,6 @@ import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { restore } from '#server/operations/restore.ts';
 import { migrateDatabase } from '../database.ts';
-import { codeOf, messageOf } from '../errors.ts';
 import type { Environment } from '../settings.ts';
 import {
   directEnvironment,

@@ -1,6 +1,6 @@
 import { environmentOf } from '#server/config/config.ts';
+import { messageOf } from '#server/core/operation-error.ts';
 import { runHealthChecks, type HealthCheck } from '#server/operations/health-checks.ts';
-import { messageOf } from '../errors.ts';
 import { localFaults, readLocalRun } from '../settings.ts';
 import { withDatabase } from '../with-database.ts';
 import { Findings, type Command } from './command.ts';

@@ -27,8 +27,6 @@ interface EmbeddedPostgresOptions {
   dataDir: string;
   /** The default is a free port. */
   port?: number;
-  /** Receives PostgreSQL's log lines and progress messages. */
-  log?(line: string): void;
   /** Overrides server settings, such as `fsync: 'off'` for a temporary cluster. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -43,8 +41,8 @@ export interface EmbeddedPostgres {
   pid: number;
   /** The folder of the cluster or its binaries when PostgreSQL's user cannot access `dataDir` or the checkout. */
   stateFolder: string | undefined;
-  /** Resolves when PostgreSQL has exited for any reason. */
-  exited: Promise<{ code: number | null }>;
+  /** Resolves with its last line when PostgreSQL has exited for any reason. */
+  exited: Promise<{ code: number | null; lastLine: string }>;
   /** Shuts down cleanly, or immediately after `withinMs`. Open transactions are rolled back. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -79,16 +77,15 @@ exit "$code"
  * `OperationError` when it cannot start, and `FolderLockedError` immediately when another process uses the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log = () => undefined } = options;
   const { dataDir, release } = await lockDataFolder(options.dataDir, 'postgres.lock');
   try {
     const place = findPlace(dataDir, findBinaries());
     const cluster = join(place.home, 'data');
-    const password = await createCluster(place, cluster, options.settings?.['fsync'] !== 'off', log);
-    await stopPreviousServer(cluster, dataDir, log);
+    const password = createCluster(place, cluster, options.settings?.['fsync'] !== 'off');
+    await stopPreviousServer(cluster, dataDir);
     const { identity, home } = place;
     if (identity && statSync(home).uid !== identity.uid) giveTo(identity, home);
-    const started = await start({ ...options, log }, place, cluster, password);
+    const started = await start(options, place, cluster, password);
     void started.exited.then(release);
     return { ...started, stateFolder: place.stateFolder };
   } catch (error) {
@@ -98,13 +95,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Returns the URL of an embedded PostgreSQL that another process runs on this folder; null when none runs. Throws when
- * the folder contains no cluster.
- */
+/** Returns the URL of an embedded PostgreSQL that another process runs on this folder; null when none runs. */
 export function findRunningPostgres(dataDir: string): string | null {
   const home = findHome(dataDir);
-  if (home === undefined) throw new OperationError(`There is no database in ${dataDir} yet.`);
+  if (home === undefined) return null;
   const cluster = join(home, 'data');
   const pid = postmasterOf(cluster);
   if (pid === null || !isAlive(pid) || !looksLikePostgres(pid)) return null;
@@ -114,16 +108,10 @@ export function findRunningPostgres(dataDir: string): string | null {
 }
 
 /** Creates the cluster atomically if there is none. Returns its password. */
-async function createCluster(
-  { home, binaries, identity }: Place,
-  cluster: string,
-  isDurable: boolean,
-  log: (line: string) => void,
-): Promise<string> {
+function createCluster({ home, binaries, identity }: Place, cluster: string, isDurable: boolean): string {
   const passwordFile = join(home, 'password');
   if (existsSync(join(cluster, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8');
 
-  log('Creating a database cluster');
   const partial = `${cluster}.half`;
   rmSync(partial, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -161,11 +149,7 @@ const initdbMessage = (folder: string, message: string): string =>
  * Stops a server that an earlier start left in the folder. The process that started it is gone, because this process
  * has the lock.
  */
-async function stopPreviousServer(
-  cluster: string,
-  dataDir: string,
-  log: (line: string) => void,
-): Promise<void> {
+async function stopPreviousServer(cluster: string, dataDir: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid === null) return;
   if (!isAlive(pid) || !looksLikePostgres(pid)) {
@@ -173,7 +157,6 @@ async function stopPreviousServer(
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
-  log(`Waiting for the database of an earlier start to stop (process ${pid})`);
   try {
     process.kill(pid, 'SIGINT');
   } catch {
@@ -187,7 +170,7 @@ async function stopPreviousServer(
 }
 
 async function start(
-  options: EmbeddedPostgresOptions & { log(line: string): void },
+  options: EmbeddedPostgresOptions,
   place: Place,
   cluster: string,
   password: string,
@@ -226,7 +209,7 @@ async function start(
 type Server = ReturnType<typeof launch>;
 
 function launch(
-  { log, settings = {} }: EmbeddedPostgresOptions & { log(line: string): void },
+  { settings = {} }: EmbeddedPostgresOptions,
   { binaries, identity, home }: Place,
   cluster: string,
   port: number,
@@ -259,17 +242,16 @@ function launch(
 
   const tail: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    log(line);
     tail.push(line);
     if (tail.length > 12) tail.shift();
   });
 
   let isGone = false;
-  const exited = new Promise<{ code: number | null }>((resolve) => {
+  const exited = new Promise<{ code: number | null; lastLine: string }>((resolve) => {
     const done = (code: number | null) => {
       isGone = true;
       child.stdin.destroy();
-      resolve({ code });
+      resolve({ code, lastLine: tail.at(-1) ?? '' });
     };
     child.on('exit', done);
     child.on('error', (error) => {

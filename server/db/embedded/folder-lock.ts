@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperationError } from '../../core/operation-error.ts';
+import { codeOf, OperationError } from '../../core/operation-error.ts';
 import { isAlive, startOf } from './processes.ts';
 
 /** Another process uses the folder. Two servers on one folder would lose data. */
@@ -115,6 +115,3 @@ function read(file: string): string | null {
     return null;
   }
 }
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { codeOf } from '../../core/operation-error.ts';
 
 /** Whether the process runs, whoever owns it. A zombie counts as exited. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   const state = statOf(pid)?.[0];
   return state !== 'Z' && state !== 'X';
