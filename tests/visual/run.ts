@@ -1,4 +1,4 @@
-import { execFileSync, execSync, spawnSync } from 'node:child_process';
+import { execFileSync, execSync, spawnSync, type StdioOptions } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,11 +19,13 @@ const { values: options } = parseArgs({
 });
 const { BRAND: brand = 'norholt' } = process.env;
 const cache = join(root, '.cache/visual');
+/** Prints errors alone. */
+const errors: StdioOptions = ['ignore', 'ignore', 'inherit'];
 const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8');
 
 function build(folder: string, storybook: string): void {
   const args = ['build', '--test', '--loglevel', 'error', '--output-dir', storybook];
-  execFileSync(join(folder, 'node_modules/.bin/storybook'), args, { cwd: folder, stdio: 'ignore' });
+  execFileSync(join(folder, 'node_modules/.bin/storybook'), args, { cwd: folder, stdio: errors });
 }
 
 /** Writes the files of a commit, with packages and compiled messages, into the cache. Returns their folder. */
@@ -35,7 +37,7 @@ function checkOut(commit: string): string {
   execSync(`git archive ${commit} | tar -x -C '${folder}'`, { cwd: root });
   const hasSamePackages = read(folder, 'package-lock.json') === read(root, 'package-lock.json');
   if (hasSamePackages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  execSync(hasSamePackages ? 'npm run messages' : 'npm ci', { cwd: folder, stdio: 'ignore' });
+  execSync(hasSamePackages ? 'npm run messages' : 'npm ci', { cwd: folder, stdio: errors });
   build(folder, join(folder, 'storybook'));
   return folder;
 }

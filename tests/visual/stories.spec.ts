@@ -18,7 +18,10 @@ declare global {
     __STORYBOOK_PREVIEW__: {
       ready(): Promise<unknown>;
       channel: {
-        on(event: string, listener: (detail: { status?: string }) => void): void;
+        on(
+          event: string,
+          listener: (detail: Record<'status' | 'message' | 'description', string | undefined>) => void,
+        ): void;
         emit(event: string, detail: unknown): void;
       };
       storyStore: { loadStory(which: { storyId: string }): Promise<LoadedStory> };
@@ -55,13 +58,16 @@ const readOptions = (page: Page, story: string) =>
     };
   }, story);
 
-/** Renders and plays a story. Returns its status. */
+/** Renders and plays a story. Returns its error, or its status. */
 const play = (page: Page, story: string) =>
   page.evaluate(
     (storyId) =>
       new Promise<string | undefined>((resolve) => {
         const { channel } = window.__STORYBOOK_PREVIEW__;
         channel.on('storyFinished', ({ status }) => resolve(status));
+        // Storybook shows an error in place of a story that throws, and reports success.
+        for (const event of ['storyThrewException', 'storyErrored', 'playFunctionThrewException'])
+          channel.on(event, ({ message, description }) => resolve(message ?? description));
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
     story,
