@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 import { mswLoader } from 'msw-storybook-addon/csf3';
-import { isValidElement, lazy, Suspense, type ComponentProps } from 'react';
+import { isValidElement, lazy, Suspense, type ComponentProps, type ReactElement } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import * as z from 'zod/mini';
 import { breakpoints, layoutWidths } from '#tokens/layout.ts';
@@ -13,7 +13,6 @@ import { brandNames, isBrandName, shops } from '#tokens/shops.ts';
 import { NowContext } from '#ui/now.ts';
 import { conditionTypes, initialConditions, withConditions } from './conditions.ts';
 import { colourRules, expectContrast } from './contrast.ts';
-import { asInAProject } from './docs/code.ts';
 import { endMockedApi, hasRequested, mockApi, startMockedApi } from './mocked-api.ts';
 import { modes, modeWidths } from './modes.ts';
 import * as styles from './preview.css.ts';
@@ -123,21 +122,29 @@ function controlOf(type = ''): Pick<InputType, 'control' | 'options'> {
   return { control: { type: 'select' }, options: [false, true, ...literals] };
 }
 
-/** Shows what an absent prop means: false for a flag, otherwise nothing. Elements have no control. */
+/** The control of a prop whose value is an element: a text in its place. */
+const elementControl = (element: ReactElement): Pick<InputType, 'control' | 'options' | 'mapping'> => ({
+  control: { type: 'select' },
+  options: ['as in the story', 'a text'],
+  mapping: { 'as in the story': element, 'a text': 'Any text' },
+});
+
+/** Shows what an absent prop means: false for a flag, otherwise nothing. */
 const withDefaults: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const { type, table } = argType;
+      const { type, table, options } = argType;
+      const value: unknown = initialArgs[name];
       const isOptional = typeof type === 'object' && type.required !== true;
       const summary = isOptional && type.name === 'boolean' ? 'false' : 'none';
-      const usual = isOptional && table?.defaultValue?.summary === undefined;
+      const isUndocumented = isOptional && table?.defaultValue?.summary === undefined;
       return [
         name,
         {
           ...argType,
-          ...controlOf(table?.type?.summary),
-          ...(usual && { table: { ...table, defaultValue: { summary } } }),
-          ...(isValidElement(initialArgs[name]) && { control: false }),
+          ...(options === undefined &&
+            (isValidElement(value) ? elementControl(value) : controlOf(table?.type?.summary))),
+          ...(isUndocumented && { table: { ...table, defaultValue: { summary } } }),
         },
       ];
     }),
@@ -195,7 +202,7 @@ const preview: Preview = {
     },
     chromatic: { modes },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { container, page: DocsPage, toc: true, source: { transform: asInAProject } },
+    docs: { container, page: DocsPage, toc: { headingSelector: 'h2, h3' } },
     options: {
       storySort: {
         order: [

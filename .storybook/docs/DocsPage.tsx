@@ -3,15 +3,18 @@ import {
   Controls,
   Description,
   Heading,
-  Stories,
+  Subheading,
   Title,
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { Fragment } from 'react';
 import * as z from 'zod/mini';
 import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import * as styles from './docs.css.ts';
+import { withImports } from './code.ts';
 import { Guidance } from './Guidance.tsx';
+import { useShownStories } from './shown-stories.ts';
 import { States } from './States.tsx';
 
 /** A function, because Storybook sends parameters to its manager, but no functions. */
@@ -21,17 +24,38 @@ type Documentation = (() => ComponentDocs) | undefined;
 export function DocsPage() {
   const { title, parameters } = useOf('meta', ['meta']).preparedMeta;
   const docs = (parameters['documentation'] as Documentation)?.();
+  const [first, ...others] = useShownStories();
   if (title.startsWith('Pages/')) return <PageOfTheShop page={parameters['page']} />;
   if (!title.startsWith('Components/')) return <SectionPage />;
   return (
     <>
       <Title />
       <Description />
-      <Canvas />
+      {first && <Example story={first} />}
       <Controls />
       {docs && <Guidance docs={docs} />}
-      <Stories includePrimary={false} />
+      {others.length > 0 && <Heading>Examples</Heading>}
+      {others.map((story) => (
+        <Fragment key={story.id}>
+          <Subheading>{story.name}</Subheading>
+          <Description of={story.moduleExport} />
+          <Example story={story} />
+        </Fragment>
+      ))}
     </>
+  );
+}
+
+const Source = z.object({ docs: z.object({ source: z.object({ code: z.string() }) }) });
+
+/** A story with its code as a project writes it that installs the package. */
+function Example({ story }: { story: ReturnType<typeof useShownStories>[number] }) {
+  const { data } = z.safeParse(Source, story.parameters);
+  return (
+    <Canvas
+      of={story.moduleExport}
+      {...(data ? { source: { code: withImports(data.docs.source.code) } } : { sourceState: 'none' })}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { modeWidths } from '../modes.ts';
 import * as styles from './docs.css.ts';
+import { useShownStories } from './shown-stories.ts';
 import { storyFrame } from './story-frame.ts';
 import { useToolbar } from './toolbar.ts';
 
@@ -11,10 +11,7 @@ const widths = Object.keys(modeWidths).filter(isWidth);
 
 /** The stories of the section or the page, live, as the toolbar sets them. A frame loads when it scrolls into view. */
 export function States() {
-  // In the order of their file.
-  const stories = useContext(DocsContext)
-    .componentStories()
-    .filter(({ tags }) => !tags.includes('test-only'));
+  const stories = useShownStories();
   const globals = useToolbar();
   const [width, setWidth] = useState<keyof typeof modeWidths>('desktop');
   return (

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const modules = z.array(z.string()).parse(import.meta.env.UI_MODULES);
 
-/** The code of a story as a project writes it that installs the package. */
-export function asInAProject(code: string): string {
+/** Adds the imports of a project that installs the package to the code of a story, and leaves out its spies. */
+export function withImports(code: string): string {
   const tags = new Set([...code.matchAll(/<([A-Z]\w*)/g)].map(([, tag]) => tag));
   const imports = modules
     .filter((name) => tags.has(name))

@@ -1,23 +1,20 @@
+import type { Decorator } from '@storybook/react-vite';
 import { useState, type ComponentType } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../components/Button/Button.tsx';
 import type { Canvas } from './checks.ts';
 
-/** Renders a component that keeps in state what its handler reports. */
-export function controlled<
-  Value extends string,
-  Handler extends string,
-  Props extends Record<Value, unknown> & Record<Handler, (next: never) => void>,
->(Component: ComponentType<Props>, value: Value, handler: Handler) {
-  return function Controlled(args: Props) {
-    const [current, setCurrent] = useState<unknown>(args[value]);
-    function change(next: never) {
+/** Keeps in state what the handler of a component reports. A decorator, so that the code of the story is the component. */
+export const controlled = (value: string, handler: string): Decorator<Record<string, unknown>> =>
+  function Controlled(Story, { args }) {
+    const [current, setCurrent] = useState(args[value]);
+    function change(next: unknown) {
       setCurrent(next);
-      args[handler](next);
+      const report = args[handler];
+      if (typeof report === 'function') Reflect.apply(report, undefined, [next]);
     }
-    return <Component {...args} {...{ [value]: current, [handler]: change }} />;
+    return <Story args={{ ...args, [value]: current, [handler]: change }} />;
   };
-}
 
 interface OverlayProps {
   isOpen: boolean;

@@ -19,7 +19,7 @@ export const Initials: Story = { play: shows('ML') };
 export const Photo: Story = {
   args: {
     photoURL:
-      'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%237e8583"/%3E%3Ccircle cx="4" cy="3" r="1.6"/%3E%3C/svg%3E',
+      'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 8 8%27%3E%3Crect width=%278%27 height=%278%27 fill=%27%237e8583%27/%3E%3Ccircle cx=%274%27 cy=%273%27 r=%271.6%27/%3E%3C/svg%3E',
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { iconControl } from '#ui/story/icon-control.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -11,6 +12,7 @@ export default {
   id: 'components-button',
   component: Button,
   args: { children: 'Place order', onPress: fn() },
+  argTypes: { icon: iconControl },
   parameters: { documentation: () => docs },
 } satisfies Meta<typeof Button>;
 type Story = StoryObj<typeof Button>;

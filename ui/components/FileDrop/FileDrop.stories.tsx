@@ -167,24 +167,22 @@ const refused = (message: string, ...files: readonly File[]): Story => ({
   },
 });
 
-export const WrongType: Story = refused(
-  'drawing.pdf cannot be used. Choose PNG, JPEG, WebP or AVIF.',
-  new File(['%PDF'], 'drawing.pdf', { type: 'application/pdf' }),
-);
+export const WrongType: Story = {
+  ...refused(
+    'drawing.pdf cannot be used. Choose PNG, JPEG, WebP or AVIF.',
+    new File(['%PDF'], 'drawing.pdf', { type: 'application/pdf' }),
+  ),
+};
 
-export const TooLarge: Story = refused(
-  'gear.png is larger than 5 MB. Choose a smaller file.',
-  png('gear.png', 5 * 1024 ** 2 + 1),
-);
+export const TooLarge: Story = {
+  ...refused('gear.png is larger than 5 MB. Choose a smaller file.', png('gear.png', 5 * 1024 ** 2 + 1)),
+};
 
-export const EmptyFile: Story = refused('gear.png is empty. Choose another file.', png('gear.png', 0));
+export const EmptyFile: Story = { ...refused('gear.png is empty. Choose another file.', png('gear.png', 0)) };
 
-export const SeveralFiles: Story = refused(
-  'Choose one file at a time. You dropped 3.',
-  png('1.png'),
-  png('2.png'),
-  png(),
-);
+export const SeveralFiles: Story = {
+  ...refused('Choose one file at a time. You dropped 3.', png('1.png'), png('2.png'), png()),
+};
 
 export const Sending: Story = {
   args: { file: sending },
@@ -208,9 +206,9 @@ const leaves = (name: 'Cancel' | 'Remove', file: FileDropState, report: 'onCance
   },
 });
 
-export const Cancelled: Story = leaves('Cancel', sending, 'onCancel');
+export const Cancelled: Story = { ...leaves('Cancel', sending, 'onCancel') };
 
-export const Removed: Story = leaves('Remove', done, 'onRemove');
+export const Removed: Story = { ...leaves('Remove', done, 'onRemove') };
 
 export const SmallPicture: Story = {
   args: { file: { ...done, previewUrl: imageUrl(400, 300) } },

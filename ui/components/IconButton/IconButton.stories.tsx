@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectVisible, type Canvas } from '#ui/story/checks.ts';
+import { iconControl } from '#ui/story/icon-control.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -11,6 +12,7 @@ export default {
   id: 'components-iconbutton',
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },
+  argTypes: { icon: iconControl },
   parameters: { documentation: () => docs },
 } satisfies Meta<typeof IconButton>;
 type Story = StoryObj<typeof IconButton>;

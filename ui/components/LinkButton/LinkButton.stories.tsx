@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { iconControl } from '#ui/story/icon-control.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import docs from './LinkButton.docs.tsx';
 
@@ -8,6 +9,7 @@ export default {
   id: 'components-linkbutton',
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },
+  argTypes: { icon: iconControl },
   parameters: { documentation: () => docs },
 } satisfies Meta<typeof LinkButton>;
 type Story = StoryObj<typeof LinkButton>;

@@ -8,7 +8,7 @@ export default {
   id: 'components-pagination',
   component: Pagination,
   args: { label: 'Pages of orders', page: 2, pageSize: 12, total: 112, onPageChange: fn() },
-  render: controlled(Pagination, 'page', 'onPageChange'),
+  decorators: [controlled('page', 'onPageChange')],
 } satisfies Meta<typeof Pagination>;
 type Story = StoryObj<typeof Pagination>;
 

@@ -10,7 +10,7 @@ export default {
   id: 'components-quantitystepper',
   component: QuantityStepper,
   args: { label: 'Quantity', value: 120, minimum: 10, stock: 480, onChange: fn() },
-  render: controlled(QuantityStepper, 'value', 'onChange'),
+  decorators: [controlled('value', 'onChange')],
   parameters: { documentation: () => docs },
 } satisfies Meta<typeof QuantityStepper>;
 type Story = StoryObj<typeof QuantityStepper>;

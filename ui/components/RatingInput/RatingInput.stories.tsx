@@ -9,7 +9,7 @@ export default {
   id: 'components-ratinginput',
   component: RatingInput,
   args: { label: 'Rating', name: 'rating', value: null, onChange: fn(), onBlur: fn() },
-  render: controlled(RatingInput, 'value', 'onChange'),
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof RatingInput>;
 type Story = StoryObj<typeof RatingInput>;
 

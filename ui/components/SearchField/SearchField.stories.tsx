@@ -18,7 +18,7 @@ export default {
     value: '',
     onChange: fn(),
   },
-  render: controlled(SearchField, 'value', 'onChange'),
+  decorators: [controlled('value', 'onChange')],
 } satisfies Meta<typeof SearchField>;
 type Story = StoryObj<typeof SearchField>;
 

@@ -16,7 +16,7 @@ export default {
   id: 'components-segmentedcontrol',
   component: SegmentedControl<string>,
   args: { label: 'Show orders', options, value: 'all', onChange: () => undefined },
-  render: controlled(SegmentedControl<string>, 'value', 'onChange'),
+  decorators: [controlled('value', 'onChange')],
   parameters: { documentation: () => docs },
 } satisfies Meta<typeof SegmentedControl<string>>;
 type Story = StoryObj<typeof SegmentedControl<string>>;
