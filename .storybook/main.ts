@@ -7,9 +7,7 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import * as calls from '#contract/calls.ts';
 import { messageUses } from '#messages/uses.ts';
-import { docgenOptions } from './docgen.ts';
 import { browserPackages } from './browser-packages.ts';
-import { tokenUses } from './token-uses.ts';
 import { moduleMocks } from './module-mocks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,9 +27,9 @@ const managerFonts = Object.entries({
   )
   .join('');
 
-/** The components, sections and layouts, each a module of the package. */
-const uiModules = ['components', 'layouts', 'sections'].flatMap((folder) =>
-  readdirSync(join(root, 'ui', folder)),
+/** The titles of components, layouts and sections, each a module of the package: `Components/Button`. */
+const uiTitles = ['Components', 'Layouts', 'Sections'].flatMap((level) =>
+  readdirSync(join(root, 'ui', level.toLowerCase())).map((name) => `${level}/${name}`),
 );
 
 const isTest = process.env['VITEST'] !== undefined;
@@ -60,7 +58,11 @@ const config: StorybookConfig = {
   // Tests show no controls.
   typescript: {
     reactDocgen: isTest ? false : 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: docgenOptions,
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      skipChildrenPropWithoutDoc: false,
+    },
   },
   // Stories that end like another one. The filter of the sidebar shows them.
   tags: { 'test-only': { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
@@ -92,12 +94,10 @@ const config: StorybookConfig = {
         'import.meta.env.CALLS': JSON.stringify(
           Object.entries(calls).map(([name, { method, path }]) => ({ name, method, path })),
         ),
-        // For the code of the stories: what the package exports.
-        'import.meta.env.UI_MODULES': JSON.stringify(uiModules),
+        // For the imports in the code of stories.
+        'import.meta.env.UI_TITLES': JSON.stringify(uiTitles),
         // For the page that finds messages.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
-        // For the pages of components.
-        'import.meta.env.TOKEN_USES': JSON.stringify(tokenUses()),
       },
       // Storybook may be served under a sub-path.
       base: './',
