@@ -1,4 +1,3 @@
-import * as React from 'react';
 import { configure } from 'storybook/test';
 
 /** Whether this is a test run, which renders stories in a frame of the test runner's page. */
@@ -19,21 +18,7 @@ function keepPointerOut() {
   }
 }
 
-/**
- * React's development build records a stack for each element that it creates, which takes an eighth of a run and only
- * adds owners to its warnings. It stops after ten thousand elements a second; this counter says that it is there.
- */
-function skipOwnerStacks() {
-  const internals: unknown = Reflect.get(
-    React,
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  );
-  if (typeof internals !== 'object' || internals === null) return;
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
-}
-
 if (isTestRun()) {
-  skipOwnerStacks();
   // Several stories run at once, so one may be slow on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
   keepPointerOut();
