@@ -205,6 +205,7 @@ const preview: Preview = {
     docs: { container, page: DocsPage, toc: { headingSelector: 'h2, h3' } },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           ['Start here', 'Search', 'Which button', 'Dialog, drawer, notice or toast', '*'],

@@ -4,7 +4,7 @@ import { ArrowLink } from './ArrowLink.tsx';
 import docs from './ArrowLink.docs.tsx';
 
 export default {
-  title: 'Buttons and links/ArrowLink',
+  title: 'Buttons, links, dropdowns/ArrowLink',
   id: 'components-arrowlink',
   component: ArrowLink,
   args: { href: '#parts', children: 'All parts' },

@@ -8,7 +8,7 @@ import { Button } from './Button.tsx';
 import docs from './Button.docs.tsx';
 
 export default {
-  title: 'Buttons and links/Button',
+  title: 'Buttons, links, dropdowns/Button',
   id: 'components-button',
   component: Button,
   args: { children: 'Place order', onPress: fn() },

@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx';
 import docs from './IconButton.docs.tsx';
 
 export default {
-  title: 'Buttons and links/IconButton',
+  title: 'Buttons, links, dropdowns/IconButton',
   id: 'components-iconbutton',
   component: IconButton,
   args: { label: 'Menu', icon: <Icon name="menu" />, onPress: fn() },

@@ -5,7 +5,7 @@ import { LinkButton } from './LinkButton.tsx';
 import docs from './LinkButton.docs.tsx';
 
 export default {
-  title: 'Buttons and links/LinkButton',
+  title: 'Buttons, links, dropdowns/LinkButton',
   id: 'components-linkbutton',
   component: LinkButton,
   args: { href: '#parts', children: 'See all parts' },

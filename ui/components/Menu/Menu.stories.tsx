@@ -8,7 +8,7 @@ import docs from './Menu.docs.tsx';
 const onDelete = fn();
 
 export default {
-  title: 'Buttons and links/Menu',
+  title: 'Buttons, links, dropdowns/Menu',
   id: 'components-menu',
   component: Menu,
   parameters: { documentation: () => docs, docs: { story: { inline: false, height: '18rem' } } },

@@ -4,7 +4,7 @@ import { TextLink } from './TextLink.tsx';
 import docs from './TextLink.docs.tsx';
 
 export default {
-  title: 'Buttons and links/TextLink',
+  title: 'Buttons, links, dropdowns/TextLink',
   id: 'components-textlink',
   component: TextLink,
   args: { href: '#reset', children: 'Forgot password' },
