@@ -63,19 +63,28 @@ const pointerStates = [
   { name: 'Pressed', pinned: 'active', state: {} },
 ] as const;
 
-/** A row for each state, a column for each variant. */
+/** A row for each state, a column for each variant. What is no control has a row for each variant: its states are few. */
 function StateTable({ variants, isControl, states }: Matrix<object>) {
-  const rows = [
+  const looks = Object.entries(variants).map(([name, render]) => ({ name, render }));
+  const allStates = [
     { name: 'Rest', pinned: undefined, state: {} },
     ...(isControl ? pointerStates : []),
     ...Object.entries(states).map(([name, state]) => ({ name, pinned: undefined, state })),
   ];
+  const cells = looks.map((look) =>
+    allStates.map(({ name, pinned, state }) => (
+      <td key={`${look.name} ${name}`}>
+        <Pinned state={pinned}>{look.render(state)}</Pinned>
+      </td>
+    )),
+  );
+  const [rows, columns] = isControl ? [allStates, looks] : [looks, allStates];
   return (
     <table className={styles.matrix}>
       <thead>
         <tr>
           <td />
-          {Object.keys(variants).map((name) => (
+          {columns.map(({ name }) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -83,14 +92,10 @@ function StateTable({ variants, isControl, states }: Matrix<object>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, pinned, state }) => (
+        {rows.map(({ name }, row) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {Object.entries(variants).map(([variant, render]) => (
-              <td key={variant}>
-                <Pinned state={pinned}>{render(state)}</Pinned>
-              </td>
-            ))}
+            {isControl ? cells.map((ofLook) => ofLook[row]) : cells[row]}
           </tr>
         ))}
       </tbody>
