@@ -1,6 +1,4 @@
 import * as adminParts from '#messages/admin-parts.js';
-import * as product from '#messages/product.js';
-import { parts } from '#mocks/fixtures/parts.ts';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
@@ -22,7 +20,7 @@ export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
-const [{ name = '' } = {}] = parts;
+const name = 'Ventilated brake disc';
 const edit = [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')];
 const changeStock = [
   press(/change the stock of Ventilated brake disc$/),
@@ -31,7 +29,6 @@ const changeStock = [
 ];
 const deletePart = [press(/^Delete (?!this)/), press('Confirm')];
 
-export const Deleted = story({ steps: deletePart, shows: product.productDeleted() });
 export const NotDeleted = refused('deletePart', 'INTERNAL', { steps: deletePart });
 export const DeletedByOther = refused('deletePart', 'NOT_FOUND', {
   steps: deletePart,

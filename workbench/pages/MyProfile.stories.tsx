@@ -21,10 +21,6 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const Unchanged = story({ steps: [press('Save changes')], shows: product.profileUnchanged() });
-export const Saved = story({
-  steps: [fill('City', 'Lysekil'), press('Save changes')],
-  shows: product.profileUpdated(),
-});
 export const Leave = story({
   steps: [fill('City', 'Lysekil'), { follow: 'Blog' }],
   shows: [adminParts.leaveEditTitle(), profile.leaveText()],

@@ -41,25 +41,31 @@ export function SearchPage() {
       <p role="status">
         {`Components: ${components.length}, tokens: ${tokens.length}, messages: ${messages.length}`}
       </p>
-      <Part title="Components">
-        {components.map((title) => (
-          <DocsLink key={title} title={title} />
-        ))}
-      </Part>
-      <Part title="Tokens">
-        {tokens.map((token) => (
-          <TokenItem key={token.name} {...token} />
-        ))}
-      </Part>
-      <Part title={messages.length > most ? `The first ${most} messages` : 'Messages'}>
-        {messages.slice(0, most).map(({ key, forms }) => (
-          <div key={key}>
-            <Label>{forms.join(' / ')}</Label>
-            <Note>{key}</Note>
-            <Note>{uses[key]?.join(', ')}</Note>
-          </div>
-        ))}
-      </Part>
+      {components.length > 0 && (
+        <Part title="Components">
+          {components.map((title) => (
+            <DocsLink key={title} title={title} />
+          ))}
+        </Part>
+      )}
+      {tokens.length > 0 && (
+        <Part title="Tokens, in light and in dark">
+          {tokens.map((token) => (
+            <TokenItem key={token.name} {...token} />
+          ))}
+        </Part>
+      )}
+      {messages.length > 0 && (
+        <Part title={messages.length > most ? `The first ${most} messages` : 'Messages'}>
+          {messages.slice(0, most).map(({ key, forms }) => (
+            <div key={key}>
+              <Label>{forms.join(' / ')}</Label>
+              <Note>{key}</Note>
+              <Note>{uses[key]?.join(', ')}</Note>
+            </div>
+          ))}
+        </Part>
+      )}
     </Sheet>
   );
 }
@@ -70,12 +76,12 @@ const TokenItem = ({ name, variable, values }: Token) => (
     <Note>{variable}</Note>
     {brandNames.map((brand) => (
       <Note key={brand}>
-        {brand} <TokenValue value={values[brand].light} />
-        {values[brand].dark !== values[brand].light && (
-          <>
-            , in dark <TokenValue value={values[brand].dark} />
-          </>
-        )}
+        {`${brand} `}
+        {[...new Set([values[brand].light, values[brand].dark])].map((value) => (
+          <span key={value}>
+            <TokenValue value={value} />{' '}
+          </span>
+        ))}
       </Note>
     ))}
   </div>
