@@ -29,7 +29,7 @@ export function SearchPage() {
   return (
     <Sheet
       title="Search"
-      lead="Finds components by name, tokens by name or value, and messages by text or key: text field, space-4, #ff5a1c, Already paid, product.alreadyPaid."
+      lead="Finds components by name, tokens by name or value, and messages by text or key: text field, space-4, #ff5a1c, Already paid."
     >
       <SearchField
         label="Search components, tokens and messages"

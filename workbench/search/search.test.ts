@@ -4,6 +4,7 @@ import { texts } from '#messages/texts.ts';
 import { findMessages, findTitles } from './search.ts';
 
 const keysOf = (query: string) => findMessages(query).map(({ key }) => key);
+const textsOf = (query: string) => findMessages(query).flatMap(({ forms }) => forms);
 
 test('every message is found by its key and by each of its texts', () => {
   const lost = [...texts].filter(([key, forms]) =>
@@ -13,17 +14,17 @@ test('every message is found by its key and by each of its texts', () => {
 });
 
 test('the message with exactly this text or key is first', () => {
-  expect(texts.get(keysOf(product.alreadyPaid)[0] ?? '')).toContain(product.alreadyPaid);
-  expect(keysOf('product.alreadyPaid')).toEqual(['product.alreadyPaid']);
+  expect(textsOf(product.alreadyPaid)[0]).toBe(product.alreadyPaid);
+  for (const key of texts.keys()) expect(keysOf(key)[0]).toBe(key);
 });
 
 test('words are found in any order, whatever their case', () => {
-  expect(keysOf('ORDER cancel sure')).toContain('product.cancelQuestion');
+  expect(textsOf('ORDER cancel sure')).toContain(product.cancelQuestion);
   expect(keysOf('no such text in the shop')).toEqual([]);
 });
 
 test('a text is found as the shop shows it, with values in place of its parameters', () => {
-  expect(keysOf('Please order minimum 20')[0]).toBe('product.belowMinimum');
+  expect(textsOf('Please order minimum 20')[0]).toBe(product.belowMinimum);
 });
 
 test('components are found by a part of their name', () => {
