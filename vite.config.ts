@@ -52,9 +52,8 @@ function chunkOf(name: string, files: readonly string[]) {
     return found;
   }
   return {
-    // The first script is small because it has nothing but this helper.
-    name: (id: string, all: Modules) =>
-      (imported ??= find(all)).has(id) && !id.includes('vite/preload-helper') ? name : null,
+    debugName: name,
+    name: (id: string, all: Modules) => ((imported ??= find(all)).has(id) ? name : null),
   };
 }
 
@@ -96,6 +95,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // Otherwise the first script, which also needs it, would need all of the app.
+                { name: 'preload', test: /vite\/preload-helper/ },
                 chunkOf('app', ['show-app.tsx']),
                 {
                   ...chunkOf(

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress, encodings, extensionOf, smallestCompressed } from '#server/http/encoding.ts';
+import { compress, encodings, extensionOf } from '#server/http/encoding.ts';
 
 const text = /\.(js|css|svg)$/;
 
-/** Writes a Brotli and a gzip file beside each larger text of `outDir`'s assets. A name with a hash always has the same content. */
+/** Writes a Brotli and a gzip file beside each text of `outDir`'s assets. A name with a hash always has the same content. */
 export async function compressAssets(outDir: string): Promise<void> {
   const assets = path.join(outDir, 'assets');
   const files = readdirSync(assets)
@@ -16,9 +16,7 @@ export async function compressAssets(outDir: string): Promise<void> {
       encodings.map(async (encoding) => {
         const compressed = file + extensionOf[encoding];
         if (existsSync(compressed)) return;
-        const content = await readFile(file);
-        if (content.length >= smallestCompressed)
-          await writeFile(compressed, await compress(content, encoding, 11));
+        await writeFile(compressed, await compress(await readFile(file), encoding, 11));
       }),
     ),
   );

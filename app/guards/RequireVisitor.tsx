@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session as pageSession, useLoadedSession } from '#app/lib/auth/session.ts';
+import { returnTo } from '#app/lib/routing/return-to.ts';
 import { pageOf, paths } from '#app/paths.ts';
 import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
@@ -15,17 +15,17 @@ export function RequireVisitor() {
   const origin = returnTo(useLocation().state);
   // Other pages do not load the provider for a visitor.
   useEffect(() => void pageSession.start(), []);
-  switch (session?.status) {
-    // The form is usable before the session has loaded, so do not wait for it.
-    case undefined:
-    case 'signed-out':
-      return <Outlet />;
-    case 'unavailable':
-      return <SessionUnavailable {...session} />;
-    case 'signed-in':
-      if (session.role === 'admin' && origin !== null && pageOf(origin)?.audience === 'customer') {
-        return <LeaveCustomerPage />;
-      }
-      return <Navigate to={origin ?? paths.home} replace />;
-  }
+  if (session?.status === 'unavailable') return <SessionUnavailable {...session} />;
+  // The form is usable before the session has loaded, and stays until the next page has.
+  return (
+    <>
+      <Outlet />
+      {session?.status === 'signed-in' &&
+        (session.role === 'admin' && origin !== null && pageOf(origin)?.audience === 'customer' ? (
+          <LeaveCustomerPage />
+        ) : (
+          <Navigate to={origin ?? paths.home} replace />
+        ))}
+    </>
+  );
 }
