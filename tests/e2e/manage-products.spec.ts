@@ -10,8 +10,7 @@ const manageProducts = '/admin-dashboard/mange-product';
 const rowOf = (page: Page, { name }: Part) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search parts' });
-const stockButton = (page: Page, { name }: Part) =>
-  button(page, new RegExp(`change the stock of ${name}$`));
+const stockButton = (page: Page, { name }: Part) => button(page, new RegExp(`change the stock of ${name}$`));
 const undoStock = (page: Page, { name }: Part) => button(page, `Undo the stock of ${name}`);
 
 /** Opens the list with one new part. */

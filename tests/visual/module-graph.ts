@@ -5,6 +5,9 @@ import { filesIn, root } from './git.ts';
 
 /** Modules that every story is rendered with. */
 const configuration = ['.storybook/main.ts', '.storybook/preview.tsx'];
+/** The router imports its pages by `import.meta.glob`, which esbuild does not follow. */
+const router = 'app/routes.tsx';
+const routes = 'app/**/*Route.tsx';
 /** Files that every story is rendered with and no module imports. */
 const assets = ['package-lock.json', 'app/public', 'tokens/fonts'];
 
@@ -15,7 +18,7 @@ export type ModuleGraph = ReadonlyMap<string, readonly string[]>;
 export async function readModuleGraph(): Promise<ModuleGraph> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...filesIn('*.stories.tsx'), ...configuration],
+    entryPoints: [...filesIn('*.stories.tsx', routes), ...configuration],
     outdir: 'unwritten',
     bundle: true,
     splitting: true,
@@ -38,7 +41,10 @@ export async function readModuleGraph(): Promise<ModuleGraph> {
   return new Map(
     Object.entries(metafile.inputs).map(([file, { imports }]) => [
       file,
-      imports.filter(({ external }) => !external).map(({ path }) => path),
+      [
+        ...imports.filter(({ external }) => !external).map(({ path }) => path),
+        ...(file === router ? filesIn(routes) : []),
+      ],
     ]),
   );
 }
