@@ -39,25 +39,39 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/**
- * One chunk for what `files` import statically, because a page should load few files. Without it, each set of pages that
- * share something would have a chunk.
- */
-function chunkOf(name: string, files: readonly string[]) {
-  let imported: Set<string> | undefined;
-  function find(all: Modules) {
-    const found = new Set(files.map((file) => join(root, file)));
-    // A set also visits what is added to it meanwhile.
-    for (const id of found) for (const next of all.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-    return found;
-  }
-  return {
-    debugName: name,
-    name: (id: string, all: Modules) => ((imported ??= find(all)).has(id) ? name : null),
+type IsIn = (id: string, all: Modules) => boolean;
+
+/** Whether a module is what a file of the app imports statically, or the file itself. */
+function importedBy(file: string): IsIn {
+  const found = new Set([join(root, file)]);
+  return (id, all) => {
+    // A set also visits what is added to it meanwhile. The graph is complete when the first chunk is made.
+    if (found.size === 1)
+      for (const one of found) for (const next of all.getModuleInfo(one)?.importedIds ?? []) found.add(next);
+    return found.has(id);
   };
 }
 
-const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/PortfolioRoute.tsx'];
+const chunkOf = (name: string, isIn: IsIn, minShareCount = 1) => ({
+  debugName: name,
+  minShareCount,
+  name: (id: string, all: Modules) => (isIn(id, all) ? name : null),
+});
+
+const inApp = importedBy('show-app.tsx');
+const inLogin = importedBy('features/auth/LoginRoute.tsx');
+const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/PortfolioRoute.tsx'].map((file) =>
+  importedBy(`features/${file}`),
+);
+const inFirstPage: IsIn = (id, all) => firstPages.some((isIn) => isIn(id, all));
+
+/** Without these, each set of pages that share something would have a chunk, and a page would load up to 80 files. */
+const chunks = [
+  // Otherwise the first script, which also needs it, would need all of the app.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  chunkOf('app', (id, all) => inApp(id, all) || (inFirstPage(id, all) && inLogin(id, all))),
+  chunkOf('home', inFirstPage, 2),
+];
 
 /** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */
 const shortName = (name: string) => name.replace(/~.*/, '');
@@ -93,20 +107,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           output: {
-            codeSplitting: {
-              groups: [
-                // Otherwise the first script, which also needs it, would need all of the app.
-                { name: 'preload', test: /vite\/preload-helper/ },
-                chunkOf('app', ['show-app.tsx']),
-                {
-                  ...chunkOf(
-                    'home',
-                    firstPages.map((file) => `features/${file}`),
-                  ),
-                  minShareCount: 2,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunks },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
             assetFileNames: ({ names: [name = ''] }) =>
               `assets/${shortName(parse(name).name)}-[hash][extname]`,

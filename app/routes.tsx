@@ -11,6 +11,7 @@ import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
+import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
@@ -23,7 +24,7 @@ const files = import.meta.glob<{ Component: ComponentType }>([
   './layouts/*DashboardRoute.tsx',
 ]);
 
-const loadCatalogueList = () => import('./features/parts/catalogue-list.ts');
+const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
@@ -73,10 +74,10 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   parts: {
     file: 'features/parts/PartsRoute.tsx',
     async load(client, { url }) {
-      const { catalogueList } = await loadCatalogueList();
+      const { catalogueList } = await loadCatalogue();
       await catalogueList.prefetch(client, url);
     },
-    searchOf: async (params) => (await loadCatalogueList()).catalogueList.searchOf(params),
+    searchOf: async (params) => (await loadCatalogue()).catalogueList.searchOf(params),
   },
   blog: { file: 'features/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },
@@ -100,7 +101,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/orders/MyOrdersRoute.tsx',
     load: (client, { url }) =>
       forCustomer(async (user) => {
-        const { ordersList } = await import('./features/orders/orders-list.ts');
+        const { ordersList } = await import('./features/orders/MyOrdersRoute.tsx');
         await ordersList(user).prefetch(client, url);
       }),
   },
@@ -116,8 +117,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/overview/OverviewRoute.tsx',
     load: (client) =>
       forAdmin(async ({ uid }) => {
-        const { newestOrdersQuery } = await import('./features/overview/queries.ts');
-        const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
+        const { newestOrdersQuery } = await import('./features/overview/OverviewRoute.tsx');
         await Promise.all([
           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
           client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
@@ -128,7 +128,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/users/UsersRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
-        const { usersList } = await import('./features/users/users-list.ts');
+        const { usersList } = await import('./features/users/UsersRoute.tsx');
         await usersList(uid).prefetch(client, url);
       }),
   },
@@ -136,8 +136,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/admin-orders/ManageOrdersRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
-        const { adminOrdersList } = await import('./features/admin-orders/admin-orders-list.ts');
-        const { orderStatsQuery } = await import('./lib/queries/order-stats.ts');
+        const { adminOrdersList } = await import('./features/admin-orders/ManageOrdersRoute.tsx');
         await Promise.all([
           adminOrdersList(uid).prefetch(client, url),
           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
@@ -149,7 +148,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/admin-parts/ManageProductsRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async () => {
-        const { adminPartsList } = await import('./features/admin-parts/admin-parts-list.ts');
+        const { adminPartsList } = await import('./features/admin-parts/ManageProductsRoute.tsx');
         await adminPartsList.prefetch(client, url);
       }),
   },

@@ -31,6 +31,9 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
   };
 }
 
+/** What the calls of a signed-in user need at once. */
+const callFiles = ['lib/http/client.ts', 'lib/http/calls.ts'];
+
 const fileOf = (handle: unknown): string[] =>
   typeof handle === 'object' && handle !== null && 'file' in handle ? [String(handle.file)] : [];
 
@@ -62,10 +65,11 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
         throw new Error(`The router answered ${context.status} for ${url.pathname}`);
       // What they return.
       context.loaderData = Object.fromEntries(context.matches.map(({ route }) => [route.id, null]));
+      const served = servedSession(pageOf(url.pathname), mayBeSignedIn);
       const html = renderToString(
         <StrictMode>
           <QueryClientProvider client={openCache(data)}>
-            <ServedSession value={servedSession(pageOf(url.pathname), mayBeSignedIn)}>
+            <ServedSession value={served}>
               <ShopContext value={shops[settings.brand]}>
                 <StaticRouterProvider
                   router={createStaticRouter(dataRoutes, context)}
@@ -77,7 +81,8 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
           </QueryClientProvider>
         </StrictMode>,
       );
-      return { html, modules: context.matches.flatMap(({ route }) => fileOf(route.handle)) };
+      const files = context.matches.flatMap(({ route }) => fileOf(route.handle));
+      return { html, modules: served.status === 'signed-in' ? [...callFiles, ...files] : files };
     },
   };
 };

@@ -77,5 +77,6 @@ export async function showApp(): Promise<void> {
   });
   // A stored session is enough until the page responds, and the provider's library is the largest.
   if (session.store.get().status === 'signed-in') whenIdle(() => void session.start());
-  whenIdle(() => void import('./report-vitals.ts').catch(() => undefined));
+  // The browser stores what happened until then.
+  setTimeout(() => void import('./report-vitals.ts').catch(() => undefined), 3000);
 }

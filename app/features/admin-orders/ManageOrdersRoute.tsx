@@ -1,1 +1,2 @@
 export { ManageOrdersContainer as Component } from './ManageOrdersContainer.tsx';
+export { adminOrdersList } from './admin-orders-list.ts';

@@ -1,1 +1,2 @@
 export { ManageProductsContainer as Component } from './ManageProductsContainer.tsx';
+export { adminPartsList } from './admin-parts-list.ts';

@@ -1,1 +1,2 @@
 export { MyOrdersContainer as Component } from './MyOrdersContainer.tsx';
+export { ordersList } from './orders-list.ts';

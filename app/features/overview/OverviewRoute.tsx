@@ -1,1 +1,2 @@
 export { OverviewContainer as Component } from './OverviewContainer.tsx';
+export { newestOrdersQuery } from './queries.ts';

@@ -1,1 +1,2 @@
 export { UsersContainer as Component } from './UsersContainer.tsx';
+export { usersList } from './users-list.ts';
