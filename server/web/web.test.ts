@@ -204,7 +204,9 @@ describe('a page', () => {
     ['theme="><script>', ''],
     ['mytheme=dark', ''],
   ])('reads the theme from the cookie %s', async (cookie, attribute) => {
-    expect(await htmlOf(local, '/', { Cookie: cookie })).toContain(`<html lang="en"${attribute}>`);
+    expect(await htmlOf(local, '/', { Cookie: cookie })).toContain(
+      `<html lang="en" data-brand="norholt"${attribute}>`,
+    );
   });
 
   test('is compressed', async () => {
@@ -334,7 +336,9 @@ describe('a page that the server renders', () => {
     expect(await htmlOf(ask, '/', { Cookie: 'session=1; theme=dark' })).toMatch(
       /data-theme="dark".*<div id="root" data-route="\/" data-session="1"><h1>\/ 9 true/,
     );
-    expect(await htmlOf(ask, '/', { Cookie: 'session=0' })).toMatch(/<html lang="en">.*\/ 9 false/);
+    expect(await htmlOf(ask, '/', { Cookie: 'session=0' })).toMatch(
+      /<html lang="en" data-brand="norholt">.*\/ 9 false/,
+    );
   });
 
   test('is rendered by the browser when its data cannot be read', async () => {
