@@ -11,6 +11,8 @@ function onSubmit(event: SubmitEvent) {
 }
 window.addEventListener('submit', onSubmit);
 
+// After the first paint, which the app would delay. A tab in the background is not painted.
+if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const { showApp } = await import('./show-app.tsx');
 await showApp();
 window.removeEventListener('submit', onSubmit);

@@ -327,7 +327,9 @@ describe('a page that the server renders', () => {
 
   test('preloads its scripts and what they import, and names its route for the web vitals', async () => {
     const html = await htmlOf(ask, '/parts');
-    const links = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)];
+    const links = [
+      ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
+    ];
     expect(links.map(([, href]) => href)).toEqual(['/assets/app.js', '/assets/home.js', '/assets/shared.js']);
     expect(html).toContain('<div id="root" data-route="/parts">');
   });
