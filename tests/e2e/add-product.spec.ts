@@ -39,7 +39,7 @@ test('an admin adds a part, which the list shows and for which the home page loa
     image: stored.data.url,
   });
 
-  await link(page, `Show it ${name}`).click();
+  await link(page, `Show it: ${name}`).click();
   await expect(page.getByRole('searchbox', { name: 'Search parts' })).toHaveValue(name);
   await expect(page.getByRole('table', { name: 'Manage Products' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row', { name })).toContainText('$54.50');

@@ -62,14 +62,14 @@ export const WithUndo: Story = {
         id: 'added',
         tone: 'positive',
         text: product.productAdded(),
-        action: { label: 'Show it', name: 'Show Timing gear', href: '#timing-gear' },
+        action: { label: 'Show it', name: 'Show it: Timing gear', href: '#timing-gear' },
       },
     ],
   },
   play: async ({ args }) => {
     undo.mockClear();
     const region = await shown();
-    const link = await region.findByRole('link', { name: 'Show it Timing gear' });
+    const link = await region.findByRole('link', { name: 'Show it: Timing gear' });
     await expect(link).toHaveAttribute('href', '#timing-gear');
     const button = region.getByRole('button', { name: 'Undo deleting Timing gear' });
     button.focus();

@@ -29,7 +29,7 @@ export const AsideFirst: Story = {
   args: { step: 'pay', isAsideFirst: true },
   play: async ({ canvas }) => {
     const [order, pay, ship] = canvas.getAllByRole('listitem');
-    await expect(order).toHaveTextContent('Order done');
+    await expect(order).toHaveTextContent('Order (done)');
     await expect(pay).toHaveAttribute('aria-current', 'step');
     await expect(ship).not.toHaveAttribute('aria-current');
   },

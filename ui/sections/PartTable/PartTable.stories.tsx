@@ -349,7 +349,7 @@ export const ChangedMeanwhile: Story = {
     const drawer = await save(canvas, 'Price', '70');
     const alert = await drawer.findByRole('alert');
     await expect(within(alert).getByRole('row', { name: 'Price $68.50 $70.00' })).toBeVisible();
-    await expect(within(alert).getByRole('row', { name: /330 mm not changed/ })).toBeVisible();
+    await expect(within(alert).getByRole('row', { name: /330 mm Not changed/ })).toBeVisible();
     await expect(drawer.getByLabelText('Price')).toHaveValue('70');
     await waitFor(() => expect(alert).toHaveFocus());
   },
