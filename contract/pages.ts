@@ -228,13 +228,3 @@ export function pageAt(path: string): Page | undefined {
   const decoded = decodeSegments(path);
   return patterns.find(({ pattern }) => pattern.test(decoded))?.page;
 }
-
-/** The parameter in the path of a page, such as the id of a part. */
-export function parameterAt(path: string): string {
-  const found = patterns.flatMap(({ pattern }) => pattern.exec(path)?.[1] ?? []).join('');
-  try {
-    return decodeURIComponent(found);
-  } catch {
-    return found;
-  }
-}
