@@ -12,6 +12,8 @@ export default {
 } satisfies Meta<typeof Badge>;
 type Story = StoryObj<typeof Badge>;
 
+export const Default: Story = {};
+
 export const Tones: Story = {
   render: () => (
     <Inline gap="2">

@@ -12,6 +12,8 @@ export default {
 } satisfies Meta<typeof Text>;
 type Story = StoryObj<typeof Text>;
 
+export const Default: Story = {};
+
 const styles = ['display', 'h1', 'h2', 'h3', 'dashboard', 'title', 'lead', 'body', 'small', 'micro'] as const;
 
 export const Styles: Story = {
