@@ -20,7 +20,7 @@ const folders = [
 const mayImport = {
   messages: [],
   tokens: [],
-  contract: ['messages/', 'tokens/shops\\.ts'],
+  contract: ['messages/', 'tokens/shop\\.ts'],
   ui: ['contract/', 'messages/', 'tokens/'],
   mocks: ['contract/', 'messages/'],
   // Its pages look like the shop's.

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
 import type { PageData, ServerEntry } from '#contract/page-renderer.ts';
-import { shops } from '#tokens/shops.ts';
 import { ShopContext } from '#ui/shop.ts';
 import { servedSession, ServedSession } from './lib/auth/session.ts';
 import { provideSettings } from './lib/browser/settings.ts';
@@ -70,7 +69,7 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
         <StrictMode>
           <QueryClientProvider client={openCache(data)}>
             <ServedSession value={served}>
-              <ShopContext value={shops[settings.brand]}>
+              <ShopContext value={settings.shop}>
                 <StaticRouterProvider
                   router={createStaticRouter(dataRoutes, context)}
                   context={context}

@@ -4,7 +4,6 @@ import '#ui/global.css.ts';
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { shops } from '#tokens/shops.ts';
 import { NowContext } from '#ui/now.ts';
 import { ShopContext } from '#ui/shop.ts';
 import { createApp } from './create-app.tsx';
@@ -65,7 +64,7 @@ export async function showApp(): Promise<void> {
     const page = (
       <Shown onShown={resolve}>
         <NowContext value={serverNow}>
-          <ShopContext value={shops[publicSettings().brand]}>{element}</ShopContext>
+          <ShopContext value={publicSettings().shop}>{element}</ShopContext>
         </NowContext>
       </Shown>
     );

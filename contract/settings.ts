@@ -1,4 +1,4 @@
-import type { BrandName } from '#tokens/shops.ts';
+import type { Shop } from '#tokens/shop.ts';
 
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */
 export const settingsElementId = 'settings';
@@ -13,7 +13,8 @@ export const sessionCookie = 'session';
  * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */
 export interface PublicSettings {
-  brand: BrandName;
+  /** The shop of the brand. */
+  shop: Shop;
   /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */
   payments: 'sandbox' | 'test' | 'live';
   stripePublishableKey: string;

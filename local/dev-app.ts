@@ -40,7 +40,16 @@ function servedPage(): Plugin {
         response.end = (chunk?: unknown, ...rest: unknown[]) => {
           const isPage = typeof chunk === 'string' && chunk.includes('<html');
           const head = pageHead(page, config);
-          const values = { route: page.path, settings, theme, head, needsScript: true, rendered: null };
+          const { brand } = config;
+          const values = {
+            route: page.path,
+            brand,
+            settings,
+            theme,
+            head,
+            needsScript: true,
+            rendered: null,
+          };
           const body = isPage ? renderPage(chunk, values).replaceAll('__NONCE__', nonce) : chunk;
           return Reflect.apply(end, response, [body, ...rest]);
         };

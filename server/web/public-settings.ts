@@ -1,11 +1,12 @@
 import type { PublicSettings } from '#contract/settings.ts';
+import { shops } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 
 /** The settings that the server sends to the browser. `mockServers` is null in production. */
 export function publicSettings({ brand, environment, payments, firebase }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
-    brand,
+    shop: shops[brand],
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },

@@ -1,5 +1,6 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
+import type { BrandName } from '#tokens/shops.ts';
 import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
 import * as m from '#messages/app.js';
 
@@ -18,6 +19,7 @@ interface PageValues {
   /** The pattern of the page's path. */
   route: string;
   settings: PublicSettings;
+  brand: BrandName;
   /** Null follows the system. */
   theme: 'light' | 'dark' | null;
   /** Elements at the start of the head. */
@@ -49,13 +51,13 @@ const scriptTags = /<script type="module"|<link rel="modulepreload"/g;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
-  const { route, settings, theme, head, isStaging = false, needsScript, rendered } = values;
+  const { route, brand, settings, theme, head, isStaging = false, needsScript, rendered } = values;
   const root = `<div id="root" data-route="${route}"${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings))
     .replace(
       '<html lang="en">',
-      `<html lang="en" data-brand="${settings.brand}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+      `<html lang="en" data-brand="${brand}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
     )
     .replace(
       '<body>',

@@ -121,7 +121,7 @@ export function webRoutes(
       const rendered = version && { ...version, scripts, isCentred: layout === 'bare' };
       const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
       const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);
-      const values = { route, settings, theme, head, isStaging, needsScript, rendered };
+      const values = { route, brand: config.brand, settings, theme, head, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {
         policy: headers['Content-Security-Policy'],
         isLasting: version?.isLasting ?? false,

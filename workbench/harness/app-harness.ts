@@ -1,3 +1,4 @@
+import { shop } from '#tokens/brands/norholt/shop.ts';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
@@ -12,7 +13,7 @@ import { callOf } from '#workbench/harness/calls.ts';
 import { notifyUser } from './auth-mock.ts';
 
 const settings: PublicSettings = {
-  brand: 'norholt',
+  shop,
   payments: 'test',
   stripePublishableKey: 'pk_test_mock',
   firebase: { apiKey: 'mock', authDomain: 'mock', projectId: 'mock' },
