@@ -15,6 +15,9 @@ import {
   test,
 } from './shop.ts';
 
+// A request of one tab can be under way when another one ends the session.
+test.use({ expectedErrors: [/status of 401/] });
+
 const myOrders = '/user-dashboard/my-orders';
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
@@ -126,9 +129,6 @@ test('text typed before a logout in another tab is back after signing in again, 
 });
 
 test.describe('two tabs', () => {
-  // A request of the first tab can be under way when the other one ends the session.
-  test.use({ expectedErrors: [/status of 401/] });
-
   test('K10: a tab never shows one user the orders of another who signs in elsewhere', async ({
     page,
     context,
