@@ -113,13 +113,23 @@ export async function removeNewOrders(url: string): Promise<void> {
 /** Each statement has a comment with its name above it. */
 const statements = readFileSync(new URL('fill.sql', import.meta.url), 'utf8');
 
+/** The triggers that write the words of a search, by table. */
+const wordTriggers = { users: 'users_search', parts: 'parts_search', orders: 'orders_search' };
+
+/** Makes the triggers fire in a session of the role `replica` too, or in others only. */
+const setWordTriggers = (mode: 'ENABLE ALWAYS' | 'ENABLE') =>
+  Object.entries(wordTriggers)
+    .map(([table, trigger]) => `ALTER TABLE ${table} ${mode} TRIGGER ${trigger}`)
+    .join(';');
+
 /**
  * Fills an empty, migrated database with the same rows each time, up to now. For speed it creates the indexes
- * afterwards, and PostgreSQL does not check references.
+ * afterwards, and PostgreSQL neither checks references nor fires triggers, except those of the words.
  */
 async function fillDatabase(client: pg.Client, rows: Size): Promise<void> {
   await client.query(`SET session_replication_role = replica; SET synchronous_commit = off;
                       SET maintenance_work_mem = '1GB'; SET work_mem = '256MB'`);
+  await client.query(setWordTriggers('ENABLE ALWAYS'));
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
        FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
@@ -135,6 +145,7 @@ async function fillDatabase(client: pg.Client, rows: Size): Promise<void> {
     if (rows === size) console.log(`${name} …`);
     await client.query(statement.slice(name.length));
   }
+  await client.query(setWordTriggers('ENABLE'));
   await client.query(indexes.map(({ definition }) => definition).join(';'));
   await client.query('VACUUM (ANALYZE)');
   await client.query('CHECKPOINT');
