@@ -93,6 +93,7 @@ const catalogue = (list: PartsCatalogueProps['list'], query: CatalogueQuery = {}
     query={query}
     onQueryChange={() => undefined}
     hrefOf={hrefOf}
+    contactHref="/#contact"
     pageHref={(page) => `?page=${page}`}
   />
 );
@@ -103,7 +104,9 @@ const paid = buildOrder({ paid: true, status: 'pending', transactionId: 'pi_1' }
 /** What the stories above only show while it loads. */
 const loaded: Record<string, ReactElement> = {
   hero: <Hero featured={{ status: 'ready', value: parts[0] ?? null }} hrefOf={hrefOf} />,
-  'parts of the home page': <PartsGrid parts={{ status: 'ready', value: parts }} hrefOf={hrefOf} />,
+  'parts of the home page': (
+    <PartsGrid parts={{ status: 'ready', value: parts }} hrefOf={hrefOf} contactHref="/#contact" />
+  ),
   reviews: <Testimonials reviews={{ status: 'ready', value: reviews }} />,
   'reviews, failed': <Testimonials reviews={failed} />,
   parts: catalogue(firstParts),

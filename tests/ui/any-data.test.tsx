@@ -168,6 +168,7 @@ const sections: Record<string, SectionCheck> = {
     density,
     onConfirm: never,
     onDelete: never,
+    partsHref: '/parts',
     payHref: hrefOf,
   }),
   AdminOverview: check(AdminOverview, {
@@ -205,6 +206,7 @@ const sections: Record<string, SectionCheck> = {
     ),
     counts: fc.option(counts(stockStates)),
     hrefOf,
+    contactHref: '/#contact',
     pageHref: (page: number) => `?page=${page}`,
   }),
   ProfileForm: check(ProfileForm, {
@@ -242,6 +244,7 @@ const sections: Record<string, SectionCheck> = {
     allHref: fc.constantFrom(undefined, '/parts'),
     total: fc.option(anyNumber, { nil: undefined }),
     hrefOf,
+    contactHref: '/#contact',
   }),
   PaymentResult: check(PaymentResult, { transactionId: anyText, order, isEarlier: fc.boolean() }),
   PurchaseForm: check(PurchaseForm, { part: remote(part), customer, onPlaceOrder: never }),

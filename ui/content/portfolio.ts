@@ -4,7 +4,7 @@ import type { PortfolioProps } from '#ui/sections/Portfolio/Portfolio.tsx';
  * An invented developer. The addresses do not exist, and the telephone number is from the range that Sweden
  * reserves for fiction.
  */
-export const portfolio: PortfolioProps = {
+export const portfolio: Omit<PortfolioProps, 'homeHref'> = {
   statement: 'Jonas Reyl builds web software.',
   lead: 'React and TypeScript in front, Node behind. I like forms that forgive, tables that read well and pages that open at once.',
   email: 'jonas@reyl.example',

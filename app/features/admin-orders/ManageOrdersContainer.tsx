@@ -28,6 +28,7 @@ export function ManageOrdersContainer() {
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
       {...decisions}
+      partsHref={paths.manageProducts}
       payHref={payHref}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
+import { useSession } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
@@ -20,6 +21,8 @@ const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function HomeContainer() {
   const parts = toRemote(useQuery(homePartsQuery()));
+  const session = useSession();
+  const isAdmin = session.status === 'signed-in' && session.role === 'admin';
   const reviews = toRemote(useQuery(homeReviewsQuery()));
   return (
     <>
@@ -37,11 +40,15 @@ export function HomeContainer() {
           total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
           hrefOf={purchaseHref}
           allHref={paths.parts}
+          contactHref={paths.contact}
         />
       </SectionBoundary>
       <BusinessSummary years={new Date().getFullYear() - openedIn} />
       <SectionBoundary title={m.reviewsFailed()}>
-        <Testimonials reviews={mapRemote(reviews, (all) => all.slice(0, limits.homeReviews))} />
+        <Testimonials
+          reviews={mapRemote(reviews, (all) => all.slice(0, limits.homeReviews))}
+          addReviewHref={isAdmin ? undefined : paths.addReview}
+        />
       </SectionBoundary>
       <Team members={team} />
       <ContactForm />

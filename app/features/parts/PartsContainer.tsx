@@ -15,6 +15,7 @@ export function PartsContainer() {
       counts={countsIn(page, stockStates)}
       hasShortcut={useSingleKeys()}
       hrefOf={purchaseHref}
+      contactHref={paths.contact}
       pageHref={(page) => `?${catalogueList.searchParams.serialize({ ...asked, page })}`}
     />
   );

@@ -37,7 +37,7 @@ export default {
           action={<Button>Show all orders</Button>}
         />
       ),
-      'Text alone': () => (
+      'Nothing to do': () => (
         <EmptyState
           title="No parts are running low"
           text="Every part has stock for at least five minimum orders."

@@ -14,7 +14,7 @@ import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-s
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press } from '#ui/story/checks.ts';
+import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press, shows } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
@@ -54,6 +54,7 @@ export default {
                 args.onDelete(order);
                 return send(id, 'DELETE', `/orders/${order._id}`);
               }}
+              partsHref="/admin-dashboard/mange-product"
               payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
               onExport={() => Promise.resolve(null)}
             />
@@ -105,7 +106,10 @@ export const Loading: Story = {
   parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
 };
 
-export const Empty: Story = { parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] } };
+export const Empty: Story = {
+  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
+  play: shows('No orders yet', 'Manage Products'),
+};
 
 export const Failed: Story = {
   parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },

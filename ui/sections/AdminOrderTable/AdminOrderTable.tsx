@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -33,6 +34,8 @@ export interface AdminOrderTableProps extends ListProps<Order, OrderFilters> {
   onConfirm(order: Order): Promise<ActionError | null>;
   /** Resolves to the error if the order was not deleted. */
   onDelete(order: Order): Promise<ActionError | null>;
+  /** Where an admin sees what is on sale. */
+  partsHref: string;
   /** The full address where the customer pays an unpaid order. */
   payHref?(order: Order): string;
   /** Downloads exactly the orders of the query as a file. */
@@ -128,7 +131,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         outcomeOf: kept.outcomeOf,
         errorOf: ({ _id }) => actions.refusals.get(_id),
       }}
-      empty={{ text: m.emptyHint() }}
+      empty={{
+        text: m.emptyHint(),
+        action: <LinkButton href={props.partsHref}>{common.manageProducts()}</LinkButton>,
+      }}
       footer={
         <BulkBar
           count={isBulkRunning ? 0 : chosen.length}

@@ -74,7 +74,8 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
   play: async ({ canvas }) => {
-    await expectVisible(canvas, 'No orders yet');
+    const newest = within(canvas.getByRole('region', { name: 'Newest orders' }));
+    await expectVisible(newest, 'No orders yet', 'Manage Products');
     await expect(canvas.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
   },
 };

@@ -94,7 +94,11 @@ export function AdminOverview(props: AdminOverviewProps) {
           {newest.status === 'error' ? (
             <LoadFailed of={newest} title={common.ordersFailed()} />
           ) : newest.status === 'ready' && newest.value.length === 0 ? (
-            <EmptyState title={common.noOrders()} text={m.noOrdersHint()} />
+            <EmptyState
+              title={common.noOrders()}
+              text={m.noOrdersHint()}
+              action={<LinkButton href={partsHref}>{common.manageProducts()}</LinkButton>}
+            />
           ) : (
             <NewestOrders orders={newest.status === 'ready' ? newest.value : null} hrefOf={orderHref} />
           )}

@@ -7,7 +7,7 @@ import { Blog } from './Blog.tsx';
 export default {
   component: Blog,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '48rem' } } },
-  args: { articles },
+  args: { articles, homeHref: '/' },
 } satisfies Meta<typeof Blog>;
 type Story = StoryObj<typeof Blog>;
 
@@ -68,7 +68,10 @@ export const OneArticle: Story = {
 
 export const Empty: Story = {
   args: { articles: [] },
-  play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  },
 };
 
 export const LongWordsOnNarrow: Story = {

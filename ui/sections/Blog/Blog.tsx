@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import * as m from '#messages/blog.js';
+import * as product from '#messages/product.js';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Link } from '#ui/link.tsx';
 import * as styles from './Blog.css.ts';
 
@@ -21,10 +23,12 @@ export interface Article {
 
 export interface BlogProps {
   articles: readonly Article[];
+  /** Where the page leads while it has no article. */
+  homeHref: string;
 }
 
 /** Questions and answers, with a table of contents. */
-export function Blog({ articles }: BlogProps) {
+export function Blog({ articles, homeHref }: BlogProps) {
   const list = useRef<HTMLDivElement>(null);
   // At the top of the page the first article is the current one.
   const current = useCurrentArticle(list, articles.length) ?? articles[0]?.id;
@@ -38,6 +42,7 @@ export function Blog({ articles }: BlogProps) {
               title={m.none()}
               text={m.emptyHint()}
               drawing={<Drawing name="gasket" variant="missing" />}
+              action={<LinkButton href={homeHref}>{product.backToHome()}</LinkButton>}
             />
           </div>
         ) : (

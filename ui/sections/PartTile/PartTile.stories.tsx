@@ -99,5 +99,5 @@ export const RightToLeft: Story = {
 export const Loading: Story = { render: ({ look }) => <LoadingTiles count={3} look={look} /> };
 export const LoadingRows: Story = { ...Loading, args: { look: 'row' } };
 
-export const Empty: Story = { render: () => <NoParts /> };
+export const Empty: Story = { render: () => <NoParts contactHref="/#contact" /> };
 export const Failed: Story = { render: () => <PartsFailed onRetry={() => undefined} /> };

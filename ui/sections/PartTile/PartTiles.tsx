@@ -2,6 +2,7 @@ import type { Part } from '#contract/parts.ts';
 import * as m from '#messages/part-tile.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { LoadFailed, type LoadFailedProps } from '../LoadFailed/LoadFailed.tsx';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { PartTile, type PartTileProps } from './PartTile.tsx';
@@ -33,9 +34,21 @@ export function PartTiles({ parts, look, hrefOf, isFirst = false }: PartTilesPro
 
 const drawing = <Drawing name="solid-disc" variant="missing" />;
 
+export interface NoPartsProps {
+  /** Where customers ask what is coming. */
+  contactHref: string;
+}
+
 /** Shown when the catalogue is empty. */
-export function NoParts() {
-  return <EmptyState title={m.none()} text={m.emptyHint()} drawing={drawing} />;
+export function NoParts({ contactHref }: NoPartsProps) {
+  return (
+    <EmptyState
+      title={m.none()}
+      text={m.emptyHint()}
+      drawing={drawing}
+      action={<LinkButton href={contactHref}>{m.askTheWorks()}</LinkButton>}
+    />
+  );
 }
 
 /** Shown when parts could not be loaded. */

@@ -37,6 +37,7 @@ export default {
         <PartsCatalogue
           {...controls}
           hrefOf={({ _id }) => `/purchase/${_id}`}
+          contactHref="/#contact"
           pageHref={(page) => `?page=${page}`}
         />
       )}
@@ -77,7 +78,10 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { api: [partsScenarios.empty] },
-  play: ({ canvas }) => expectStatus(canvas, 'No parts'),
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, 'No parts');
+    await expect(canvas.getByRole('link', { name: 'Ask the works' })).toHaveAttribute('href', '/#contact');
+  },
 };
 
 export const Failed: Story = { parameters: { api: [partsScenarios.failed] } };

@@ -17,6 +17,7 @@ async function startAfter(fill: (field: (name: string) => HTMLInputElement) => v
       onQueryChange={onQueryChange}
       pageSize={24}
       hrefOf={() => '/purchase/1'}
+      contactHref="/#contact"
       pageHref={() => '?'}
     />
   );

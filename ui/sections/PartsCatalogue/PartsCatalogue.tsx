@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import { NoParts, PartTiles } from '../PartTile/PartTiles.tsx';
+import { NoParts, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
 import {
@@ -27,7 +27,7 @@ import {
 } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
-export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery> {
+export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, NoPartsProps {
   /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
@@ -196,7 +196,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 rowsOf="parts"
                 state={state}
                 page={page}
-                empty={<NoParts />}
+                empty={<NoParts contactHref={props.contactHref} />}
                 noMatch={() => ({
                   title: m.noMatch(),
                   text: m.noMatchFilters({

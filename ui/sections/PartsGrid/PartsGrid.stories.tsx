@@ -11,7 +11,7 @@ import { PartsGrid } from './PartsGrid.tsx';
 export default {
   component: PartsGrid,
   parameters: { layout: 'fullscreen', api: partsHandlers },
-  args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}` },
+  args: { parts: { status: 'loading' }, hrefOf: ({ _id }) => `/purchase/${_id}`, contactHref: '/#contact' },
   render: (args, { id }) => (
     <FromApi<readonly Part[]> story={id} path="/parts?limit=6">
       {(found) => <PartsGrid {...args} parts={found} />}
@@ -37,7 +37,15 @@ export const Loading: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading parts'),
 };
 
-export const Empty: Story = { parameters: { api: [partsScenarios.empty] } };
+export const Empty: Story = {
+  parameters: { api: [partsScenarios.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Ask the works' })).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
+  },
+};
 
 export const Failed: Story = {
   parameters: { api: [partsScenarios.failed] },

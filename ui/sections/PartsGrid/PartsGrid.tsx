@@ -8,9 +8,9 @@ import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import { NoParts, PartsFailed, PartTiles } from '../PartTile/PartTiles.tsx';
+import { NoParts, PartsFailed, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
 
-export interface PartsGridProps {
+export interface PartsGridProps extends NoPartsProps {
   parts: Remote<readonly Part[]>;
   /** URL of a part's order page. */
   hrefOf(part: Part): string;
@@ -21,18 +21,18 @@ export interface PartsGridProps {
 }
 
 /** The first parts of the catalogue. */
-export function PartsGrid({ parts, hrefOf, allHref, total }: PartsGridProps) {
+export function PartsGrid({ allHref, total, ...list }: PartsGridProps) {
   // With one part, or an unknown number, there is nothing to count.
   const words = total === undefined || total === 1 ? m.seeAll() : m.seeAllCounted({ total });
   const all = allHref === undefined ? undefined : <ArrowLink href={allHref}>{words}</ArrowLink>;
   return (
     <SectionFrame id="parts" title={m.stockParts()} action={all}>
-      {content(parts, hrefOf)}
+      {content(list)}
     </SectionFrame>
   );
 }
 
-function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf']): ReactNode {
+function content({ parts, hrefOf, contactHref }: Omit<PartsGridProps, 'allHref' | 'total'>): ReactNode {
   switch (parts.status) {
     case 'loading':
       return (
@@ -44,7 +44,7 @@ function content(parts: PartsGridProps['parts'], hrefOf: PartsGridProps['hrefOf'
     case 'error':
       return <PartsFailed {...parts} />;
     case 'ready':
-      if (parts.value.length === 0) return <NoParts />;
+      if (parts.value.length === 0) return <NoParts contactHref={contactHref} />;
       return <PartTiles parts={parts.value.slice(0, limits.homeParts)} look="card" hrefOf={hrefOf} />;
   }
 }

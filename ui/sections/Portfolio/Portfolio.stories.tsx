@@ -9,7 +9,7 @@ import { Portfolio } from './Portfolio.tsx';
 export default {
   component: Portfolio,
   parameters: { layout: 'fullscreen' },
-  args: portfolio,
+  args: { ...portfolio, homeHref: '/' },
 } satisfies Meta<typeof Portfolio>;
 type Story = StoryObj<typeof Portfolio>;
 
@@ -63,7 +63,7 @@ export const FewFacts: Story = {
 
 export const Empty: Story = {
   args: { lead: '', email: '', phone: '', city: '', projects: [], education: [], skills: [] },
-  play: shows('No projects yet'),
+  play: shows('No projects yet', 'Back to home'),
 };
 
 export const SevenProjects: Story = {

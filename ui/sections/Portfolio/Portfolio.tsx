@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as common from '#messages/common.js';
 import * as m from '#messages/portfolio.js';
+import * as product from '#messages/product.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import type { DrawingName } from '#ui/components/Drawing/drawing-for.ts';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -31,10 +33,13 @@ export interface PortfolioProps {
   /** Newest first. Years; `to` is null while it is in progress. */
   education: readonly { from: number; to: number | null; degree: string }[];
   skills: readonly { area: string; names: readonly string[] }[];
+  /** Where the page leads while it has no project. */
+  homeHref: string;
 }
 
 /** The developer's portfolio, in one column on narrow screens. */
-export function Portfolio({ statement, lead, projects, education, skills, ...contact }: PortfolioProps) {
+export function Portfolio(props: PortfolioProps) {
+  const { statement, lead, projects, homeHref, education, skills, ...contact } = props;
   return (
     <Container>
       <div className={styles.opening}>
@@ -52,7 +57,7 @@ export function Portfolio({ statement, lead, projects, education, skills, ...con
           <Contact {...contact} />
         </div>
       </div>
-      <Projects projects={projects} />
+      <Projects projects={projects} homeHref={homeHref} />
       <div className={styles.background}>
         <div className={styles.education}>
           <Facts
@@ -100,7 +105,7 @@ function Contact({ email, phone, city }: Pick<PortfolioProps, 'email' | 'phone' 
   );
 }
 
-function Projects({ projects }: Pick<PortfolioProps, 'projects'>) {
+function Projects({ projects, homeHref }: Pick<PortfolioProps, 'projects' | 'homeHref'>) {
   const titleId = useId();
   return (
     <section className={styles.projects} aria-labelledby={titleId}>
@@ -112,6 +117,7 @@ function Projects({ projects }: Pick<PortfolioProps, 'projects'>) {
           title={m.none()}
           text={m.emptyHint()}
           drawing={<Drawing name="gear" variant="missing" />}
+          action={<LinkButton href={homeHref}>{product.backToHome()}</LinkButton>}
         />
       ) : (
         <ul className={grid[3]}>

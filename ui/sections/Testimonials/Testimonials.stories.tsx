@@ -12,10 +12,10 @@ import { Testimonials } from './Testimonials.tsx';
 export default {
   component: Testimonials,
   parameters: { layout: 'fullscreen', api: reviewsHandlers },
-  args: { reviews: { status: 'loading' } },
-  render: (_args, { id }) => (
+  args: { reviews: { status: 'loading' }, addReviewHref: '/user-dashboard/add-review' },
+  render: (args, { id }) => (
     <FromApi<readonly Review[]> story={id} path="/review?limit=4">
-      {(reviews) => <Testimonials reviews={reviews} />}
+      {(reviews) => <Testimonials {...args} reviews={reviews} />}
     </FromApi>
   ),
 } satisfies Meta<typeof Testimonials>;
@@ -31,7 +31,13 @@ export const Default: Story = {
 
 export const Loading: Story = { parameters: { api: [reviewsScenarios.loading] } };
 
-export const Empty: Story = { parameters: { api: [reviewsScenarios.empty] } };
+export const Empty: Story = {
+  parameters: { api: [reviewsScenarios.empty] },
+  play: async ({ canvas, args }) => {
+    const link = await canvas.findByRole('link', { name: 'Add A Review' });
+    await expect(link).toHaveAttribute('href', args.addReviewHref);
+  },
+};
 
 export const Failed: Story = { parameters: { api: [reviewsScenarios.failed] } };
 

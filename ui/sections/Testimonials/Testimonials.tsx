@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
+import * as common from '#messages/common.js';
 import * as m from '#messages/testimonials.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
@@ -15,18 +17,20 @@ import * as styles from './Testimonials.css.ts';
 export interface TestimonialsProps {
   /** Newest first. */
   reviews: Remote<readonly Review[]>;
+  /** Where a review is written; absent for admins, who write none. */
+  addReviewHref?: string;
 }
 
 /** Customer reviews: the newest is large, the next three are beside it. */
-export function Testimonials({ reviews }: TestimonialsProps) {
+export function Testimonials(props: TestimonialsProps) {
   return (
     <SectionFrame id="reviews" title={m.title()}>
-      {content(reviews)}
+      {content(props)}
     </SectionFrame>
   );
 }
 
-function content(reviews: TestimonialsProps['reviews']): ReactNode {
+function content({ reviews, addReviewHref }: TestimonialsProps): ReactNode {
   switch (reviews.status) {
     case 'loading':
       return <LoadingQuotes />;
@@ -40,6 +44,11 @@ function content(reviews: TestimonialsProps['reviews']): ReactNode {
             title={m.none()}
             text={m.emptyHint()}
             drawing={<Drawing name="bolt" variant="missing" />}
+            action={
+              addReviewHref !== undefined && (
+                <LinkButton href={addReviewHref}>{common.addAReview()}</LinkButton>
+              )
+            }
           />
         );
       }
