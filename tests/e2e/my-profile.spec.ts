@@ -31,8 +31,11 @@ test('a customer changes their profile and their name in the navbar, and saving 
   await expect(profileLink).toBeVisible();
 
   await expect(save).toBeEnabled();
-  await save.click();
+  // A slow second press: the first message stays, and does while the pointer is on it.
+  await page.getByText('Profile updated', { exact: true }).hover();
+  await save.press('Enter');
   await expect(page.getByText('No new information!', { exact: true })).toBeVisible();
+  await expect(page.getByText('Profile updated', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/^City/)).toHaveValue('Uddevalla');
   await expect(page.getByLabel(/^Phone/)).toHaveValue('+46 70 740 61 23');
