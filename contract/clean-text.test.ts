@@ -12,6 +12,9 @@ test.each([
   ['variation selectors', '\uFE0F\u{E0100}'],
   ['emoji tags alone', '\u{E0067}\u{E007F}'],
   ['direction marks', '\u200E\u200F\u2066\u2069'],
+  ['an interlinear annotation', '\uFFF9\uFFFA\uFFFB'],
+  ['what a copied picture leaves', '\uFFFC'],
+  ['noncharacters', '\uFFFE\u{1FFFF}'],
   ['control characters', '\0\u0007\u009B'],
   ['a lone surrogate', '\uD83D'],
 ])('leaves nothing of %s', (_name, typed) => {

@@ -7,8 +7,11 @@ const lineBreaks = /\r\n?|[\u2028\u2029]/g;
  */
 const unwanted = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E]/gu;
 
-/** Characters that somebody can see. The blank Braille pattern is a symbol, but empty. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/**
+ * Characters that somebody can see. The blank Braille pattern and the object replacement are symbols, but empty, as are
+ * format characters and those that Unicode will never assign.
+ */
+const visible = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC]/u;
 
 /** Cleans text that may have several lines, such as an address. Returns '' if nothing visible remains. */
 export function cleanLines(typed: string): string {

@@ -47,6 +47,7 @@ function countHeaders<Row, Query extends ListQuery & { countBy?: string | undefi
 const plain = (text: string) =>
   text
     .normalize('NFKD')
+    .replaceAll('×', 'x')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -102,6 +102,8 @@ test.each([
   ['a part number in one', '630/8-2RSR', '63082rsr'],
   ['a part number with other separators', '630/8-2RSR', '6308-2RSR'],
   ['separators that are not there', '63082RSR', '630/8-2rsr'],
+  ['a multiplication sign', 'Shaft seal 30×45×7', '30X45x7'],
+  ['a multiplication sign in the search', 'Shaft seal 30x45x7', '30×45×7'],
   ['an ellipsis, a degree sign and a trade mark', 'Seal… 90° Norholt™', 'seal 90 norholt'],
   ['an emoji beside a word', '🔧tool', 'tool'],
 ])('finds text in spite of %s', async (_what, name, search) => {

@@ -1,12 +1,11 @@
 import { roundToCents } from '#contract/money.ts';
 
-/** The zeros of the decimal digits that keyboards type instead of ASCII: Arabic, Persian, Devanagari and full-width. */
-const zeros = [0x660, 0x6f0, 0x966, 0xff10];
-
+/** The digits of every script, such as Arabic, Bengali or full-width, follow each other in Unicode from a zero on. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((first) => code >= first && code <= first + 9);
-  return zero === undefined ? digit : String(code - zero);
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
 }
 
 /** Replaces the other ways to write a character of a number, and removes invisible characters of copied text. */
