@@ -30,7 +30,7 @@ export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
 const search = z.optional(text({ max: limits.nameMax }));
 
 const sortBy = <const Sort extends string>(sorts: readonly Sort[]) =>
-  z.optional(z.templateLiteral([z.enum(['', '-']), z.enum(sorts)]));
+  z.optional(z.enum(sorts.flatMap((sort) => [sort, `-${sort}`] as const)));
 
 /** From 1, up to row 1,000. */
 export const page = z.optional(wholeNumber({ max: limits.listRows }));

@@ -1,4 +1,3 @@
-import './configure.ts';
 import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from './clean-text.ts';
 

@@ -1,3 +1,4 @@
+import '#contract/configure.ts';
 import {
   delay,
   http,

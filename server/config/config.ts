@@ -1,3 +1,4 @@
+import '#contract/configure.ts';
 import * as z from 'zod/mini';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';

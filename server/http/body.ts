@@ -1,3 +1,4 @@
+import '#contract/configure.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import * as m from '#messages/problem.js';
