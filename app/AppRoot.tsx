@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { Link, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  type Location,
+} from 'react-router-dom';
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
 import { useOffline } from './lib/browser/network.ts';
@@ -17,9 +24,24 @@ const Commands = lazy<ComponentType>(() =>
   ),
 );
 
-/** The link component of the design system in the app: the router's link. */
-function AppLink({ href, ...rest }: LinkProps) {
-  return <Link to={href} {...linkOptions(href, useLocation())} {...rest} />;
+/** A link to a page. The router's own component also contains the prefetching of its framework, 2 kB. */
+function PageLink({ href, onClick, ...rest }: LinkProps) {
+  const open = useLinkClickHandler<HTMLAnchorElement>(href, linkOptions(href, useLocation()));
+  return (
+    <a
+      {...rest}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.();
+        open(event);
+      }}
+    />
+  );
+}
+
+/** The link component of the design system in the app. */
+function AppLink(props: LinkProps) {
+  return /^[a-z]+:/.test(props.href) ? <a {...props} /> : <PageLink {...props} />;
 }
 
 // Every page that was loaded from the server has the router's default key, so a key alone would restore the scroll
