@@ -35,6 +35,25 @@ function leaveOutFetchAdapter(): Plugin {
   };
 }
 
+/**
+ * React Router's package exports its development build only. Without warnings, and without the components that the app does
+ * not use, it is 4 kB smaller.
+ */
+function trimRouter(): Plugin {
+  return {
+    name: 'norholt:trim-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/development\/chunk/ },
+      handler: (code) =>
+        code
+          .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false')
+          .replaceAll(/^\w+\.displayName = .*/gm, '')
+          .replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+    },
+  };
+}
+
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -80,7 +99,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), leaveOutFetchAdapter()],
+  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), leaveOutFetchAdapter(), trimRouter()],
   resolve: {
     alias: {
       // The page's content security policy blocks the style elements of the original.
