@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
@@ -26,11 +26,6 @@ const managerFonts = Object.entries({
       `@font-face{font-family:"${family}";src:url("./fonts/${file}.woff2");font-weight:100 900}`,
   )
   .join('');
-
-/** The titles of components, layouts and sections, each a module of the package: `Components/Button`. */
-const uiTitles = ['Components', 'Layouts', 'Sections'].flatMap((level) =>
-  readdirSync(join(root, 'ui', level.toLowerCase())).map((name) => `${level}/${name}`),
-);
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -94,8 +89,6 @@ const config: StorybookConfig = {
         'import.meta.env.CALLS': JSON.stringify(
           Object.entries(calls).map(([name, { method, path }]) => ({ name, method, path })),
         ),
-        // For the imports in the code of stories.
-        'import.meta.env.UI_TITLES': JSON.stringify(uiTitles),
         // For the page that finds messages.
         'import.meta.env.MESSAGE_USES': JSON.stringify(messageUses()),
       },

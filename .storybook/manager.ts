@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types, useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 // Storybook compiles this file against its own React, and its JSX does not find that React.
 import { createElement, useMemo, type ReactNode } from 'react';
-import { openSearch, SearchTool } from './SearchTool.ts';
+import { frameOf } from './docs/story-frame.ts';
 import { onSystemTheme, themeFor, themes } from './themes.ts';
 
 const row = { display: 'flex', width: '100%', height: '100%' } as const;
@@ -18,21 +18,15 @@ function darkUrl(previewHref: string, viewMode = 'story') {
   return url.href;
 }
 
-/**
- * The current page in the dark theme. Its frame is inside another, empty one. Otherwise the manager would mistake its
- * messages for those of the page next to it.
- */
+/** The current page in the dark theme. */
 function DarkSide() {
   const { storyId, viewMode } = useStorybookState();
   const { previewHref } = useStorybookApi().getStoryHrefs(storyId, {
     inheritArgs: true,
     inheritGlobals: true,
   });
-  const frame = document.createElement('iframe');
-  frame.src = darkUrl(previewHref, viewMode);
-  frame.title = 'The page in dark';
-  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
-  return createElement('iframe', { title: 'The dark theme', srcDoc: frame.outerHTML, style: side });
+  const srcDoc = frameOf(darkUrl(previewHref, viewMode), 'The page in dark');
+  return createElement('iframe', { title: 'The dark theme', srcDoc, style: side });
 }
 
 function BothThemes({ children }: { children?: ReactNode }) {
@@ -46,22 +40,6 @@ addons.register('norholt/both-themes', () => {
   addons.add('norholt/both-themes', {
     type: types.PREVIEW,
     render: ({ children }) => createElement(BothThemes, null, children),
-  });
-});
-
-addons.register('norholt/search', (api) => {
-  void api.setAddonShortcut('norholt/search', {
-    label: 'Search messages and tokens',
-    defaultShortcut: ['alt', 'K'],
-    actionName: 'open',
-    showInMenu: true,
-    action: () => openSearch(api),
-  });
-  addons.add('norholt/search', {
-    type: types.TOOLEXTRA,
-    title: 'Search messages and tokens',
-    match: () => true,
-    render: () => createElement(SearchTool),
   });
 });
 

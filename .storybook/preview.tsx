@@ -19,29 +19,22 @@ import * as styles from './preview.css.ts';
 import { isTestRun } from './test-run.ts';
 import { recordShown, shown } from './shown-messages.ts';
 
-/** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
-const settings = {
-  // With `both` this is the light frame. `manager.ts` adds the dark one.
-  theme: { system: undefined, light: 'light', dark: 'dark', both: 'light' },
-  density: { comfortable: undefined, compact: 'compact' },
-} as const;
-
-function chosen<Choice extends string>(
-  choices: Readonly<Record<string, Choice | undefined>>,
-  global: unknown,
-) {
-  return typeof global === 'string' ? choices[global] : undefined;
-}
-
 function mark(root: HTMLElement, attribute: string, value: string | undefined) {
   if (value === undefined) root.removeAttribute(attribute);
   else root.setAttribute(attribute, value);
 }
 
+/** With `both` this is the light frame. `manager.ts` adds the dark one. `system` is neither. */
+function themeOf(global: unknown) {
+  if (global === 'dark') return 'dark';
+  return global === 'light' || global === 'both' ? 'light' : undefined;
+}
+
+/** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
 const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const root = document.documentElement;
-  mark(root, 'data-theme', chosen(settings.theme, globals['theme']));
-  mark(root, 'data-density', chosen(settings.density, globals['density']));
+  mark(root, 'data-theme', themeOf(globals['theme']));
+  mark(root, 'data-density', globals['density'] === 'compact' ? 'compact' : undefined);
   const brand = isBrandName(globals['brand']) ? globals['brand'] : 'norholt';
   mark(root, 'data-brand', brand);
   root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';

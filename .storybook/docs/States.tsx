@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { modeWidths } from '../modes.ts';
 import * as styles from './docs.css.ts';
 import { useShownStories } from './shown-stories.ts';
-import { storyFrame } from './story-frame.ts';
+import { frameOf, frameUrl } from './story-frame.ts';
 import { useToolbar } from './toolbar.ts';
 
 const isWidth = (name: string): name is keyof typeof modeWidths => Object.hasOwn(modeWidths, name);
@@ -12,7 +12,7 @@ const widths = Object.keys(modeWidths).filter(isWidth);
 /** The stories of the section or the page, live, as the toolbar sets them. A frame loads when it scrolls into view. */
 export function States() {
   const stories = useShownStories();
-  const globals = useToolbar();
+  const url = frameUrl(useToolbar());
   const [width, setWidth] = useState<keyof typeof modeWidths>('desktop');
   return (
     <>
@@ -35,7 +35,12 @@ export function States() {
           <li key={id}>
             <a href={`./?path=/story/${id}`} target="_top">
               <span className={styles.picture}>
-                <iframe title={name} loading="lazy" tabIndex={-1} srcDoc={storyFrame(id, globals)} />
+                <iframe
+                  title={name}
+                  loading="lazy"
+                  tabIndex={-1}
+                  srcDoc={frameOf(`${url}&id=${id}&viewMode=story`, name)}
+                />
               </span>
               {name}
             </a>

@@ -7,12 +7,13 @@ export const frameUrl = (globals: Globals): string =>
     .join(';')}`;
 
 /**
- * The HTML of a frame with a story, for the `srcDoc` of another, empty one. Otherwise the page around it would mistake the
- * messages of the story for those of its manager.
+ * The HTML of a frame with a page of Storybook, for the `srcDoc` of another, empty one. Otherwise the page around it would
+ * mistake its messages for those of its own manager or preview.
  */
-export function storyFrame(id: string, globals: Globals): string {
+export function frameOf(url: string, title: string): string {
   const frame = document.createElement('iframe');
-  frame.src = `${frameUrl(globals)}&id=${id}&viewMode=story`;
+  frame.src = url;
+  frame.title = title;
   frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
   return frame.outerHTML;
 }

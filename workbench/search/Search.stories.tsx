@@ -3,7 +3,6 @@ import { expect, userEvent } from 'storybook/test';
 import * as product from '#messages/product.js';
 import { SearchPage } from './SearchPage.tsx';
 
-// The manager opens it: .storybook/SearchTool.ts has its id.
 export default {
   title: 'Introduction/Search',
   component: SearchPage,
