@@ -5,7 +5,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserPackages } from './.storybook/browser-packages.ts';
 import { findBrowser } from './tests/browser.ts';
 import { productMessages } from './tests/shown-messages.ts';
 
@@ -90,7 +89,7 @@ export default defineConfig({
       {
         plugins: [react(), vanillaExtractPlugin()],
         publicDir: 'app/public',
-        optimizeDeps: { include: [...browserPackages, 'fast-check', 'zod/v4/locales/en.js'] },
+        optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/jsx-dev-runtime'] },
         test: {
           name: 'any-data',
           maxWorkers: maxPages,

@@ -7,7 +7,6 @@ import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import * as calls from '#contract/calls.ts';
 import { messageUses } from '#messages/uses.ts';
-import { browserPackages } from './browser-packages.ts';
 import { moduleMocks } from './module-mocks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,16 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const worker = join(root, 'node_modules/.cache/mock-service-worker');
 cpSync(join(root, 'node_modules/msw/lib/mockServiceWorker.js'), join(worker, 'mockServiceWorker.js'));
 
-/** The fonts of Storybook itself. */
-const managerFonts = Object.entries({
-  'Archivo Variable': 'archivo-basic',
-  'Martian Mono Variable': 'martian-mono-basic',
-})
-  .map(
-    ([family, file]) =>
-      `@font-face{font-family:"${family}";src:url("./fonts/${file}.woff2");font-weight:100 900}`,
-  )
-  .join('');
+/** A font of Storybook itself. */
+const managerFont = (family: string, file: string) =>
+  `@font-face{font-family:"${family}";src:url("./fonts/${file}.woff2");font-weight:100 900}`;
 
 const isTest = process.env['VITEST'] !== undefined;
 
@@ -78,7 +70,8 @@ const config: StorybookConfig = {
     // The code of a story as it is written, and not as it is rendered.
     experimentalCodeExamples: !isTest,
   }),
-  managerHead: (head) => `${head}<style>${managerFonts}</style>`,
+  managerHead: (head) =>
+    `${head}<style>${managerFont('Archivo Variable', 'archivo-basic')}${managerFont('Martian Mono Variable', 'martian-mono-basic')}</style>`,
   // Otherwise React records each rendering of a test for the profiler.
   previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
   viteFinal: (base) =>
@@ -96,12 +89,10 @@ const config: StorybookConfig = {
       base: './',
       cacheDir: join(root, 'node_modules/.cache/storybook-vite'),
       resolve: {
-        alias: moduleMocks.map(({ find, file }) => ({
-          find,
-          replacement: join(root, file),
-        })),
+        alias: moduleMocks.map(({ find, file }) => ({ find, replacement: join(root, file) })),
       },
-      optimizeDeps: { include: [...browserPackages] },
+      // Only compiled code imports them, so Vite would find them during a run, and reload the page.
+      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', 'react/jsx-dev-runtime'] },
     }),
 };
 

@@ -19,24 +19,13 @@ import * as styles from './preview.css.ts';
 import { isTestRun } from './test-run.ts';
 import { recordShown, shown } from './shown-messages.ts';
 
-function mark(root: HTMLElement, attribute: string, value: string | undefined) {
-  if (value === undefined) root.removeAttribute(attribute);
-  else root.setAttribute(attribute, value);
-}
-
-/** With `both` this is the light frame. `manager.ts` adds the dark one. `system` is neither. */
-function themeOf(global: unknown) {
-  if (global === 'dark') return 'dark';
-  return global === 'light' || global === 'both' ? 'light' : undefined;
-}
-
 /** Sets what the toolbar chooses on the root element, so that it also applies to dialogs and toasts. */
 const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const root = document.documentElement;
-  mark(root, 'data-theme', themeOf(globals['theme']));
-  mark(root, 'data-density', globals['density'] === 'compact' ? 'compact' : undefined);
+  const { theme, density }: Record<string, unknown> = globals;
   const brand = isBrandName(globals['brand']) ? globals['brand'] : 'norholt';
-  mark(root, 'data-brand', brand);
+  // With `both` this is the light frame. `manager.ts` adds the dark one.
+  Object.assign(root.dataset, { brand, density, theme: theme === 'both' ? 'light' : theme });
   root.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return (
     <ShopContext value={shops[brand]}>
@@ -229,7 +218,7 @@ const preview: Preview = {
   beforeEach({ id, viewMode, parameters }) {
     consoleErrors.length = 0;
     // Docs pages run no plays.
-    mark(document.documentElement, 'data-playing', viewMode === 'story' ? '' : undefined);
+    document.documentElement.toggleAttribute('data-playing', viewMode === 'story');
     const recording = isTestRun() && runsApp(parameters) ? recordShown() : undefined;
     return () => {
       recording?.disconnect();
@@ -237,7 +226,7 @@ const preview: Preview = {
     };
   },
   async afterEach({ id, title, parameters, canvasElement, reporting }) {
-    mark(document.documentElement, 'data-playing', undefined);
+    document.documentElement.removeAttribute('data-playing');
     // Storybook would cover the story with an error of these checks. In a browser the Interactions panel shows failures.
     if (!isTestRun()) return;
     if (runsApp(parameters)) reporting.addReport({ type: 'shown', result: [...shown], status: 'passed' });

@@ -11,16 +11,8 @@ function hide() {
   if (navigator.userAgent.includes('Headless')) window.parent.document.body.style.opacity = '0';
 }
 
-/** Ignores the browser's own pointer, which is in the corner of the window and would hover over elements there. */
-function keepPointerOut() {
-  for (const type of ['pointerover', 'pointerout', 'pointermove', 'mouseover', 'mouseout', 'mousemove']) {
-    window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), true);
-  }
-}
-
 if (isTestRun()) {
   // Several stories run at once, so one may be slow on a busy machine.
   configure({ asyncUtilTimeout: 15_000 });
-  keepPointerOut();
   hide();
 }
