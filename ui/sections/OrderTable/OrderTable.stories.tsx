@@ -14,20 +14,21 @@ import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { expectVisible, press, type Canvas } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
-import { OrderTable } from './OrderTable.tsx';
+import { OrderTable, type OrderTableProps } from './OrderTable.tsx';
 
 const { email } = demoAccounts.customer.user;
 
-interface Args {
+interface Args extends OrderTableProps {
+  /** Story only: the query at first. */
   start?: OrderFilters;
-  /** The order whose details are open at first. */
+  /** Story only: the order whose details are open at first. */
   opened?: Order;
+  /** Story only: in `details`. */
   buyAgain: BuyAgain;
-  onCancel(order: Order): void;
-  onQueryChange(query: OrderFilters): void;
 }
 
 export default {
+  component: OrderTable,
   parameters: { api: ordersHandlers },
   args: { buyAgain: { status: 'yes', href: '/purchase/1' }, onCancel: fn(), onQueryChange: fn() },
   render: function Orders({ start = {}, opened, buyAgain, onCancel, onQueryChange }, { id }) {
@@ -48,7 +49,7 @@ export default {
             payHref={({ _id }) => `/payment/${_id}`}
             shopHref="/#parts"
             onCancel={async (cancelled) => {
-              onCancel(cancelled);
+              void onCancel(cancelled);
               const failure = await send(id, 'DELETE', `/orders/${cancelled._id}`);
               if (failure === null) replace(cancelled._id, null);
               return failure;
