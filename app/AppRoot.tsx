@@ -10,10 +10,15 @@ import {
 import { OfflineNotice } from '#ui/components/OfflineNotice/OfflineNotice.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link.tsx';
 import { useOffline } from './lib/browser/network.ts';
-import { useFocusOnNavigation, usePage, useSearchEntry, useSmoothAnchors } from './lib/route-metadata.ts';
+import {
+  useFocusOnNavigation,
+  usePage,
+  useSearchEntry,
+  useSmoothAnchors,
+  useTitle,
+} from './lib/route-metadata.ts';
 import { linkOptions, pathOf } from './lib/routing/return-to.ts';
 import { listenForCommandKey, useCommandsOpen } from './lib/ui-state/shortcuts.ts';
-import { useTitle } from './lib/use-title.ts';
 import { Toasts } from './Toasts.tsx';
 
 // Loaded when it is first opened.

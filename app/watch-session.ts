@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as m from '#messages/app.js';
-import { sessionEndedWords, type SignedInSession } from './lib/auth/session-machine.ts';
+import { ended } from '#messages/create-session.js';
+import type { SignedInSession } from './lib/auth/session-machine.ts';
 import { session } from './lib/auth/session.ts';
 import { forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
 import type { Place } from './lib/routing/return-to.ts';
@@ -47,7 +48,7 @@ export function watchSession(client: QueryClient, { place, goToLogin }: Login): 
     isLeaving = true;
     const wasSignedIn = session.store.get().status === 'signed-in';
     try {
-      await session.leave(wasSignedIn ? sessionEndedWords : undefined);
+      await session.leave(wasSignedIn ? ended() : undefined);
     } finally {
       isLeaving = false;
       await goToLogin(from);

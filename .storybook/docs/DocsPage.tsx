@@ -76,14 +76,11 @@ const SectionPage = () => (
 );
 
 /** The `page` parameter, from workbench/pages/page-stories.ts. */
-const Page = z.object({
-  path: z.string(),
-  audience: z.string(),
-});
+const PageParameter = z.object({ path: z.string(), audience: z.string() });
 
 /** A page of the shop. Its stories are in frames, because only one app can run in a document. */
 function PageOfTheShop({ page }: { page: unknown }) {
-  const { path, audience } = Page.parse(page);
+  const { path, audience } = PageParameter.parse(page);
   return (
     <>
       <Title />

@@ -3,8 +3,9 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { session as pageSession, useLoadedSession } from '#app/lib/auth/session.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { pageOf, paths } from '#app/paths.ts';
-import { LeaveCustomerPage } from './LeaveCustomerPage.tsx';
+import * as m from '#messages/guards.js';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
+import { RedirectWithToast } from './RedirectWithToast.tsx';
 
 /**
  * Keeps signed-in users away from the login pages. After a login it redirects to the page where a guard stopped the
@@ -22,7 +23,7 @@ export function RequireVisitor() {
       <Outlet />
       {session?.status === 'signed-in' &&
         (session.role === 'admin' && origin !== null && pageOf(origin)?.audience === 'customer' ? (
-          <LeaveCustomerPage />
+          <RedirectWithToast to={paths.home} id="for-customers" tone="info" text={m.customersOnly()} />
         ) : (
           <Navigate to={origin ?? paths.home} replace />
         ))}

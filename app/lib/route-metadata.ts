@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType, type Params } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
-import { scrollSmoothly } from './routing/scroll-smoothly.ts';
+import * as m from '#messages/route-metadata.js';
+import { useShop } from '#ui/shop.ts';
 
 export interface RouteHandle {
   page: Page;
@@ -19,6 +20,13 @@ export const isHandle = (handle: unknown): handle is RouteHandle =>
 export function usePage(): Page | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   return isHandle(handle) ? handle.page : undefined;
+}
+
+export function useTitle(title: string | undefined): void {
+  const shop = useShop().name;
+  useEffect(() => {
+    if (title !== undefined) document.title = m.pageTitle({ shop, title });
+  }, [shop, title]);
 }
 
 /** For search engines that run scripts; others read the server's header. */
@@ -55,7 +63,14 @@ export function useSmoothAnchors(): void {
     const isAnchor = hash !== '' && pathname === shownPath.current && navigationType !== 'POP';
     shownPath.current = pathname;
     if (!isAnchor) return undefined;
-    return scrollSmoothly();
+    // `global.css.ts` reads the attribute.
+    const { dataset } = document.documentElement;
+    dataset['scroll'] = 'smooth';
+    const frame = requestAnimationFrame(() => delete dataset['scroll']);
+    return () => {
+      cancelAnimationFrame(frame);
+      delete dataset['scroll'];
+    };
   }, [pathname, hash, key, navigationType]);
 }
 

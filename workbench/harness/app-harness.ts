@@ -1,5 +1,6 @@
 import { shop } from '#tokens/brands/norholt/shop.ts';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import { expect, waitFor } from 'storybook/test';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
@@ -100,7 +101,8 @@ export async function startApp(fixture: Fixture): Promise<{ app: App; end(): voi
   sessionStorage.clear();
   await switchUser(fixture.as ?? 'visitor');
   // The session must load first: without it a guarded page requests nothing.
-  if (fixture.isOffline || fixture.isSlow) await session.settled();
+  if (fixture.isOffline || fixture.isSlow)
+    await waitFor(() => expect(session.store.get().status).not.toBe('loading'));
   const undo = [...(fixture.isOffline ? [goOffline()] : []), ...(fixture.isSlow ? [shortenTimeout()] : [])];
   const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [fixture.path] }));
   // Timeouts in plays must not include the time in which the development server compiles the app.

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import * as product from '#messages/product.js';
 import * as reviews from '#messages/reviews.js';
-import { unansweredWords } from '#app/lib/http/client.ts';
+import * as http from '#messages/http.js';
 import { mock } from '#mocks/handlers/mock.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
@@ -44,7 +44,7 @@ export const RateLimited = refused('addReview', 'RATE_LIMITED', { steps });
 export const BadGateway = story({
   api: [mock(calls.addReview)(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }))],
   steps,
-  shows: unansweredWords.stranger,
+  shows: http.serverFault(),
 });
 export const NotAdded = story({
   api: [mock(calls.addReview)(() => HttpResponse.json({ acknowledged: true }))],

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import { sessionEndedWords } from '#app/lib/auth/session-machine.ts';
-import { failureWords } from '#app/lib/http/api-error.ts';
+import * as session from '#messages/create-session.js';
+import * as apiError from '#messages/api-error.js';
 import { mock } from '#mocks/handlers/mock.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { press } from '#workbench/harness/steps.ts';
@@ -35,7 +35,7 @@ export const EmailNotVerified = refused('makeAdmin', 'EMAIL_NOT_VERIFIED', {
 });
 export const SessionEnded = refused('makeAdmin', 'FORBIDDEN', {
   steps: makeAdmin,
-  shows: sessionEndedWords,
+  shows: session.ended(),
 });
 export const UserGone = refused('makeAdmin', 'NOT_FOUND', { steps: makeAdmin });
 export const LastAdmin = refused('removeAdmin', 'LAST_ADMIN', { steps: removeAdmin });
@@ -43,7 +43,7 @@ export const OwnAccount = refused('blockUser', 'OWN_ACCOUNT', { steps: block });
 export const BrokenAnswer = story({
   api: [mock(calls.makeAdmin)(() => HttpResponse.json({ made: 'yes' }))],
   steps: makeAdmin,
-  shows: failureWords.brokenAnswer,
+  shows: apiError.unreadableResponse(),
 });
 
 /** Somebody else was faster. */

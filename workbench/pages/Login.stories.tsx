@@ -4,7 +4,7 @@ import * as authText from '#messages/auth-message.js';
 import * as product from '#messages/product.js';
 import { sentences } from '#app/lib/auth/auth-message.ts';
 import { buildAuthUser } from '#app/lib/auth/build-auth-user.ts';
-import { failureWords } from '#app/lib/http/api-error.ts';
+import * as apiError from '#messages/api-error.js';
 import { AuthError } from '#workbench/harness/auth-mock.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -51,7 +51,7 @@ const withoutToken = buildAuthUser('uid', { idToken: () => Promise.reject(new Er
 export const OwnFault = story({
   auth: { logIn: () => Promise.resolve(withoutToken) },
   steps: logIn,
-  shows: failureWords.ownFault,
+  shows: apiError.pageFault(),
 });
 
 let code = '';

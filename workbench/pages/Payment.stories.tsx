@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import * as paymentText from '#messages/payment.js';
 import * as product from '#messages/product.js';
-import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import * as charge from '#messages/charge-words.js';
 import { paths } from '#app/paths.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { neverAnswered } from '#mocks/handlers/mock.ts';
@@ -49,14 +49,14 @@ export const UnknownTransaction = refused('updatePayment', 'UNKNOWN_TRANSACTION'
 export const PaymentNotSucceeded = refused('updatePayment', 'PAYMENT_NOT_SUCCEEDED', { steps });
 export const PaymentMismatch = refused('updatePayment', 'PAYMENT_MISMATCH', { steps });
 export const Declined = story({
-  charge: { status: 'refused', message: chargeWords.notCompleted },
+  charge: { status: 'refused', message: charge.notCompleted() },
   steps,
-  shows: chargeWords.notCompleted,
+  shows: charge.notCompleted(),
 });
 export const PaymentCancelled = story({
   charge: { status: 'cancelled' },
   steps,
-  shows: chargeWords.cancelled,
+  shows: charge.cancelled(),
 });
 export const LeaveWhileCharging = story({
   // The charge waits for the order.

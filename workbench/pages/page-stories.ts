@@ -8,7 +8,7 @@ import { appMeta, unlessChanged } from '#workbench/harness/app-story.tsx';
 import type { Fixture } from '#workbench/harness/fixture.ts';
 import { reach, type ReachedState } from '#workbench/harness/reach.ts';
 import type { CallName } from '#workbench/harness/calls.ts';
-import { pages, type Page, type PageName } from './pages.ts';
+import { pages, type PageName, type StoryPage } from './pages.ts';
 
 interface PageStory extends ReachedState, Partial<Fixture> {
   /** Runs once the page shows the text. */
@@ -49,7 +49,7 @@ export function pageMeta(name: PageName) {
 
 /** The builders of the stories of one page. */
 export function pageStories(name: PageName) {
-  const page: Page = pages[name];
+  const page: StoryPage = pages[name];
 
   /** A story after some steps. */
   const story = ({ steps, shows, play, ...fixture }: PageStory): StoryObj => ({

@@ -17,7 +17,8 @@ interface PageEntry {
   loginText?: string;
 }
 
-export interface Page extends PageEntry {
+/** A page and what its stories need. */
+export interface StoryPage extends PageEntry {
   title: string;
   /** As the router has it. */
   path: string;
@@ -44,7 +45,7 @@ const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
   adminProfile: { title: 'Admin profile' },
 };
 
-function pageOf(name: PageName): Page {
+function pageOf(name: PageName): StoryPage {
   const { path, audience, title } = name === 'notFound' ? notFoundPage : contractPages[name];
   return {
     title: title?.() ?? name,
@@ -59,6 +60,6 @@ function pageOf(name: PageName): Page {
 const pageNames: readonly PageName[] = [...contractNames, 'notFound'];
 
 /** The pages of the shop. `<Name>.stories.tsx` has the stories of each. */
-export const pages: Readonly<Record<PageName, Page>> = Object.fromEntries(
+export const pages: Readonly<Record<PageName, StoryPage>> = Object.fromEntries(
   pageNames.map((name) => [name, pageOf(name)]),
-) as Record<PageName, Page>;
+) as Record<PageName, StoryPage>;

@@ -1,2 +1,38 @@
-export { ManageOrdersContainer as Component } from './ManageOrdersContainer.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { orderStatuses } from '#contract/order-status.ts';
+import { useDensity } from '#app/lib/ui-state/density.ts';
+import { exportList } from '#app/lib/lists/export-list.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { paths } from '#app/paths.ts';
+import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
+import { adminOrdersList } from './admin-orders-list.ts';
+import { useOrderDecisions } from './use-order-decisions.ts';
+
 export { adminOrdersList } from './admin-orders-list.ts';
+
+const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
+
+export function Component() {
+  const { uid } = useSignedIn();
+  const { list, page } = useListScreen(adminOrdersList(uid));
+  const stats = toRemote(useQuery(orderStatsQuery(uid)));
+  const density = useDensity(uid);
+  const decisions = useOrderDecisions(uid);
+
+  return (
+    <AdminOrderTable
+      {...list}
+      foundCounts={countsIn(page, ['all', ...orderStatuses])}
+      tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
+      density={density}
+      {...decisions}
+      partsHref={paths.manageProducts}
+      payHref={payHref}
+      onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
+    />
+  );
+}

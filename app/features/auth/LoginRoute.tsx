@@ -1,1 +1,44 @@
-export { LoginContainer as Component } from './LoginContainer.tsx';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loginError } from '#app/lib/auth/auth-message.ts';
+import { returnTo } from '#app/lib/routing/return-to.ts';
+import { session, useSession } from '#app/lib/auth/session.ts';
+import { pageOf, paths } from '#app/paths.ts';
+import { pages } from '#contract/pages.ts';
+import * as m from '#messages/auth.js';
+import * as common from '#messages/common.js';
+import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
+import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
+import { attemptSignIn, continueWithGoogle } from './sign-in.ts';
+
+const never = () => () => undefined;
+
+export function Component() {
+  const { state }: { state: unknown } = useLocation();
+  // The server renders the page without the state of the history entry.
+  const origin = useSyncExternalStore(
+    never,
+    () => returnTo(state),
+    () => null,
+  );
+  const current = useSession();
+  const ended = current.status === 'signed-out' ? current.reason : undefined;
+  return (
+    <AuthLayout title={common.login()} lead={ended ?? reasonFor(origin)}>
+      <LoginForm
+        resetHref={paths.reset}
+        signupHref={paths.signup}
+        onLogin={(credentials) => attemptSignIn(() => session.logIn(credentials), loginError)}
+        onGoogle={continueWithGoogle}
+      />
+    </AuthLayout>
+  );
+}
+
+/** The reason to log in after a guard redirected from `origin`. Public pages have none. */
+function reasonFor(origin: string | null): string | undefined {
+  const page = pageOf(origin ?? '');
+  if (page === pages.purchase) return m.loginToOrder();
+  if (page === pages.payment) return m.loginToPay();
+  return page?.audience === 'customer' || page?.audience === 'admin' ? m.loginToSee() : undefined;
+}

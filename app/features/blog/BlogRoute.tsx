@@ -1,1 +1,7 @@
-export { BlogContainer as Component } from './BlogContainer.tsx';
+import { paths } from '#app/paths.ts';
+import articles from '#ui/content/blog.json' with { type: 'json' };
+import { Blog } from '#ui/sections/Blog/Blog.tsx';
+
+export function Component() {
+  return <Blog articles={articles} homeHref={paths.home} />;
+}

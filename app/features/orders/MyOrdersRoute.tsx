@@ -1,2 +1,65 @@
-export { MyOrdersContainer as Component } from './MyOrdersContainer.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderStatuses } from '#contract/order-status.ts';
+import * as product from '#messages/product.js';
+import { type Order } from '#contract/orders.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { paths } from '#app/paths.ts';
+import * as m from '#messages/orders.js';
+import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
+import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
+import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
+import { useCancelOrder } from './mutations.ts';
+import { ordersList } from './orders-list.ts';
+
 export { ordersList } from './orders-list.ts';
+
+const orderCounts = ['all', ...orderStatuses] as const;
+
+const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
+
+export function Component() {
+  const customer = useSignedIn();
+  const { list, page } = useListScreen(ordersList(customer));
+  const { data: first } = useQuery(ordersList(customer).pageQuery({}));
+  const [opened, setOpened] = useState<Order | null>(null);
+  const buyAgain = useBuyAgain(opened?.partId);
+  const { mutateAsync: cancel } = useCancelOrder(customer.uid);
+
+  const cancelOrder = ({ _id }: { _id: string }) =>
+    attempt(async () => {
+      await cancel(_id);
+      showToast({ tone: 'positive', text: product.orderDeleted() });
+    });
+
+  return (
+    <OrderTable
+      {...list}
+      counts={countsIn(first, orderCounts)}
+      foundCounts={countsIn(page, orderCounts)}
+      payHref={payHref}
+      onCancel={cancelOrder}
+      shopHref={paths.parts}
+      details={{ order: opened, buyAgain, onOpen: setOpened }}
+    />
+  );
+}
+
+/** Whether the part of an order can be ordered again. Requested while the order is visible. */
+function useBuyAgain(partId: string | undefined): BuyAgain {
+  const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
+  if (partId === undefined) return { status: 'unknown' };
+  if (isUnknown(part.error)) return { status: 'no', reason: m.buyAgainRemoved() };
+  // If the request fails, the part's page explains the state.
+  if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
+  if (part.data === undefined) return { status: 'unknown' };
+  const { minQuantity: minimum, quantity: stock } = part.data;
+  return cannotBeOrdered({ minimum, stock })
+    ? { status: 'no', reason: m.buyAgainOutOfStock() }
+    : { status: 'yes', href: paths.purchase.to(partId) };
+}

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { messageOf } from '#app/lib/http/api-error.ts';
 import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
-import { chargeWords } from '#app/lib/payments/charge-words.ts';
+import * as chargeText from '#messages/charge-words.js';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
 import { useSignedIn } from '#app/lib/auth/session.ts';
@@ -73,7 +73,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
         return null;
       case 'cancelled':
         setIdempotencyKey(newIdempotencyKey());
-        return { message: chargeWords.cancelled };
+        return { message: chargeText.cancelled() };
       case 'refused':
         return { message: outcome.message };
     }

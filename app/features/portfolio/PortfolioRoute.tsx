@@ -1,1 +1,7 @@
-export { PortfolioContainer as Component } from './PortfolioContainer.tsx';
+import { paths } from '#app/paths.ts';
+import { portfolio } from '#ui/content/portfolio.ts';
+import { Portfolio } from '#ui/sections/Portfolio/Portfolio.tsx';
+
+export function Component() {
+  return <Portfolio {...portfolio} homeHref={paths.home} />;
+}

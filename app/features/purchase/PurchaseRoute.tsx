@@ -1,7 +1,90 @@
-import { useParams } from 'react-router-dom';
-import { PurchaseContainer } from './PurchaseContainer.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import * as product from '#messages/product.js';
+import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
+import { profileQuery } from '#app/lib/queries/profile.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { paths } from '#app/paths.ts';
+import * as m from '#messages/purchase.js';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
+import type { PurchaseValues } from '#ui/sections/PurchaseForm/OrderForm.tsx';
+import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
+import { usePlaceOrder } from './mutations.ts';
+import { orderDraft } from './order-draft.ts';
+import { OrderNotShown } from './OrderNotShown.tsx';
+import { placedOrderId, usePlacedOrder } from './placed-order.ts';
+import { purchaseError } from './purchase-error.ts';
 
 export function Component() {
   const { partId = '' } = useParams();
-  return <PurchaseContainer key={partId} partId={partId} />;
+  const isPlaced = placedOrderId(useLocation().state) !== null;
+  return (
+    <SectionBoundary key={partId} fallback={<OrderNotShown isPlaced={isPlaced} />}>
+      <Purchase partId={partId} />
+    </SectionBoundary>
+  );
+}
+
+function Purchase({ partId }: { partId: string }) {
+  const customer = useSignedIn();
+  const { uid, name, email } = customer;
+  const part = useQuery(partQuery(partId));
+  const [kept] = useState(() => orderDraft(uid, partId));
+  const [draft] = useState(() => kept.read());
+  const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
+  const { mutateAsync: place } = usePlaceOrder(uid, partId);
+  const placed = usePlacedOrder(uid);
+  // Shown until the server returns the order.
+  const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
+
+  const placeOrder = (values: PurchaseValues) =>
+    attempt(async () => {
+      const productName = part.data?.name ?? '';
+      const order = { ...values, name, email, partId, productName };
+      const { _id, totalPrice: charged } = await place(order);
+      showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
+      setSent({ ...order, _id, totalPrice: charged });
+      await placed.remember(_id);
+    }, purchaseError);
+
+  if (placed.id !== null && !isUnknown(placed.order.error)) {
+    const { data, error } = placed.order;
+    const order = data ?? (sent?._id === placed.id ? sent : undefined);
+    if (order) {
+      return (
+        <OrderPlaced
+          order={order}
+          reservedUntil={data?.reservedUntil}
+          isPaid={data?.paid}
+          payHref={paths.payment.to(placed.id)}
+          ordersHref={paths.myOrders}
+        />
+      );
+    }
+    return error ? (
+      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: messageOf(error) })} />
+    ) : (
+      <PageSpinner />
+    );
+  }
+  if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
+  // The phone number is optional, so a profile that fails to load does not block the form.
+  return (
+    <PurchaseForm
+      part={draft || profile.data || profile.isError ? toRemote(part) : { status: 'loading' }}
+      customer={{ name, email, phone: profile.data?.number }}
+      draft={draft ?? undefined}
+      onDraftChange={(values) => kept.keep(values)}
+      onPlaceOrder={placeOrder}
+      partsHref={paths.parts}
+    />
+  );
 }

@@ -6,7 +6,7 @@ const OrderDraft = z.object({
   address: z.string(),
   productQuantity: z.nullable(z.number()),
 });
-export type OrderDraft = z.infer<typeof OrderDraft>;
+type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** An unfinished order form. */
 export const orderDraft = (uid: string, partId: string) => draft(OrderDraft, uid, `order:${partId}`);

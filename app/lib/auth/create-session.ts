@@ -193,18 +193,6 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     },
     sendVerification: async (): Promise<void> => (await loadAuth()).sendVerification(),
 
-    /** Resolves when the session has been loaded, or cannot be. */
-    settled: (): Promise<void> =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (store.get().status === 'loading') return;
-          stop();
-          resolve();
-        };
-        const stop = store.subscribe(look);
-        look();
-      }),
-
     /** Signs out here and, through the provider, in every other tab. `reason`: why the server ended the session. */
     leave: (reason?: string) => send({ type: 'leave', reason }),
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import * as m from '#messages/create-session.js';
 import { ApiError } from '../http/api-error.ts';
 import type { AuthUser } from './auth-provider.ts';
 import { buildAuthUser as person } from './build-auth-user.ts';
 import {
   initialState,
-  sessionEndedWords,
   transition,
   type Role,
   type SessionEvent,
@@ -162,7 +162,7 @@ test('a renewal is rejected: the session has ended', () =>
   becomes(
     signedIn,
     renewalFailed(1, expired),
-    { status: 'signed-out', reason: sessionEndedWords },
+    { status: 'signed-out', reason: m.ended() },
     dropMara,
     leaveProvider,
   ));

@@ -113,11 +113,9 @@ export interface Transition {
 /** Delay before retrying after a temporary failure. */
 const retryMs = 30_000;
 
-export const sessionEndedWords = m.ended();
-
 /** Why the server ended a session. */
 const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error.message : sessionEndedWords;
+  error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error.message : m.ended();
 
 const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[0] ?? email);
 

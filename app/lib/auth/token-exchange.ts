@@ -1,6 +1,7 @@
+import * as m from '#messages/api-error.js';
 import { keptToken, readToken, type AccessToken } from './access-token.ts';
 import { serverNow } from '../browser/server-time.ts';
-import { ApiError, failureWords, isPassing, isRefusal } from '../http/api-error.ts';
+import { ApiError, isPassing, isRefusal } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 import type { AuthUser } from './auth-provider.ts';
 import type { Role } from './session-machine.ts';
@@ -16,7 +17,7 @@ async function exchange(user: AuthUser): Promise<AccessToken> {
   });
   const token = 'accessToken' in answer && readToken(answer.accessToken, user.uid);
   if (token) return token;
-  throw new ApiError(failureWords.brokenAnswer, { status: 200, code: 'BROKEN_ANSWER' });
+  throw new ApiError(m.unreadableResponse(), { status: 200, code: 'BROKEN_ANSWER' });
 }
 
 /** A call waits for a new token when the current one expires sooner than this. */

@@ -5,12 +5,6 @@ import * as m from '#messages/api-error.js';
 /** `NETWORK`: no response. `TIMEOUT`: no response in time. `BROKEN_ANSWER`: a response that violates the contract. */
 export type ApiErrorCode = ProblemCode | 'NETWORK' | 'TIMEOUT' | 'BROKEN_ANSWER';
 
-/** The messages for a response that violates the contract, and for an error in the page's own code. */
-export const failureWords = {
-  brokenAnswer: m.unreadableResponse(),
-  ownFault: m.pageFault(),
-};
-
 interface Details {
   /** 0 without a response. */
   status: number;
@@ -64,7 +58,7 @@ export const isRefusal = (error: unknown): boolean =>
 
 /** The message for the user about any failure. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : failureWords.ownFault;
+  return error instanceof ApiError ? error.message : m.pageFault();
 }
 
 /** Whether the requested item does not exist or belongs to another user. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
+import * as m from '#messages/api-error.js';
 import type { ListPage } from '#ui/list-page.ts';
-import { ApiError, failureWords, isUnauthenticated } from './api-error.ts';
+import { ApiError, isUnauthenticated } from './api-error.ts';
 import type * as Http from './client.ts';
 
 // Separate chunks: a page that got its data with the HTML does not wait for them.
@@ -108,7 +109,7 @@ async function makeCall<Name extends CallName>(name: Name, input: SentCall) {
   const parsed = call.response.safeParse(answer.body);
   // The schema of this name has this type.
   if (parsed.success) return { answer, value: parsed.data as ResponseOf<Name> };
-  throw new ApiError(failureWords.brokenAnswer, {
+  throw new ApiError(m.unreadableResponse(), {
     status: answer.status,
     code: 'BROKEN_ANSWER',
     requestId: answer.requestId,

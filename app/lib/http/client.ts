@@ -8,13 +8,6 @@ import { parseCounts } from './parse-counts.ts';
 
 const usualTimeoutMs = 15_000;
 
-/** The messages for no response, and for a response that is not the shop's. */
-export const unansweredWords = {
-  network: m.unreachable(),
-  timeout: (waitedMs: number) => m.timedOut({ seconds: waitedMs / 1000 }),
-  stranger: m.serverFault(),
-};
-
 /** Sends every request of the app. */
 export const client = axios.create({ baseURL: '/api' });
 
@@ -63,7 +56,7 @@ function refused(response: AxiosResponse): ApiError {
     const { message, code, totalPrice, part } = problem.data;
     return new ApiError(message, { ...shared, code, totalPrice, part });
   }
-  return new ApiError(unansweredWords.stranger, {
+  return new ApiError(m.serverFault(), {
     ...shared,
     code: status >= 500 ? 'UNAVAILABLE' : 'BROKEN_ANSWER',
   });
@@ -71,8 +64,8 @@ function refused(response: AxiosResponse): ApiError {
 
 function unanswered(code: string | undefined, waitedMs: number): ApiError {
   return code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT
-    ? new ApiError(unansweredWords.timeout(waitedMs), { status: 0, code: 'TIMEOUT' })
-    : new ApiError(unansweredWords.network, { status: 0, code: 'NETWORK' });
+    ? new ApiError(m.timedOut({ seconds: waitedMs / 1000 }), { status: 0, code: 'TIMEOUT' })
+    : new ApiError(m.unreachable(), { status: 0, code: 'NETWORK' });
 }
 
 /** Sends one request to the API. Throws `ApiError`; an aborted request throws axios's error. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageData } from '#contract/page-renderer.ts';
+import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
+import { readServedJson } from '../browser/served-json.ts';
 import { createQueryClient } from './query-client.ts';
 
 export const dataOf = (client: QueryClient): PageData =>
@@ -15,3 +16,6 @@ export function openCache(data: PageData): QueryClient {
     client.setQueryData(queryKey, found, { updatedAt: performance.timeOrigin });
   return client;
 }
+
+/** The data that the server rendered this page with. Empty for a page without data. */
+export const servedData = (): PageData => readServedJson<PageData>(pageDataElementId) ?? [];

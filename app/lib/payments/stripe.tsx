@@ -2,7 +2,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import type { Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { chargeWords } from './charge-words.ts';
+import * as m from '#messages/charge-words.js';
 import { loadScript } from '../browser/load-script.ts';
 import { publicSettings } from '../browser/settings.ts';
 import { useShownTheme } from '../ui-state/theme.ts';
@@ -81,7 +81,7 @@ export function CardField({
 /** The message when the provider does not respond. */
 const unreachable = {
   type: 'api_connection_error',
-  message: chargeWords.unreachable,
+  message: m.unreachable(),
 } as const;
 
 export interface Charge {
@@ -110,7 +110,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
   const elements = useElements();
   return async ({ clientSecret, name, email, signal, onChallenge }) => {
     const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return { status: 'refused', message: chargeWords.notReady };
+    if (!stripe || !card) return { status: 'refused', message: m.notReady() };
     type Confirmed = Awaited<ReturnType<Stripe['confirmCardPayment']>>;
     const orUnreachable = (confirming: Promise<Confirmed>) =>
       confirming.catch((): Confirmed => ({ error: unreachable }));
@@ -130,7 +130,7 @@ export function useCharge(): (charge: Charge) => Promise<ChargeOutcome> {
     if (intent?.status === 'canceled') return { status: 'cancelled' };
     return {
       status: error?.type === 'validation_error' ? 'invalid' : 'refused',
-      message: error?.message ?? chargeWords.notCompleted,
+      message: error?.message ?? m.notCompleted(),
     };
   };
 }

@@ -33,30 +33,27 @@ export function setTheme(theme: ThemeChoice): void {
   for (const listener of [...listeners]) listener();
 }
 
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  systemIsDark().addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    systemIsDark().removeEventListener('change', listener);
+  };
 }
 
 export const useTheme = (): ThemeChoice => useSyncExternalStore(subscribe, current, () => 'system');
 
-const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-function subscribeShown(listener: () => void) {
-  const system = systemIsDark();
-  const unsubscribe = subscribe(listener);
-  system.addEventListener('change', listener);
-  return () => {
-    system.removeEventListener('change', listener);
-    unsubscribe();
-  };
-}
-
-function shown(): 'light' | 'dark' {
-  const chosen = current();
-  if (chosen !== 'system') return chosen;
-  return systemIsDark().matches ? 'dark' : 'light';
-}
-
 /** The current theme: the chosen one, otherwise that of the system. */
-export const useShownTheme = () => useSyncExternalStore(subscribeShown, shown, () => 'light' as const);
+export function useShownTheme(): 'light' | 'dark' {
+  const isDark = useSyncExternalStore(
+    subscribe,
+    () => systemIsDark().matches,
+    () => false,
+  );
+  const chosen = useTheme();
+  if (chosen !== 'system') return chosen;
+  return isDark ? 'dark' : 'light';
+}

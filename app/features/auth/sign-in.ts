@@ -1,3 +1,5 @@
+import { authError } from '#app/lib/auth/auth-message.ts';
+import { session } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 
 /** Runs `act`, which signs in. Only a failure resolves: after a success the form waits for the page that replaces it. */
@@ -6,3 +8,6 @@ export const attemptSignIn = <Shown>(act: () => Promise<void>, toShown: (error: 
     await act();
     await new Promise(() => undefined);
   }, toShown);
+
+/** Opens Google's popup. After sign-in, `RequireVisitor` redirects. */
+export const continueWithGoogle = () => attemptSignIn(session.withGoogle, authError);
