@@ -45,7 +45,7 @@ test.skipIf(process.getuid?.() === 0)('rejects a folder without write permission
   const dataDir = folder();
   chmodSync(dataDir, 0o500);
 
-  await expect(lock(dataDir)).rejects.toThrow('has no write permission');
+  await expect(lock(dataDir)).rejects.toThrow('permission denied');
 });
 
 test('locks the data folder for one start and detects a killed one', async () => {

@@ -1,13 +1,6 @@
+import { levels } from 'pino';
 import { escapeControls } from '#server/core/escape-controls.ts';
 
-const levels: Readonly<Record<number, string>> = {
-  10: 'trace',
-  20: 'debug',
-  30: 'info',
-  40: 'warn',
-  50: 'error',
-  60: 'fatal',
-};
 const maxLength = 2000;
 
 /** Formats a line of the server's JSON log for people. Returns any other line unchanged. */
@@ -22,7 +15,7 @@ export function readableLine(line: string): string {
   if (typeof entry !== 'object' || entry === null || !('level' in entry) || !('msg' in entry)) return line;
   const { level, msg, error, ...rest } = { error: undefined, ...entry };
   const more = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'time'));
-  const word = typeof level === 'number' ? (levels[level] ?? String(level)) : String(level);
+  const word = typeof level === 'number' ? (levels.labels[level] ?? String(level)) : String(level);
   const details = Object.keys(more).length > 0 ? ` ${JSON.stringify(more)}` : '';
   const text = `${word}: ${String(msg)}${details}${error === undefined ? '' : ` ${formatError(error)}`}`;
   return escapeControls(text).slice(0, maxLength);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, OperationError } from '../../core/operation-error.ts';
+import { codeOf, messageOf, OperationError } from '../../core/operation-error.ts';
 import { isAlive, startOf } from './processes.ts';
 
 /** Another process uses the folder. Two servers on one folder would lose data. */
@@ -59,17 +59,6 @@ export async function lockFolder(folder: string, lockFile: string): Promise<() =
   }
 }
 
-const noPermission = 'this user has no write permission';
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: noPermission,
-  EPERM: noPermission,
-  EROFS: 'it is on a read-only file system',
-  ENOENT: 'it cannot be created there',
-  ENOTDIR: 'it or its parent is not a folder',
-  EEXIST: 'it is not a folder',
-  ENOSPC: 'the disk is full',
-};
-
 /**
  * Creates the data folder if it is missing, and locks it with this file in it. Throws `OperationError` when it cannot be
  * written, and `FolderLockedError`.
@@ -83,10 +72,9 @@ export async function lockDataFolder(folder: string, file: string) {
     const wasAbandoned = existsSync(lockFile);
     return { dataDir, wasAbandoned, release: await lockFolder(dataDir, lockFile) };
   } catch (cause) {
-    const code = codeOf(cause);
-    if (code === undefined) throw cause;
+    if (codeOf(cause) === undefined) throw cause;
     throw new OperationError(
-      `The data folder ${folder} cannot be written: ${reasons[code] ?? code}. Set DATA_DIR to a writable folder.`,
+      `The data folder ${folder} cannot be written: ${messageOf(cause)}. Set DATA_DIR to a writable folder.`,
       { cause },
     );
   }
