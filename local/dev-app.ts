@@ -75,6 +75,8 @@ const vite = await createServer({
       '/csp-report': toServer,
       '/healthz': toServer,
       '/readyz': toServer,
+      '/favicon.svg': toServer,
+      '/manifest.webmanifest': toServer,
     },
   },
 });

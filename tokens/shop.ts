@@ -18,5 +18,7 @@ export interface Shop {
   address: string;
   /** The pages of the company in social networks. */
   socials: { x: string; linkedin: string; facebook: string };
+  /** The pages in the footer. */
+  legal: { termsOfUse: string; privacyPolicy: string; cookiePolicy: string };
   logo: Logo;
 }

@@ -15,6 +15,7 @@ import { isKnown } from '../http/send-json.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { Problem } from '../core/problem.ts';
 import { projectRoot } from '../core/root.ts';
+import { brandFiles } from './brand-files.ts';
 import { collectReport } from './csp-report.ts';
 import { pageHead } from './page-head.ts';
 import { pageHeaders, robotsHeader } from './page-headers.ts';
@@ -144,6 +145,7 @@ export function webRoutes(
   }
 
   return new Hono<AppEnv>()
+    .route('/', brandFiles(config.brand))
     .post('/csp-report', async (c) => {
       await limits.reports(c.var.ip);
       const { requestId, ipHash } = c.var;

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
+import { brands } from '#tokens/brands.ts';
+import { shops } from '#tokens/shops.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { errorHandler } from '../http/error-handler.ts';
@@ -36,7 +38,7 @@ const folder = write(tempFolder(), {
   'assets/main-1a2b.js.gz': gzipSync(script),
   'assets/main-1a2b.js.map': '{}',
   'pictures/disc.webp': 'webp',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'note.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 // Outside the served folder.
 const outside = join(tmpdir(), 'norholt-outside.txt');
@@ -254,10 +256,21 @@ describe('a file', () => {
 
   test('has a content type by its extension, and is 304 for the same ETag', async () => {
     expect((await local('/pictures/disc.webp')).headers.get('content-type')).toBe('image/webp');
-    const { headers } = await local('/favicon.svg');
+    const { headers } = await local('/note.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml');
-    const again = await local('/favicon.svg', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    const again = await local('/note.svg', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
+  });
+
+  test('of the brand is derived from its logo and colours', async () => {
+    const solvik = site({ brand: 'solvik' });
+    const icon = await solvik('/favicon.svg');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await icon.text()).toContain(shops.solvik.logo.mark.ink);
+    const canvas = brands.solvik.light.color.canvas;
+    const manifest: unknown = await (await solvik('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({ name: 'Solvik', theme_color: canvas, icons: [{ src: '/favicon.svg' }] });
+    expect(await htmlOf(solvik, '/')).toContain(`<meta name="theme-color" content="${canvas}"`);
   });
 
   test.each([

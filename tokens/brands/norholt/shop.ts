@@ -25,5 +25,10 @@ export const shop: Shop = {
     linkedin: 'https://example.com/linkedin/norholt',
     facebook: 'https://example.com/facebook/norholt',
   },
+  legal: {
+    termsOfUse: 'https://example.com/norholt/terms',
+    privacyPolicy: 'https://example.com/norholt/privacy',
+    cookiePolicy: 'https://example.com/norholt/cookies',
+  },
   logo,
 };

@@ -23,5 +23,10 @@ export const shop: Shop = {
     linkedin: 'https://example.com/linkedin/solvik',
     facebook: 'https://example.com/facebook/solvik',
   },
+  legal: {
+    termsOfUse: 'https://example.com/solvik/terms',
+    privacyPolicy: 'https://example.com/solvik/privacy',
+    cookiePolicy: 'https://example.com/solvik/cookies',
+  },
   logo,
 };

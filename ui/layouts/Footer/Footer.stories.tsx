@@ -14,11 +14,15 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/reliable parts since 1992/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Stock parts' })).toHaveAttribute('href', '/#parts');
-    await expect(canvas.queryByRole('link', { name: 'Terms of use' })).toBeNull();
-    await expect(canvas.getByText('Terms of use')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+      'href',
+      'https://example.com/norholt/terms',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Returns' })).toBeNull();
+    await expect(canvas.getByText('Returns')).toBeVisible();
     const decorationOf = (text: string) => getComputedStyle(canvas.getByText(text)).textDecorationLine;
     await expect(decorationOf('Stock parts')).toBe('underline');
-    await expect(decorationOf('Terms of use')).toBe('none');
+    await expect(decorationOf('Returns')).toBe('none');
   },
 };
 

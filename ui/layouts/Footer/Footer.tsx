@@ -62,7 +62,8 @@ interface FooterProps {
 
 /** The end of each page: links about the shop and to its social networks. */
 export function Footer({ hrefs = {} }: FooterProps) {
-  const { name: shop, company, socials } = useShop();
+  const { name: shop, company, socials, legal } = useShop();
+  const allHrefs: FooterProps['hrefs'] = { ...legal, ...hrefs };
   return (
     <footer className={styles.footer}>
       <Container>
@@ -96,7 +97,7 @@ export function Footer({ hrefs = {} }: FooterProps) {
               <h2 className={styles.heading}>{title}</h2>
               <ul>
                 {entries.map(({ id, text }) => {
-                  const href = hrefs[id];
+                  const href = allHrefs[id];
                   return (
                     <li className={styles.entry} key={id}>
                       {href === undefined ? (
