@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPortFree } from '#server/core/free-port.ts';
 import { codeOf, OperationError } from '#server/core/operation-error.ts';
 import { portVariables, type LocalSettings } from './settings.ts';
 
@@ -14,7 +14,8 @@ export async function ensurePortsFree(ports: LocalSettings['ports'], wasAbandone
   const deadline = Date.now() + (wasAbandoned ? portTimeout : 0);
   for (const name of ['shop', 'auth', 'stripe'] as const) {
     const port = ports[name];
-    while (!(await isPortFree(port))) {
+    // Both addresses that `localhost` may mean.
+    while (!((await canUse(port, '127.0.0.1')) && (await canUse(port, '::1')))) {
       if (Date.now() >= deadline) {
         const variable = portVariables[name];
         throw new OperationError(
@@ -26,24 +27,18 @@ export async function ensurePortsFree(ports: LocalSettings['ports'], wasAbandone
   }
 }
 
-/** Free on both addresses that `localhost` may mean. */
-const isPortFree = async (port: number) =>
-  (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-
-const canListen = (port: number, host: string) =>
-  new Promise<boolean>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const code = codeOf(error);
-      // Without IPv6 nothing can use the port there.
-      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') resolve(true);
-      else if (code === 'EADDRINUSE') resolve(false);
-      else if (code === 'EACCES') {
-        reject(new OperationError(`This user cannot listen on port ${port}: use one above 1023.`));
-      } else reject(error);
-    });
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
+async function canUse(port: number, host: string): Promise<boolean> {
+  try {
+    return await isPortFree(port, host);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EACCES')
+      throw new OperationError(`This user cannot listen on port ${port}: use one above 1023.`);
+    // Without IPv6 nothing can use the port there.
+    if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;
+    return true;
+  }
+}
 
 /** Returns the secret for access tokens, created once per data folder so that sessions survive a restart. */
 export function tokenSecret(dataDir: string): string {

@@ -21,22 +21,16 @@ export interface AccessToken {
 /** A token is renewed this long before its end, or in the last quarter of its lifetime if that is shorter. */
 const marginMs = 5 * 60 * 1000;
 
-function lifeOf(value: string): { issued: number; expires: number } | null {
+/** Reads the times in a token. Returns null for an invalid token. */
+export function readToken(value: string, owner: string): AccessToken | null {
   try {
-    const { iat, exp } = decodeJwt(value);
+    const { exp, iat = (exp ?? 0) - 3600 } = decodeJwt(value);
     if (exp === undefined) return null;
-    return { issued: (iat ?? exp - 3600) * 1000, expires: exp * 1000 };
+    const renewAt = exp * 1000 - Math.min(marginMs, ((exp - iat) * 1000) / 4);
+    return { value, owner, expiresAt: exp * 1000, renewAt };
   } catch {
     return null;
   }
-}
-
-/** Reads the times in a token. Returns null for an invalid token. */
-export function readToken(value: string, owner: string): AccessToken | null {
-  const life = lifeOf(value);
-  if (!life) return null;
-  const { issued, expires: expiresAt } = life;
-  return { value, owner, expiresAt, renewAt: expiresAt - Math.min(marginMs, (expiresAt - issued) / 4) };
 }
 
 export function keptToken(): AccessToken | null {
