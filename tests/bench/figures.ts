@@ -1,6 +1,6 @@
 /** What Lighthouse must report for phones. */
 export const required = {
-  visitor: { performance: 98, blockingMs: 50 },
+  visitor: { performance: 97, blockingMs: 150 },
   signedIn: { performance: 92, blockingMs: 100 },
 } as const;
 
