@@ -53,7 +53,6 @@ function AppLink(props: LinkProps) {
 // position of one page on another.
 const scrollKey = (location: Location) => (location.key === 'default' ? pathOf(location) : location.key);
 
-/** The root of every page. */
 export function AppRoot() {
   const isOffline = useOffline();
   const isCommanding = useCommandsOpen();

@@ -9,7 +9,6 @@ const ToastRegion = lazy(() =>
   ),
 );
 
-/** The toasts of every page. */
 export function Toasts() {
   const toasts = useToasts();
   const [hasToasted, setToasted] = useState(false);

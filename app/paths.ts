@@ -8,7 +8,6 @@ const pagePaths = Object.fromEntries(Object.entries(pages).map(([name, { path }]
   string
 >;
 
-/** All paths of the site. */
 export const paths = {
   ...pagePaths,
   contact: '/#contact',

@@ -28,7 +28,6 @@ function followSession(client: QueryClient): () => void {
 }
 
 interface Login {
-  /** The page on show. */
   place(): Place;
   /** Opens the login page, which then returns to `from`. */
   goToLogin(from: Place): Promise<void>;

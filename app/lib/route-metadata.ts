@@ -16,7 +16,6 @@ export interface RouteHandle {
 export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
-/** The page on show. */
 export function usePage(): Page | undefined {
   const handle: unknown = useMatches().at(-1)?.handle;
   return isHandle(handle) ? handle.page : undefined;

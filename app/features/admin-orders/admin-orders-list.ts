@@ -4,7 +4,6 @@ import { defineList } from '#app/lib/lists/define-list.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
-/** All customers' orders, for the admin `uid`. */
 export const adminOrdersList = (uid: string) =>
   defineList({
     filters: OrderFilters,

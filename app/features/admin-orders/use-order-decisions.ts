@@ -17,7 +17,6 @@ const tellGone = (order: Order) =>
     text: m.deletedByOther({ order: nameOf(order) }),
   });
 
-/** An admin's actions on an order, with the product's messages. */
 export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onConfirm' | 'onDelete'> {
   const { mutateAsync: confirm } = useConfirmOrder(uid);
   const { mutateAsync: remove } = useDeleteOrder(uid);

@@ -3,7 +3,6 @@ import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 
-/** Prefix of the list's query keys. */
 export const adminPartsKey = ['parts', 'admin'] as const;
 
 /** The catalogue as admins manage it. Public data, so the calls send no token. */

@@ -90,7 +90,6 @@ export function useDeletePart() {
   });
 }
 
-/** Restores a deleted part. */
 export function useRestorePart() {
   const shopChanged = useShopChanged();
   return useMutation({
@@ -103,7 +102,6 @@ export function useRestorePart() {
 /** The server allows 15 seconds for the upload and then needs time to decode the image. */
 const uploadTimeoutMs = 30_000;
 
-/** Uploads an image of a part. */
 export function useUploadPicture(): UploadPicture {
   const { mutateAsync: upload } = useMutation({
     mutationFn: ({ file, signal, onProgress }: UploadOptions & { file: File }) => {

@@ -10,8 +10,6 @@ const PartDraft = z.object({
   description: text,
 });
 
-/** An admin's unfinished part. */
 export const newPartDraft = (uid: string) => draft(PartDraft, uid, 'part');
 
-/** An admin's unsaved changes to a part. */
 export const changedPartDraft = (uid: string, id: string) => draft(PartDraft, uid, `part:${id}`);

@@ -75,7 +75,6 @@ const ownSearches = {
   ],
 } as const;
 
-/** The lists that support text search. */
 export const searchesFor = (session: Session): readonly CommandSearch[] =>
   session.status === 'signed-in' ? ownSearches[session.role] : [partSearch];
 

@@ -3,7 +3,6 @@ import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
-/** A customer's own orders. */
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
   defineList({
     filters: OrderFilters,

@@ -4,5 +4,4 @@ import { draft } from '#app/lib/storage/drafts.ts';
 const text = z.optional(z.string());
 const ProfileDraft = z.object({ name: text, number: text, city: text, linkedin: text, github: text });
 
-/** The unsaved changes of a user's profile. */
 export const profileDraft = (uid: string) => draft(ProfileDraft, uid, 'profile');

@@ -8,5 +8,4 @@ const OrderDraft = z.object({
 });
 type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** An unfinished order form. */
 export const orderDraft = (uid: string, partId: string) => draft(OrderDraft, uid, `order:${partId}`);

@@ -3,10 +3,8 @@ import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 
-/** Prefix of all query keys about users. */
 export const usersKey = (uid: string) => privateKey(uid, 'users');
 
-/** All users, for the admin `uid`. */
 export const usersList = (uid: string) =>
   defineList({
     filters: UserFilters,

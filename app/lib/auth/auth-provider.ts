@@ -1,4 +1,3 @@
-/** A user of the authentication provider. */
 export interface AuthUser {
   uid: string;
   email: string;
@@ -27,7 +26,6 @@ export interface AuthProvider {
   /** Also stores the name and sends the verification mail. `isMailSent` tells whether that succeeded. */
   signUp(person: Credentials & { name: string }): Promise<AuthUser & { isMailSent: boolean }>;
   withGoogle(): Promise<AuthUser>;
-  /** Renames the user. */
   rename(name: string): Promise<void>;
   /** Reloads the user from the provider. */
   refresh(): Promise<AuthUser | null>;

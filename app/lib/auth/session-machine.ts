@@ -71,7 +71,6 @@ export type SessionEvent =
   | TimedEvent
   /** The browser stores a session whose token is still valid. */
   | { type: 'restored'; session: SignedInSession; token: AccessToken }
-  /** The browser stores no session. */
   | { type: 'nothing-stored' }
   | { type: 'provider-failed'; error: unknown }
   /** By the provider, when the page loads and when another tab signs in or out. */

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
 import { leaveOnRefusal, privateKey } from '../http/query-client.ts';
 
-/** The profile of the signed-in user. */
 export const profileQuery = ({ uid, email }: { uid: string; email: string }) =>
   queryOptions({
     queryKey: privateKey(uid, 'profile'),
