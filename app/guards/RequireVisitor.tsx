@@ -4,8 +4,11 @@ import { session as pageSession, useLoadedSession } from '#app/lib/auth/session.
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { pageOf, paths } from '#app/paths.ts';
 import * as m from '#messages/guards.js';
+import type { Toast } from '#ui/components/ToastRegion/toast.ts';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 import { RedirectWithToast } from './RedirectWithToast.tsx';
+
+const forCustomers: Toast = { id: 'for-customers', tone: 'info', text: m.customersOnly() };
 
 /**
  * Keeps signed-in users away from the login pages. After a login it redirects to the page where a guard stopped the
@@ -23,7 +26,7 @@ export function RequireVisitor() {
       <Outlet />
       {session?.status === 'signed-in' &&
         (session.role === 'admin' && origin !== null && pageOf(origin)?.audience === 'customer' ? (
-          <RedirectWithToast to={paths.home} id="for-customers" tone="info" text={m.customersOnly()} />
+          <RedirectWithToast to={paths.home} toast={forCustomers} />
         ) : (
           <Navigate to={origin ?? paths.home} replace />
         ))}

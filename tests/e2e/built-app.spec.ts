@@ -15,7 +15,7 @@ function filesWith(pattern: RegExp): string[] {
 }
 
 test('the build contains no secret', () => {
-  expect(filesWith(/norholt/i).length).toBeGreaterThan(2);
+  expect(filesWith(/norholt/i)).not.toEqual([]);
   expect(filesWith(/sk_live|sk_test|rk_live|whsec_|PRIVATE KEY|service_account/)).toEqual([]);
 });
 

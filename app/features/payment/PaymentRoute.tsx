@@ -12,6 +12,7 @@ import { RedirectWithToast } from '#app/guards/RedirectWithToast.tsx';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/payment.js';
+import type { Toast } from '#ui/components/ToastRegion/toast.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/CardForm/CardForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
@@ -22,6 +23,8 @@ import type { ChargeStage } from './CardFormContainer.tsx';
 import { CardPaymentContainer } from './CardPaymentContainer.tsx';
 import { PaymentNotShown } from './PaymentNotShown.tsx';
 import { useSettlement } from './use-settlement.ts';
+
+const orderGone: Toast = { id: 'order-gone', tone: 'critical', text: m.orderCancelled() };
 
 export function Component() {
   const { orderId = '' } = useParams();
@@ -71,7 +74,7 @@ function Payment({ orderId }: { orderId: string }) {
   }
   if (isUnknown(order.error) && !isCharging)
     return order.data ? (
-      <RedirectWithToast to={paths.myOrders} id="order-gone" tone="critical" text={m.orderCancelled()} />
+      <RedirectWithToast to={paths.myOrders} toast={orderGone} />
     ) : (
       <NotFound what="order" href={paths.myOrders} />
     );
