@@ -12,6 +12,7 @@ import {
   PlacedOrder,
   PlaceOrder,
 } from './orders.ts';
+import { OffSalePart, OffSalePartsQuery, PartDetails, PartFacetsQuery } from './part-details.ts';
 import {
   AddedPart,
   ChangedPart,
@@ -26,6 +27,7 @@ import {
 } from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { Problem, ProblemCode } from './problem.ts';
+import { Categories, CategoryDetails, PartFacets } from './specifications.ts';
 import { AddedReview, NewReview, Reviews, ReviewsQuery } from './reviews.ts';
 import {
   AdminFlag,
@@ -107,6 +109,62 @@ export const findPart = {
   problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
 } as const satisfies Call;
 
+export const findPartByNumber = {
+  method: 'GET',
+  path: '/part/:number',
+  summary:
+    'One part by its number, in any spelling, with all its data. Admins also get parts that are not on sale.',
+  access: 'everyone',
+  response: PartDetails,
+  problems: ['NOT_FOUND', 'NOT_SOLD', 'UNAUTHENTICATED'],
+} as const satisfies Call;
+
+export const similarParts = {
+  method: 'GET',
+  path: '/similar-parts/:number',
+  summary:
+    'Up to four parts on sale of the same category, first those with the most specifications in common.',
+  access: 'everyone',
+  response: Parts,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listCategories = {
+  method: 'GET',
+  path: '/categories',
+  summary: 'The categories, each group before its own, with the number of parts on sale.',
+  access: 'everyone',
+  response: Categories,
+} as const satisfies Call;
+
+export const findCategory = {
+  method: 'GET',
+  path: '/categories/:slug',
+  summary: 'One category, with its text and its specs.',
+  access: 'everyone',
+  response: CategoryDetails,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const partFacets = {
+  method: 'GET',
+  path: '/part-facets',
+  summary: 'The values of each spec of a category, counted among the parts that the other filters find.',
+  access: 'everyone',
+  query: PartFacetsQuery,
+  response: PartFacets,
+} as const satisfies Call;
+
+export const listOffSaleParts = {
+  method: 'GET',
+  path: '/off-sale-parts',
+  summary: 'Drafts and parts that are not sold any more.',
+  access: 'admin',
+  query: OffSalePartsQuery,
+  response: z.array(OffSalePart),
+  isList: true,
+} as const satisfies Call;
+
 export const addPart = {
   method: 'POST',
   path: '/post-part',
@@ -115,7 +173,7 @@ export const addPart = {
   body: NewPart,
   response: AddedPart,
   isKeyed: true,
-  problems: ['NAME_TAKEN'],
+  problems: ['NAME_TAKEN', 'NUMBER_TAKEN'],
 } as const satisfies Call;
 
 export const changePart = {
@@ -126,7 +184,7 @@ export const changePart = {
   body: PartChange,
   response: ChangedPart,
   counters: { modifiedCount: 0 },
-  problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN'],
+  problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN', 'NUMBER_TAKEN'],
 } as const satisfies Call;
 
 export const deletePart = {
@@ -146,7 +204,7 @@ export const restorePart = {
   access: 'admin',
   response: RestoredPart,
   counters: { modifiedCount: 0 },
-  problems: ['NOT_FOUND', 'NAME_TAKEN'],
+  problems: ['NOT_FOUND', 'NAME_TAKEN', 'NUMBER_TAKEN'],
 } as const satisfies Call;
 
 export const storeImage = {

@@ -19,6 +19,14 @@ export const limits = {
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,
   partNameMax: 120,
   partDescriptionMax: 1000,
+  /** `min` counts letters and digits only. */
+  partNumber: { min: 3, max: 24 },
+  brandMax: 40,
+  pictureAltMax: 200,
+  /** Beside the first one. */
+  morePictures: 7,
+  references: 50,
+  specifications: 60,
   image: {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],

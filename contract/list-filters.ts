@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
+import { parseSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
 
@@ -64,6 +65,16 @@ export const PartFilters = z.object({
   maxPrice: z.optional(dollarsText),
   /** Only parts that can be ordered in this quantity. */
   need: z.optional(wholeNumber({ max: limits.stockMax })),
+  /** The slug of a category or of a group. */
+  category: z.optional(text({ min: 1, max: limits.brandMax })),
+  brand: z.optional(text({ min: 1, max: limits.brandMax })),
+  /** See `spec-filters.ts`. */
+  specs: z.optional(
+    z.string().check(
+      z.maxLength(1000),
+      z.refine((specs) => parseSpecs(specs) !== null, m.specs()),
+    ),
+  ),
   sort: sortBy(partSorts),
   page,
 });

@@ -4,6 +4,9 @@ import { isWorthCharging, limits } from './limits.ts';
 import { PartFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
+import { partNumberOrNone, Reference } from './part-number.ts';
+import { partStates } from './part-states.ts';
+import { slug, SpecValue } from './specifications.ts';
 import { lines, text } from './text.ts';
 
 export const Part = z.object({
@@ -20,6 +23,12 @@ export const Part = z.object({
   image: z.string(),
   /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
+  /** Absent from servers of an earlier version, like the next ones. */
+  number: z.optional(z.string()),
+  /** Empty: the shop's own. */
+  brand: z.optional(z.string()),
+  /** The reference by which a search found the part. */
+  foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
 });
 export type Part = z.infer<typeof Part>;
 
@@ -41,8 +50,28 @@ const newPart = z.object({
   image,
 });
 
+const alt = text({ max: limits.pictureAltMax });
+
+/** What a part can have beside the six fields. */
+const extras = z.object({
+  /** Empty: the next free one. */
+  number: partNumberOrNone,
+  /** Empty: the shop's own. */
+  brand: text({ max: limits.brandMax }),
+  /** The slug of a category, which is not a group. */
+  category: z.nullable(slug),
+  state: z.enum(partStates),
+  imageAlt: alt,
+  morePictures: z.array(z.object({ image, alt })).check(z.maxLength(limits.morePictures)),
+  references: z.array(Reference).check(z.maxLength(limits.references)),
+  /** At most one of each spec of the category. */
+  specifications: z.array(SpecValue).check(z.maxLength(limits.specifications)),
+});
+
+const optionalExtras = z.partial(extras);
+
 /** The body of POST /post-part. The admin's e-mail address comes from the token. */
-export const NewPart = newPart.check(
+export const NewPart = z.extend(newPart, optionalExtras.shape).check(
   z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
     path: ['quantity'],
     error: m.stockBelowMinimum(),
@@ -70,6 +99,9 @@ export const PartChange = z
     /** Sets the stock. Requires `quantitySeen`, the stock that the admin saw. */
     quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
     quantitySeen: z.optional(count),
+    ...optionalExtras.shape,
+    /** The number of the part that replaces a discontinued one; empty if none does. */
+    successor: z.optional(partNumberOrNone),
   })
   .check(
     z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {

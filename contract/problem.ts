@@ -18,6 +18,8 @@ export const problemStatuses = {
   /** At sign-in. */
   ACCOUNT_BLOCKED: [403],
   NOT_FOUND: [404],
+  /** With the `part`, and its `successor` if it has one. */
+  NOT_SOLD: [404],
   PART_NOT_FOUND: [404],
   /** With the server's `totalPrice`. */
   PRICE_CHANGED: [409],
@@ -28,6 +30,8 @@ export const problemStatuses = {
   /** With the current `part`. */
   PART_CHANGED: [409],
   NAME_TAKEN: [409],
+  /** Another part has this number. */
+  NUMBER_TAKEN: [409],
   /** No admin who can sign in would remain. */
   LAST_ADMIN: [409],
   /** Admins cannot block themselves. */
@@ -63,8 +67,10 @@ export const Problem = z.object({
   result: z.optional(z.object({ modifiedCount: z.literal(0) })),
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice: z.optional(z.number()),
-  /** The current part, with PART_CHANGED. */
+  /** The current part, with PART_CHANGED; the part that was sold, with NOT_SOLD. */
   part: z.optional(Part),
+  /** What replaces the part, with NOT_SOLD. */
+  successor: z.optional(Part),
   /** With POST /images, whose clients read these. */
   success: z.optional(z.literal(false)),
   error: z.optional(z.object({ message: z.string() })),

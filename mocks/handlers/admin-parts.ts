@@ -1,8 +1,13 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import { isWorthCharging } from '#contract/limits.ts';
-import type { Part } from '#contract/parts.ts';
+import type { PartDetails } from '#contract/part-details.ts';
+import { numberKey } from '#contract/part-number.ts';
+import type { Part, PartChange } from '#contract/parts.ts';
+import * as m from '#messages/problem.js';
+import { pathOf, specificationsOf } from '../fixtures/categories.ts';
 import { parts } from '../fixtures/parts.ts';
+import { offSaleHandlers } from './part-data.ts';
 import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
@@ -13,18 +18,52 @@ function requireFreeName(catalogue: readonly Part[], name: string, id?: string):
   if (isTaken) reject('NAME_TAKEN', nameTaken(name));
 }
 
+function requireFreeNumber(catalogue: readonly Part[], number: string, id?: string): void {
+  const other = catalogue.find(
+    (part) => part._id !== id && number !== '' && numberKey(part.number ?? '') === numberKey(number),
+  );
+  if (other) reject('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }) });
+}
+
+/** The fields of the row in lists, and what the part has beside it. */
+function split({
+  references,
+  specifications,
+  morePictures,
+  category,
+  imageAlt,
+  state,
+  successor,
+  ...row
+}: Omit<PartChange, 'version' | 'quantity' | 'quantitySeen'>) {
+  const details: Partial<PartDetails> = {
+    ...(references && { references }),
+    ...(morePictures && { morePictures }),
+    ...(category !== undefined && { category, path: pathOf(category ?? '') }),
+    ...(specifications && { specifications: specificationsOf(category ?? '', specifications) }),
+    ...(imageAlt !== undefined && { imageAlt }),
+    ...(state && { state }),
+    ...(successor !== undefined && { successor: successor === '' ? null : { number: successor, name: '' } }),
+  };
+  return { row, details };
+}
+
 const changing = (shopOf: () => Shop) =>
   mock(calls.changePart)(async ({ params, readBody }) => {
     const { version, quantitySeen, ...changes } = await readBody();
-    const catalogue = shopOf().parts;
+    const { parts: catalogue, details } = shopOf();
     const current = findById(catalogue, params.id);
     if (version !== current.version || (quantitySeen ?? current.quantity) !== current.quantity) {
       reject('PART_CHANGED', { message: 'Somebody else has changed this part', part: current });
     }
     if (changes.name !== undefined) requireFreeName(catalogue, changes.name, current._id);
-    const part = { ...current, ...changes };
+    if (changes.number !== undefined) requireFreeNumber(catalogue, changes.number, current._id);
+    const { row, details: more } = split(changes);
+    const part = { ...current, ...row };
     if (!isWorthCharging(part)) reject('INVALID');
-    if (JSON.stringify(part) === JSON.stringify(current)) return { modifiedCount: 0, part };
+    const isMore = Object.keys(more).length > 0;
+    if (isMore) details.set(current._id, { ...details.get(current._id), ...more });
+    if (!isMore && JSON.stringify(part) === JSON.stringify(current)) return { modifiedCount: 0, part };
     const changed = { ...part, version: version + 1 };
     change(catalogue, current, changed);
     return { modifiedCount: 1, part: changed };
@@ -33,10 +72,30 @@ const changing = (shopOf: () => Shop) =>
 export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.addPart)(async ({ readBody }) => {
     const part = await readBody();
-    const { parts: catalogue, newId } = shopOf();
+    const { parts: catalogue, details, newId } = shopOf();
     requireFreeName(catalogue, part.name);
+    requireFreeNumber(catalogue, part.number ?? '');
     const insertedId = newId('part');
-    catalogue.push({ ...part, _id: insertedId, version: 1 });
+    const { details: more } = split(part);
+    const { name, description, price, minQuantity, quantity, image, brand = '' } = part;
+    const number = part.number ? part.number : `NH-${10_000 + catalogue.length + 1}`;
+    details.set(insertedId, more);
+    if (more.state === undefined || more.state === 'onSale') {
+      catalogue.push({
+        ...{
+          _id: insertedId,
+          name,
+          description,
+          price,
+          quantity,
+          minQuantity,
+          image,
+          number,
+          brand,
+          version: 1,
+        },
+      });
+    }
     return { acknowledged: true, insertedId };
   }),
 
@@ -48,6 +107,7 @@ export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   }),
 
   changing(shopOf),
+  ...offSaleHandlers,
 
   mock(calls.deletePart)(({ params }) => {
     const catalogue = shopOf().parts;

@@ -3,6 +3,7 @@ import { type Part } from '#contract/parts.ts';
 import { stockState, stockStates } from '#contract/stock.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
+import { numberFoundIn, partDataHandlersIn, passes } from './part-data.ts';
 import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
@@ -11,11 +12,8 @@ const listing = (shopOf: () => Shop) =>
   mock(calls.listParts)(({ readQuery }) =>
     answerPage(readQuery(), shopOf().parts, {
       search: ({ name, description }) => [name, description],
-      filter: (part, { stock, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, need }) =>
-        (stock === undefined || stock.includes(stockState(part))) &&
-        part.price >= minPrice &&
-        part.price <= maxPrice &&
-        (need === undefined || (part.minQuantity <= need && need <= part.quantity)),
+      finds: (part, search) => numberFoundIn(shopOf(), part, search) !== null,
+      filter: (part, query) => passes(shopOf(), part, query),
       counted: { values: stockStates, valueOf: (part) => stockState(part) },
     }),
   );
@@ -23,6 +21,7 @@ const listing = (shopOf: () => Shop) =>
 export const partsHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),
   mock(calls.findPart)(({ params }) => findById(shopOf().parts, params.id)),
+  ...partDataHandlersIn(shopOf),
 ];
 
 export const partsHandlersOf = (rows: readonly Part[]) => partsHandlersIn(fixedShop({ parts: rows }));

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import type { PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ListedUser } from '#contract/users.ts';
@@ -20,6 +21,8 @@ interface Rows {
 /** The data that mock handlers read and change. */
 export interface Shop {
   parts: Part[];
+  /** What changes of parts wrote beside their rows, by id. */
+  details: Map<string, Partial<PartDetails>>;
   orders: Order[];
   reviews: Review[];
   users: ListedUser[];
@@ -36,6 +39,7 @@ export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order:
   let minutes = 0;
   return {
     parts: [...(rows.parts ?? parts)],
+    details: new Map(),
     orders: [...(rows.orders ?? orders)],
     reviews: [...(rows.reviews ?? reviews)],
     users: [...(rows.users ?? listedUsers)],

@@ -80,6 +80,7 @@ function hashName(text: string): string {
 const violations = new Map([
   ['parts_active_name', 'NAME_TAKEN'],
   ['parts_active_name_key', 'NAME_TAKEN'],
+  ['parts_number_unique', 'NUMBER_TAKEN'],
   ['users_last_admin', 'LAST_ADMIN'],
 ] as const);
 

@@ -20,7 +20,7 @@ async function openCatalogue(parts = 6_800): Promise<Queries> {
 }
 
 const db = await openCatalogue();
-await db.query('ANALYZE parts');
+await db.query('ANALYZE part_search');
 
 /** Reads all pages of a list and returns the names. */
 async function namesOf(search: string, sort: PartsQuery['sort'], limit = 200, of = db): Promise<string[]> {
@@ -60,8 +60,8 @@ const planOf = (sql: string | Statement): string => {
 /** Selects every thirteenth row instead of random ones. */
 const evenSample = `
   SELECT reltuples AS "tableRows", ' ' || array_to_string(tsvector_to_array(search), ' ') AS words
-    FROM pg_class CROSS JOIN (SELECT search, row_number() OVER (ORDER BY name) AS n FROM parts) AS numbered
-   WHERE pg_class.oid = 'parts'::regclass AND n % 13 = 0`;
+    FROM pg_class CROSS JOIN (SELECT search, row_number() OVER (ORDER BY sort_name) AS n FROM part_search) AS numbered
+   WHERE pg_class.oid = 'part_search'::regclass AND n % 13 = 0`;
 
 /** Returns the plans that a list runs, in sequence, without the sample. */
 async function plansOf(of: Queries, query: PartsQuery): Promise<string[]> {
@@ -115,7 +115,7 @@ test('counts exactly up to 1,000 and caps the total above', async () => {
             'works@norholt.test' FROM generate_series(1, 1001) AS n`,
   );
   for (const statistics of ['missing', 'there']) {
-    if (statistics === 'there') await few.query('ANALYZE parts');
+    if (statistics === 'there') await few.query('ANALYZE part_search');
     const page = (search: string) => listParts({ query: few.query }, { search, sort: 'price', limit: 1 });
     expect(await page('cast')).toMatchObject({ total: 1000, isCapped: false });
     expect(await page('steel')).toMatchObject({ total: 1000, isCapped: true });
@@ -155,14 +155,14 @@ test('counts a long list once per second', async () => {
 
 test('returns exact rows for a common word without table statistics', async () => {
   const fresh = await openCatalogue(1_500);
-  await fresh.query('UPDATE pg_class SET reltuples = -1 WHERE relname = $1', ['parts']);
+  await fresh.query('UPDATE pg_class SET reltuples = -1 WHERE relname = $1', ['part_search']);
   expect(await plansOf(fresh, { search: 'forged', limit: 5 })).toEqual(['full sort']);
   expect(await namesOf('forged', '-name', 100, fresh)).toEqual(names(1, 1_500).reverse());
 });
 
 test('returns exact rows when a word became rare or common after the sample', async () => {
   const changing = await openCatalogue();
-  await changing.query('ANALYZE parts');
+  await changing.query('ANALYZE part_search');
   const page = (search: string) => listParts(changing, { search, sort: 'name', limit: 5 });
   expect(await page('forged')).toMatchObject({ total: 1000, isCapped: true });
   await changing.query(

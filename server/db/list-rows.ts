@@ -15,8 +15,13 @@ interface Sort {
 
 /** The table of a list, the columns it returns and its sort orders. */
 export interface ListSource {
+  /** With the words of a search. */
   table: string;
+  /** The table joined with others that its columns and filters need, in brackets. By default the table alone. */
+  from?: string;
   columns: string;
+  /** The column of words. By default `search`. */
+  words?: string;
   sorts: Readonly<Record<string, Sort>>;
   /** A name in `sorts`, with a leading minus for descending. The table's heap should be in about this order. */
   defaultSort: string;
@@ -113,13 +118,13 @@ export async function listRows<Row extends object>(
 
   const matching = where.copy();
   const words = await wordsOf(db, query.search ?? '');
-  if (alsoMatching.length > 0) {
-    matching.add(`(search @@ search_query(?) OR id = ANY(?))`, query.search, alsoMatching);
-  } else if (words.length > 0) matching.add(`search @@ search_query(?)`, query.search);
+  const searched = matchesIn(source, 'search_query(?)');
+  if (alsoMatching.length > 0) matching.add(`(${searched} OR id = ANY(?))`, query.search, alsoMatching);
+  else if (words.length > 0) matching.add(searched, query.search);
   else if (query.search) matching.add('false');
 
   const countedAt = longListsOf(db);
-  const name = `${source.table} ${matching} ${JSON.stringify(matching.values)}`;
+  const name = `${fromOf(source)} ${matching} ${JSON.stringify(matching.values)}`;
   const isLong = performance.now() < (countedAt.get(name) ?? -Infinity) + 1_000;
   const pageQuery: PageQuery = {
     where,
@@ -192,7 +197,7 @@ async function find<Row extends object>(
 async function filter<Row>(db: Queries, query: PageQuery): Promise<Result<Row>> {
   const { source, matching, sort, limit, offset, isCounted } = query;
   const totalColumn = isCounted ? `, (${countOf(source, matching)}) AS total` : '';
-  const text = `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${source.table}
+  const text = `SELECT ${columnsOf(source, sort)}${totalColumn} FROM ${fromOf(source)}
      WHERE ${matching} AND ${isAfterCursor(query, sort.expression, 'id')}
      ${orderOf(sort, sort.expression, 'id')} LIMIT ${limit} OFFSET ${offset}`;
   const values = valuesOf(query);
@@ -291,7 +296,7 @@ async function countIn(
 ): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `SELECT count(*) AS total FROM (
-       SELECT FROM (SELECT search FROM ${source.table} WHERE ${where} LIMIT ${scanned}) AS some_rows
+       SELECT FROM (SELECT ${source.words ?? 'search'} FROM ${fromOf(source)} WHERE ${where} LIMIT ${scanned}) AS some_rows
         WHERE ${hasWords(where)} LIMIT ${longList}
      ) AS hits`,
     matching.values,
@@ -314,11 +319,13 @@ async function indexScan<Row>(
   // Few numbers, so that there are few statements to prepare.
   const atLeastScanned = isSearchOnly ? 2 ** Math.ceil(Math.log2(scanned)) : scanned;
   const text = `SELECT ${columnsOf(source, sort)} FROM (
-       SELECT *, ${sort.expression} AS sort_key FROM ${source.table}
-        WHERE ${where} AND ${isAfterCursor(query, sort.expression, 'id')}
-        ${orderOf(sort, sort.expression, 'id')} LIMIT ${atLeastScanned}
-     ) AS first_rows
-      WHERE ${hasWords(where)} ${orderOf(sort, 'sort_key', 'id')} LIMIT ${limit} OFFSET ${offset}`;
+       SELECT row_id, sort_key FROM (
+         SELECT id AS row_id, ${sort.expression} AS sort_key, ${source.words ?? 'search'} FROM ${fromOf(source)}
+          WHERE ${where} AND ${isAfterCursor(query, sort.expression, 'id')}
+          ${orderOf(sort, sort.expression, 'id')} LIMIT ${atLeastScanned}
+       ) AS first_rows
+        WHERE ${hasWords(where)} ${orderOf(sort, 'sort_key', 'row_id')} LIMIT ${limit} OFFSET ${offset}
+     ) AS page_ids JOIN ${fromOf(source)} ON id = row_id ${orderOf(sort, 'sort_key', 'row_id')}`;
   const { rows } = await db.query<Row & SortPosition>(isSearchOnly ? prepare(text) : text, values);
   return rows.length === limit ? rows : null;
 }
@@ -334,16 +341,18 @@ async function fullSort<Row>(db: Queries, query: PageQuery): Promise<Result<Row>
   const { source, where, matching, sort, limit, offset } = query;
   const values = [...valuesOf(query), limit, offset];
   const isSearchOnly = matching.values.length === 1;
-  const condition = isSearchOnly ? `${where} AND search @@ (SELECT search_query($1))` : matching;
+  const condition = isSearchOnly
+    ? `${where} AND ${matchesIn(source, '(SELECT search_query($1))')}`
+    : matching;
   const text = `WITH all_matches AS MATERIALIZED (
-       SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${source.table} WHERE ${condition}
+       SELECT id AS match_id, ${sort.expression} AS sort_key FROM ${fromOf(source)} WHERE ${condition}
      )
      SELECT * FROM (SELECT count(*) AS total FROM all_matches) AS counted LEFT JOIN (
        SELECT ${columnsOf(source, sort)}, sort_key FROM (
          SELECT * FROM all_matches WHERE ${isAfterCursor(query, 'sort_key', 'match_id')}
           ${orderOf(sort, 'sort_key', 'match_id')}
           LIMIT (SELECT $${values.length - 1}::int) OFFSET (SELECT $${values.length}::int)
-       ) AS page_ids JOIN ${source.table} ON id = match_id
+       ) AS page_ids JOIN ${fromOf(source)} ON id = match_id
      ) AS page ON true ${orderOf(sort, 'sort_key', '"rowId"')}`;
   const { rows } = await db.query<Row & SortPosition & { total: number }>(
     isSearchOnly ? prepare(text) : text,
@@ -355,6 +364,10 @@ async function fullSort<Row>(db: Queries, query: PageQuery): Promise<Result<Row>
 
 /** The search condition, which is the last one of `matching`. */
 const hasWords = ({ values }: Conditions) => `search @@ (SELECT search_query($${values.length + 1}))`;
+
+const matchesIn = ({ words = 'search' }: ListSource, query: string) => `${words} @@ ${query}`;
+
+const fromOf = ({ table, from = table }: ListSource) => from;
 
 const columnsOf = ({ columns }: ListSource, { type, expression }: Sort) =>
   `${columns}, ${toCursorText[type](expression)} AS "sortedBy", id AS "rowId"`;
@@ -374,8 +387,8 @@ function isAfterCursor({ cursor, matching, sort }: PageQuery, sortKey: string, i
 const valuesOf = ({ matching, cursor }: PageQuery): unknown[] =>
   cursor === null ? matching.values : [...matching.values, cursor.value, cursor.id];
 
-const countOf = ({ table }: ListSource, where: Conditions) =>
-  `SELECT count(*) AS total FROM (SELECT FROM ${table} WHERE ${where} LIMIT ${longList}) AS hits`;
+const countOf = (source: ListSource, where: Conditions) =>
+  `SELECT count(*) AS total FROM (SELECT FROM ${fromOf(source)} WHERE ${where} LIMIT ${longList}) AS hits`;
 
 /** The texts of prepared statements. Each connection stores all of them, so their number is limited. */
 const preparedTexts = new Set<string>();

@@ -2,15 +2,15 @@ import type { Queries } from './connect.ts';
 
 export interface Table {
   name: string;
-  /** Without generated columns and the words of a search, which triggers write. */
+  /** Without generated columns, the words of a search and counts, which triggers write. */
   columns: readonly string[];
 }
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * totals, which triggers compute; and the environment mark, which belongs to the database and not to its content.
+ * totals and the search of parts, which triggers write; and the environment mark, which belongs to the database and not to its content.
  */
-const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'environment_mark']);
+const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'part_search', 'environment_mark']);
 
 /** Returns the tables of the shop, each after the tables that it references. */
 export async function tablesOf(db: Queries): Promise<Table[]> {
@@ -18,7 +18,8 @@ export async function tablesOf(db: Queries): Promise<Table[]> {
     `SELECT tables.relname AS name,
        (SELECT json_agg(attname ORDER BY attnum) FROM pg_attribute
          WHERE attrelid = tables.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
-           AND atttypid <> 'tsvector'::regtype) AS columns,
+           AND atttypid <> 'tsvector'::regtype
+           AND NOT (tables.relname = 'categories' AND attname = 'parts')) AS columns,
        (SELECT coalesce(json_agg(DISTINCT other.relname), '[]')
           FROM pg_constraint JOIN pg_class AS other ON other.oid = confrelid
          WHERE conrelid = tables.oid AND contype = 'f' AND confrelid <> conrelid) AS refers

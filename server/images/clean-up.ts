@@ -45,7 +45,7 @@ async function markUnused({ db, config }: CleanUpDeps): Promise<Array<{ name: st
         ORDER BY unused_since LIMIT $1 FOR UPDATE SKIP LOCKED
      ), used AS (
        SELECT DISTINCT name FROM unused CROSS JOIN unnest($2::text[]) AS base JOIN (
-         SELECT image FROM parts UNION ALL SELECT image FROM orders UNION ALL SELECT photo_url FROM reviews
+         SELECT image FROM parts UNION ALL SELECT image FROM part_pictures UNION ALL SELECT image FROM orders UNION ALL SELECT photo_url FROM reviews
        ) AS shown ON image = base || '/' || name
      )
      UPDATE uploads

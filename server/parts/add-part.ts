@@ -5,11 +5,12 @@ import { newId } from '../core/ids.ts';
 import type { Config } from '../config/config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
-import { writtenColumns, writtenValues } from './part-row.ts';
+import { stateNames, writtenColumns, writtenValues } from './part-row.ts';
+import { checkNumber, specsOf, writeExtras } from './write-extras.ts';
 
 /**
- * Puts a part on sale, last in the catalogue. `image` comes from `findImage`, `email` is the admin's. Throws 400 for an
- * unknown upload, 409 if a part on sale has this name.
+ * Adds a part, last in the catalogue, on sale unless it says otherwise. Images come from `findImage`, `email` is the
+ * admin's. Throws 400 for an unknown upload, category or specification, 409 if another part has this name or number.
  */
 export async function addPart(
   tx: Queries,
@@ -18,12 +19,26 @@ export async function addPart(
   actor: Actor,
 ): Promise<AddedPart> {
   const id = newId();
+  const {
+    number = '',
+    brand = '',
+    category = null,
+    imageAlt = '',
+    state = 'onSale',
+    morePictures = [],
+  } = part;
+  await checkNumber(tx, number, id);
+  const specs = await specsOf(tx, category);
+  const fields = { ...part, number, brand, category, imageAlt };
   await tx.query(
-    `INSERT INTO parts (id, email, name_key, initial_quantity, ${writtenColumns.join(', ')})
-     VALUES ($1, $2, fold_name($3), $4, ${writtenColumns.map((_, index) => `$${index + 5}`).join(', ')})`,
-    [id, email, part.name, part.quantity, ...writtenValues(part)],
+    `INSERT INTO parts (id, email, name_key, initial_quantity, off_sale_as, deleted_at, ${writtenColumns.join(', ')})
+     VALUES ($1, $2, fold_name($3), $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END,
+       ${writtenColumns.map((_, index) => `$${index + 6}`).join(', ')})`,
+    [id, email, part.name, part.quantity, state === 'onSale' ? null : state, ...writtenValues(fields)],
   );
-  await markUsed(tx, config, part.image);
-  await recordAudit(tx, { ...actor, object: id, after: 'on sale' });
+  await writeExtras(tx, id, specs, part);
+  for (const image of [part.image, ...morePictures.map((picture) => picture.image)])
+    await markUsed(tx, config, image);
+  await recordAudit(tx, { ...actor, object: id, after: stateNames[state] });
   return { acknowledged: true, insertedId: id };
 }

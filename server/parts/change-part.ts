@@ -1,14 +1,24 @@
 import { isWorthCharging } from '#contract/limits.ts';
-import { tooCheap, type ChangedPart, type NewPart, type Part, type PartChange } from '#contract/parts.ts';
+import { tooCheap, type ChangedPart, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { isId } from '../core/ids.ts';
+import { Problem } from '../core/problem.ts';
 import type { Config } from '../config/config.ts';
 import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
-import { Problem } from '../core/problem.ts';
-import { partColumns, partFields, writtenColumns, writtenValues } from './part-row.ts';
+import { readDetails } from './part-details.ts';
+import {
+  findByNumber,
+  lockPart,
+  partFields,
+  storedColumns,
+  toPart,
+  writtenColumns,
+  writtenValues,
+  type StoredPart,
+} from './part-row.ts';
+import { checkNumber, specsOf, writeExtras } from './write-extras.ts';
 
 interface ChangeOptions {
   /** The URL of the new image, from `findImage`. Null if the shop may not show it. */
@@ -19,8 +29,8 @@ interface ChangeOptions {
 
 /**
  * Changes a part, with optimistic locking by version and stock. A new stock is recorded in the ledger. Existing orders
- * keep the old values. `modifiedCount` is 0 if the change has no effect. Throws 400, 404, 409 NAME_TAKEN, or
- * 409 PART_CHANGED with the current part.
+ * keep the old values. `modifiedCount` is 0 if the change has no effect. Throws 400, 404, 409 NAME_TAKEN or NUMBER_TAKEN,
+ * or 409 PART_CHANGED with the current part.
  */
 export async function changePart(
   db: Database,
@@ -28,62 +38,149 @@ export async function changePart(
   wanted: PartChange,
   { image, actor, config }: ChangeOptions,
 ): Promise<ChangedPart> {
-  if (!isId(id)) throw new Problem('NOT_FOUND');
   return db.transaction(async (tx) => {
-    const before = await lockPart(tx, id);
+    const before = await lockKept(tx, id);
     const isOtherImage = wanted.image !== undefined && wanted.image !== before.image;
-    const next = merge(before, { ...wanted, image: isOtherImage ? (image ?? undefined) : undefined });
-    const changes = partFields.filter((field) => next[field] !== before[field]);
-    const part = await update(tx, wanted, next, changes.length > 0);
-    if (part === null) throw new Problem('PART_CHANGED', { extra: { part: before } });
+    const next = await merge(tx, before, {
+      ...wanted,
+      image: isOtherImage ? (image ?? undefined) : undefined,
+    });
+    if (next.number !== before.number) await checkNumber(tx, next.number, id);
+    const specs = await specsOf(tx, next.category);
+    const isMore = await hasMore(tx, before, wanted);
+    const changes = changedFields.filter((field) => next[field] !== before[field]);
+    const isNew = changes.length > 0 || isMore;
+    const part = await update(tx, wanted, next, isNew);
+    if (part === null) throw new Problem('PART_CHANGED', { extra: { part: toPart(before) } });
     if (isOtherImage) {
       if (image === null) throw imageRefused();
       await markUsed(tx, config, image);
       await markUnused(tx, config, before.image);
     }
     if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooLow({ tooCheap }) });
-    if (changes.length === 0) return { modifiedCount: 0, part };
+    if (!isNew) return { modifiedCount: 0, part: toPart(part) };
+    if (next.category !== before.category) await dropForeignSpecs(tx, id);
+    await changePictures(tx, config, id, wanted);
+    await writeExtras(tx, id, specs, wanted);
     if (part.quantity !== before.quantity) {
       await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [
         id,
         part.quantity - before.quantity,
       ]);
     }
-    const changed = (from: Part) =>
-      JSON.stringify(Object.fromEntries(changes.map((name) => [name, from[name]])));
-    await recordAudit(tx, { ...actor, object: id, before: changed(before), after: changed(part) });
-    return { modifiedCount: 1, part };
+    const changed = (from: StoredPart) => ({
+      ...Object.fromEntries(changes.map((name) => [name, from[name]])),
+    });
+    const more = isMore && { more: Object.keys(wanted).filter((name) => name in extraNames) };
+    await recordAudit(tx, {
+      ...actor,
+      object: id,
+      before: JSON.stringify(changed(before)),
+      after: JSON.stringify({ ...changed(part), ...more }),
+    });
+    return { modifiedCount: 1, part: toPart(part) };
   });
 }
 
-/** Locks the part's row until the transaction ends. `update` then compares the version. */
-async function lockPart(tx: Queries, id: string): Promise<Part> {
-  const { rows } = await tx.query<Part>(
-    `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
-    [id],
-  );
-  if (!rows[0]) throw new Problem('NOT_FOUND');
-  return rows[0];
+const changedFields = [...partFields, 'state', 'successorId'] as const;
+
+const extraNames = { references: true, specifications: true, morePictures: true } as const;
+
+/** Throws 404 for a deleted part too. */
+async function lockKept(tx: Queries, id: string): Promise<StoredPart> {
+  const { state, ...part } = await lockPart(tx, id);
+  if (state === null) throw new Problem('NOT_FOUND');
+  return { ...part, state };
 }
 
-const merge = (part: Part, change: { [Field in keyof NewPart]?: NewPart[Field] | undefined }): Part =>
-  partFields.reduce((next, field) => ({ ...next, [field]: change[field] ?? next[field] }), part);
+async function merge(tx: Queries, part: StoredPart, change: PartChange): Promise<StoredPart> {
+  const { category = part.category, state = part.state, successor } = change;
+  const next = partFields.reduce((all, field) => ({ ...all, [field]: change[field] ?? all[field] }), part);
+  return {
+    ...next,
+    category,
+    state,
+    successorId: successor === undefined ? part.successorId : await successorOf(tx, part, successor),
+  };
+}
+
+/** Throws 400 unless another part on sale has this number. */
+async function successorOf(tx: Queries, part: StoredPart, number: string): Promise<string | null> {
+  if (number === '') return null;
+  const successor = await findByNumber(tx, number);
+  if (successor?.state !== 'onSale' || successor._id === part._id)
+    throw new Problem('INVALID', { message: m.unknownSuccessor() });
+  return successor._id;
+}
+
+/** Whether what the part has in other tables is to be changed. */
+async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promise<boolean> {
+  const { references, specifications, morePictures } = wanted;
+  if ((references ?? specifications ?? morePictures) === undefined) return false;
+  const now = await readDetails(tx, part);
+  const texts = (more: Pick<PartChange, keyof typeof extraNames>) =>
+    JSON.stringify([
+      more.references?.map(({ kind, maker, number }) => [kind, maker, number]),
+      more.specifications?.map(({ spec, value }) => [spec, value]).sort(),
+      more.morePictures?.map(({ image, alt }) => [image, alt]),
+    ]);
+  return (
+    texts({ references, specifications, morePictures }) !==
+    texts({
+      references: references && now.references,
+      specifications: specifications && now.specifications,
+      morePictures: morePictures && now.morePictures,
+    })
+  );
+}
+
+async function dropForeignSpecs(tx: Queries, id: string): Promise<void> {
+  await tx.query(
+    `DELETE FROM part_specs WHERE part_id = $1 AND spec NOT IN (
+       SELECT spec FROM category_specs WHERE category = (SELECT category FROM parts WHERE id = $1))`,
+    [id],
+  );
+}
+
+/** Marks the other pictures of a part as used, and those that it had before as unused. */
+async function changePictures(
+  tx: Queries,
+  config: Pick<Config, 'uploads'>,
+  id: string,
+  { morePictures }: PartChange,
+): Promise<void> {
+  if (!morePictures) return;
+  const { rows } = await tx.query<{ image: string }>('SELECT image FROM part_pictures WHERE part_id = $1', [
+    id,
+  ]);
+  const images = morePictures.map(({ image }) => image);
+  for (const image of images) await markUsed(tx, config, image);
+  for (const { image } of rows) if (!images.includes(image)) await markUnused(tx, config, image);
+}
 
 /** Returns null if the part's version or stock differs from what the admin saw. */
 async function update(
   tx: Queries,
   { version, quantitySeen }: PartChange,
-  next: Part,
+  next: StoredPart,
   isNew: boolean,
-): Promise<Part | null> {
-  const { rows } = await tx.query<Part>(
+): Promise<StoredPart | null> {
+  const { rows } = await tx.query<StoredPart>(
     `UPDATE parts
-        SET ${writtenColumns.map((column, index) => `${column} = $${index + 5}`).join(', ')},
+        SET ${writtenColumns.map((column, index) => `${column} = $${index + 7}`).join(', ')},
             version = version + CASE WHEN $4 THEN 1 ELSE 0 END,
-            updated_at = CASE WHEN $4 THEN now() ELSE updated_at END
-      WHERE id = $1 AND deleted_at IS NULL AND version = $2 AND ($3::int IS NULL OR quantity = $3)
-      RETURNING ${partColumns}`,
-    [next._id, version, quantitySeen ?? null, isNew, ...writtenValues(next)],
+            updated_at = CASE WHEN $4 THEN now() ELSE updated_at END,
+            described_at = CASE WHEN $4 THEN now() ELSE described_at END,
+            off_sale_as = $5,
+            deleted_at = CASE WHEN $5::text IS NOT NULL THEN coalesce(deleted_at, now()) END,
+            successor_id = $6
+      WHERE id = $1 AND version = $2 AND ($3::int IS NULL OR quantity = $3)
+      RETURNING ${storedColumns}`,
+    [
+      ...[next._id, version, quantitySeen ?? null, isNew],
+      ...[next.state === 'onSale' ? null : next.state, next.successorId],
+      ...writtenValues(next),
+    ],
   );
   return rows[0] ?? null;
 }

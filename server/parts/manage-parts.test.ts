@@ -50,7 +50,13 @@ describe('adding a part', () => {
       _id: 'x',
       deleted_at: 'now',
     });
-    expect(await partOf(id)).toEqual({ ...body, _id: id, version: 1 });
+    expect(await partOf(id)).toEqual({
+      ...body,
+      _id: id,
+      version: 1,
+      number: await shop.numberOf(id),
+      brand: '',
+    });
     const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
     expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);
     expect(await auditOf(shop.db, id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);

@@ -95,7 +95,9 @@ describe('the export of parts', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     const [head, ...lines] = String(body).trimEnd().split('\n');
-    expect(head).toBe('_id,name,price,minQuantity,quantity,stock,description,image');
+    expect(head).toBe(
+      '_id,name,price,minQuantity,quantity,stock,description,image,number,brand,category,references,specifications,pictures',
+    );
     expect(lines).toHaveLength(1201);
     expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,54\.5,2,9,low,x,/);
     expect((await large.call('GET', '/export-parts?stock=out', { token })).body).not.toContain('Part');

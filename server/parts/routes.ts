@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls.ts';
+import type { PartChange } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import { findCaller } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
@@ -20,8 +21,11 @@ import { Problem } from '../core/problem.ts';
 import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
+import { findCategory, listCategories } from './categories.ts';
+import { findFacets } from './find-facets.ts';
+import { findDetails, findSimilar, readTexts } from './part-details.ts';
 import { findPart } from './part-row.ts';
-import { listParts } from './list-parts.ts';
+import { listOffSaleParts, listParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
@@ -40,10 +44,18 @@ export const partRoutes = (deps: PartDeps) => {
     return sendCsv(c, deps, {
       name: 'parts.csv',
       checkAgain,
-      columns: ['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'],
+      columns: [
+        ...(['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'] as const),
+        ...(['number', 'brand', 'category', 'references', 'specifications', 'pictures'] as const),
+      ],
       async readPage(paging) {
         const page = await listParts(deps.db, { ...query, ...paging });
-        return { ...page, rows: page.rows.map((part) => ({ ...part, stock: stockState(part) })) };
+        const texts = await readTexts(
+          deps.db,
+          page.rows.map(({ _id }) => _id),
+        );
+        const rows = page.rows.map((part) => ({ ...part, ...texts.get(part._id), stock: stockState(part) }));
+        return { ...page, rows };
       },
     });
   });
@@ -56,21 +68,69 @@ export const partRoutes = (deps: PartDeps) => {
     return sendJson(c, part);
   });
 
+  const findOne = publicEndpoint(deps, calls.findPartByNumber, async (c, db) => {
+    const isAuthorized = c.req.header('authorization') !== undefined;
+    const isAdmin = isAuthorized && (await findCaller(deps, c)).role === 'admin';
+    return sendJson(c, await findDetails(db, c.req.param('number') ?? '', isAdmin));
+  });
+
+  const similar = publicEndpoint(deps, calls.similarParts, async (c, db) =>
+    sendPublicJson(c, await findSimilar(db, c.req.param('number') ?? '')),
+  );
+
+  const categories = publicEndpoint(deps, calls.listCategories, async (c, db) =>
+    sendPublicJson(c, await listCategories(db)),
+  );
+
+  const category = publicEndpoint(deps, calls.findCategory, async (c, db) => {
+    const found = await findCategory(db, c.req.param('slug') ?? '');
+    if (found === null) throw new Problem('NOT_FOUND');
+    return sendPublicJson(c, found);
+  });
+
+  const facets = publicEndpoint(deps, calls.partFacets, async (c, db) =>
+    sendPublicJson(c, await findFacets(db, readQuery(c, calls.partFacets.query))),
+  );
+
+  const listOffSale = endpoint(deps, calls.listOffSaleParts, async ({ c }) =>
+    sendList(c, await listOffSaleParts(deps.db, readQuery(c, calls.listOffSaleParts.query)), sendJson),
+  );
+
   const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addPart.body);
     const image = findImage(deps.config, body.image);
     if (image === null) throw imageRefused();
-    return runOnce(body, (tx) => addPart(tx, deps.config, { ...body, image, email: caller.email }, actor));
+    const part = { ...body, ...findPictures(deps.config, body), image, email: caller.email };
+    return runOnce(body, (tx) => addPart(tx, deps.config, part, actor));
   });
 
   const change = endpoint(deps, calls.changePart, async ({ c, id, actor }) => {
     const body = await readJson(c, calls.changePart.body);
     const image = body.image === undefined ? null : findImage(deps.config, body.image);
-    return changePart(deps.db, id, body, { image, actor, config: deps.config });
+    const wanted = { ...body, ...findPictures(deps.config, body) };
+    return changePart(deps.db, id, wanted, { image, actor, config: deps.config });
   });
 
   const remove = endpoint(deps, calls.deletePart, ({ id, actor }) => deletePart(deps.db, id, actor));
   const restore = endpoint(deps, calls.restorePart, ({ id, actor }) => restorePart(deps.db, id, actor));
 
-  return mergeRoutes(list, exportList, find, add, change, remove, restore);
+  return mergeRoutes(
+    ...[list, exportList, find, findOne, similar, categories, category, facets, listOffSale],
+    ...[add, change, remove, restore],
+  );
 };
+
+/** The other pictures by their own URLs. Throws 400 if the shop may not show one. */
+function findPictures(
+  config: PartDeps['config'],
+  { morePictures }: Pick<PartChange, 'morePictures'>,
+): Pick<PartChange, 'morePictures'> {
+  if (!morePictures) return {};
+  return {
+    morePictures: morePictures.map(({ image, alt }) => {
+      const found = findImage(config, image);
+      if (found === null) throw imageRefused();
+      return { image: found, alt };
+    }),
+  };
+}

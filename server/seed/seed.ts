@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildOrder, orders } from '#mocks/fixtures/orders.ts';
-import { parts } from '#mocks/fixtures/parts.ts';
+import { categoryFile } from '#mocks/fixtures/categories.ts';
+import { extrasOf, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
+import { CategoryFile, saveCategories } from '../parts/save-categories.ts';
+import { specsOf, writeExtras } from '../parts/write-extras.ts';
 
 const users = Object.values(demoAccounts).map(({ id, uid, user }) => ({ id, uid, ...user }));
 
@@ -51,11 +54,17 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
     // With concurrent starts only one seeds the database.
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);
     if (!(await isEmpty(tx))) return false;
-    const data = [users, parts, [...orders, ...endedOrders], reviews];
+    await saveCategories(tx, CategoryFile.parse(categoryFile));
+    const sold = parts.map((part) => ({ ...part, ...extrasOf(part) }));
+    const data = [users, sold, [...orders, ...endedOrders], reviews];
     await tx.query(
       seed,
       data.map((rows) => JSON.stringify(rows)),
     );
+    for (const { _id, category, references, specifications } of sold) {
+      const extras = { references: [...references], specifications: [...specifications] };
+      await writeExtras(tx, _id, await specsOf(tx, category), extras);
+    }
     return true;
   });
 }

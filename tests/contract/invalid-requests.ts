@@ -61,6 +61,7 @@ const unknownIds = [
   ..."' OR 1=1 --,\u202e\u0661".split(','),
   'x'.repeat(4_000),
 ];
+const textParameters = ['search', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
 const invalidParameters = [
   ...'-1 1e5 \u0661\u0662 1.2.3 [] !'.split(' '),
@@ -90,7 +91,7 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
     ...(path.includes('{') ? brokenEscapes : []).map((escape) => at(`path ${escape}`, stem + escape)),
     ...(path.includes('{id}') ? unknownIds : []).map((id) => at(`id ${id}`, stem + encodeURIComponent(id))),
     ...query.flatMap((one) =>
-      (one === 'search' ? invalidSearches : invalidParameters).map((value) =>
+      (textParameters.includes(one) ? invalidSearches : invalidParameters).map((value) =>
         at(`${one}=${value}`, `${address}?${one}=${encodeURIComponent(value)}`),
       ),
     ),
@@ -107,6 +108,12 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   const form = 'anyOf' in bodies ? bodies.anyOf[0] : bodies;
   for (const [field, { type, minLength = 0 }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
+    if (type === 'array' || type === undefined) {
+      const notLists = [true, 0, 'x', {}, [null], ['x'], [[]], [{}]];
+      for (const value of notLists)
+        requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
+      continue;
+    }
     const values = type === 'number' ? wrongForNumbers : type === 'integer' ? wrongForWholeNumbers : texts;
     for (const value of values) {
       requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));

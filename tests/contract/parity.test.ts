@@ -70,7 +70,12 @@ const plainReads = Object.values(contract)
   .filter(({ method }) => method === 'GET')
   .map(({ path, access }) => {
     const id = access === 'ownerOrAdmin' ? unpaid._id : disc._id;
-    const at = path.replace(':email', customer.user.email).replace(':id', id);
+    const at = path
+      .replace(':email', customer.user.email)
+      .replace(':id', id)
+      .replace(':number', disc.number ?? '')
+      .replace(':slug', 'brake-discs')
+      .replace('/part-facets', '/part-facets?category=brake-discs');
     if (access === 'everyone') return exact('visitor', 'GET', at);
     return call(admitted(access) === 'own' ? 'customer' : 'admin', 'GET', at);
   });
@@ -79,6 +84,15 @@ const plainReads = Object.values(contract)
 const calls: readonly Call[] = [
   ...plainReads,
   exact('visitor', 'GET', '/parts?limit=6'),
+  exact('visitor', 'GET', '/parts?category=brakes&specs=axle:front'),
+  exact('visitor', 'GET', '/parts?brand=Velmark'),
+  call('visitor', 'GET', '/parts?search=630%2F8'),
+  call('visitor', 'GET', '/parts?specs=axle'),
+  exact('visitor', 'GET', '/part-facets?category=brake-discs&specs=axle:front,diameter:300..'),
+  call('visitor', 'GET', '/part-facets'),
+  exact('visitor', 'GET', '/part/nh10057'),
+  call('visitor', 'GET', '/part/NH-99999'),
+  call('visitor', 'GET', '/categories/no-such-category'),
   call('visitor', 'GET', '/parts/no-such-part'),
   exact('visitor', 'GET', '/review?limit=4'),
   exact('customer', 'GET', `/user/${customer.user.email}`),
@@ -149,6 +163,9 @@ const calls: readonly Call[] = [
     { price: 99 },
     { version: spring.version, price: 44.25, quantity: 500, quantitySeen: spring.quantity },
   ].map((body) => exact('admin', 'PATCH', `/parts/${spring._id}`, body)),
+  call('admin', 'POST', '/post-part', part({ name: 'Cap 2', number: 'nh 10042' })),
+  call('admin', 'POST', '/post-part', part({ name: 'Cap 3', number: 'NH' })),
+  call('admin', 'PATCH', `/parts/${disc._id}`, { version: disc.version, number: 'nh10118' }),
   call('admin', 'PATCH', `/parts/${unknown}`, { version: 1 }),
   exact('admin', 'DELETE', `/delete-part/${spring._id}`),
   call('admin', 'DELETE', `/delete-part/${unknown}`),

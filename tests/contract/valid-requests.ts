@@ -1,6 +1,8 @@
 import type { CallerKind } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
+import { categoryFile } from '#mocks/fixtures/categories.ts';
+import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
 import {
   openShop,
   orderBody,
@@ -52,6 +54,7 @@ type Build = (as: CallerKind) => Promise<ValidRequest>;
 /** Opens a shop with users, a part and a valid request for each call. */
 export async function openShopWithRequests(options: ShopOptions = {}) {
   const shop = await openShop({ ...options, config: { imageHosts, ...options.config } });
+  await saveCategories(shop.db, CategoryFile.parse(categoryFile));
   const people = {
     customer: await shop.addCustomer(),
     other: await shop.addCustomer(),
@@ -86,6 +89,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     const isRead = method === 'GET';
     if (path.endsWith(':email')) return (isRead ? customer : await shop.addCustomer()).email;
     if (access === 'owner' || access === 'ownerOrAdmin') return order();
+    if (path.endsWith(':number')) return shop.numberOf(part.id);
     return (isRead ? part : await shop.addPart()).id;
   }
 
@@ -102,6 +106,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/parts/${(await shop.addPart()).id}`,
       body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
     })),
+    findCategory: by(() => ({ path: '/categories/brake-discs' })),
+    partFacets: by(() => ({ path: '/part-facets?category=brake-discs' })),
     restorePart: by(async () => {
       const { id } = await shop.addPart();
       await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });

@@ -188,6 +188,15 @@ export async function openShop({
     return { id, name, quantity, priceCents };
   }
 
+  /** Returns the number of a part. */
+  async function numberOf(id: string): Promise<string> {
+    const { rows } = await db.query<{ number: string }>(
+      'SELECT part_number AS number FROM parts WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.number ?? expect.unreachable();
+  }
+
   /** POST /orders. */
   const place = (customer: Person, part: StockedPart, quantity = 1) =>
     call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, quantity) });
@@ -308,6 +317,7 @@ export async function openShop({
     addAdmin: () => addPerson({ role: 'admin' }),
     ...{
       addPart,
+      numberOf,
       place,
       order,
       createPayment,

@@ -1,0 +1,3 @@
+/** `draft`: not on sale yet. `discontinued`: not sold any more, perhaps with a successor. */
+export const partStates = ['draft', 'onSale', 'discontinued'] as const;
+export type PartState = (typeof partStates)[number];

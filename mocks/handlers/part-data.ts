@@ -1,0 +1,190 @@
+import { HttpResponse } from 'msw';
+import * as calls from '#contract/calls.ts';
+import type { PartFilters } from '#contract/list-filters.ts';
+import type { PartDetails } from '#contract/part-details.ts';
+import { numberKey } from '#contract/part-number.ts';
+import type { Part } from '#contract/parts.ts';
+import { parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
+import type { Spec, SpecFacet, Specification } from '#contract/specifications.ts';
+import { stockState } from '#contract/stock.ts';
+import { categoriesWith, toCategory } from '../fixtures/categories.ts';
+import { detailsOf, parts } from '../fixtures/parts.ts';
+import { answerPage } from './list-page.ts';
+import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
+import type { Shop } from './shop-state.ts';
+
+/** A part with all its data, as this shop has it. */
+const detailsIn = ({ details }: Shop, part: Part): PartDetails => detailsOf(part, details.get(part._id));
+
+const valueText = ({ value }: Pick<Specification, 'value'>): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+function meets({ specifications }: PartDetails, filter: SpecFilter): boolean {
+  const found = specifications.find(({ spec }) => spec === filter.spec);
+  if (!found) return false;
+  if ('values' in filter) return filter.values.includes(valueText(found));
+  const { min = -Infinity, max = Infinity } = filter;
+  return typeof found.value === 'number' && found.value >= min && found.value <= max;
+}
+
+/** Whether a part passes the filters of the catalogue. */
+export function passes(
+  shop: Shop,
+  part: Part,
+  filters: Omit<PartFilters, 'search' | 'sort' | 'page'>,
+): boolean {
+  const { stock, minPrice = 0, maxPrice = Infinity, need, category, brand, specs } = filters;
+  const details = detailsIn(shop, part);
+  const specFilters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID'));
+  return (
+    (stock === undefined || stock.includes(stockState(part))) &&
+    part.price >= minPrice &&
+    part.price <= maxPrice &&
+    (need === undefined || (part.minQuantity <= need && need <= part.quantity)) &&
+    (category === undefined || details.path.some(({ slug }) => slug === category)) &&
+    (brand === undefined || part.brand === brand) &&
+    specFilters.every((filter) => meets(details, filter))
+  );
+}
+
+/** The reference by which a search finds a part; null if it finds none, undefined for the part's own number. */
+export function numberFoundIn(shop: Shop, part: Part, search: string): Part['foundBy'] | null {
+  const wanted = numberKey(search);
+  if (wanted.length < 4 || !/\d/.test(wanted)) return null;
+  if (numberKey(part.number ?? '').startsWith(wanted)) return undefined;
+  const { references } = detailsIn(shop, part);
+  return references.find(({ number }) => numberKey(number).startsWith(wanted)) ?? null;
+}
+
+const categoriesIn = (shop: Shop) =>
+  categoriesWith((slug) => shop.parts.filter((part) => detailsIn(shop, part).category === slug).length);
+
+function findByNumber(shop: Shop, number: string): PartDetails {
+  const part = shop.parts.find((one) => numberKey(one.number ?? '') === numberKey(number));
+  return part ? detailsIn(shop, part) : reject('NOT_FOUND');
+}
+
+function countValues(
+  { slug: spec, name, unit, decimals, kind, choices }: Spec,
+  found: readonly PartDetails[],
+): SpecFacet[] {
+  const values = found.flatMap(({ specifications }) => specifications.filter((one) => one.spec === spec));
+  if (values.length === 0) return [];
+  const facet = { spec, name, unit, decimals };
+  const numbers = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  if (kind === 'number')
+    return [{ ...facet, range: { min: Math.min(...numbers), max: Math.max(...numbers) } }];
+  const known =
+    kind === 'flag'
+      ? [
+          { slug: 'yes', name: 'Yes' },
+          { slug: 'no', name: 'No' },
+        ]
+      : choices;
+  const counted = known.map((choice) => ({
+    value: choice.slug,
+    name: choice.name,
+    parts: values.filter((one) => valueText(one) === choice.slug).length,
+  }));
+  return [{ ...facet, values: counted.filter((one) => one.parts > 0) }];
+}
+
+export const partDataHandlersIn = (shopOf: () => Shop) => [
+  mock(calls.findPartByNumber)(({ params }) => findByNumber(shopOf(), params.number)),
+
+  mock(calls.similarParts)(({ params }) => {
+    const shop = shopOf();
+    const part = findByNumber(shop, params.number);
+    const common = (other: PartDetails) =>
+      other.specifications.filter(({ spec, value }) =>
+        part.specifications.some((one) => one.spec === spec && one.value === value),
+      ).length;
+    return shop.parts
+      .map((other) => ({ other, details: detailsIn(shop, other) }))
+      .filter(({ details }) => details._id !== part._id && details.category === part.category)
+      .toSorted((one, two) => common(two.details) - common(one.details))
+      .slice(0, 4)
+      .map(({ other }) => other);
+  }),
+
+  mock(calls.listCategories)(() => categoriesIn(shopOf()).map(toCategory)),
+
+  mock(calls.findCategory)(
+    ({ params }) => categoriesIn(shopOf()).find(({ slug }) => slug === params.slug) ?? reject('NOT_FOUND'),
+  ),
+
+  mock(calls.partFacets)(({ readQuery }) => {
+    const { category, search = '', specs, ...others } = readQuery();
+    const shop = shopOf();
+    const filters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID'));
+    const rows = shop.parts
+      .filter((part) => passes(shop, part, { ...others, category }))
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      .map((part) => detailsIn(shop, part));
+    const inCategory = categoriesIn(shop).find(({ slug }) => slug === category)?.specs ?? [];
+    return inCategory.flatMap((spec) => {
+      const own = filters.filter((filter) => filter.spec !== spec.slug);
+      return countValues(
+        spec,
+        rows.filter((row) => own.every((filter) => meets(row, filter))),
+      );
+    });
+  }),
+];
+
+/** Drafts and parts that are not sold any more. */
+export const offSaleParts = [
+  {
+    ...detailsOf(parts[16] ?? failed(), { state: 'draft', name: 'Rear brake disc, 282' }),
+    number: 'NH-10049',
+  },
+  {
+    ...detailsOf(parts[18] ?? failed(), { state: 'discontinued', name: 'Rear coil spring, linear' }),
+    number: 'NH-10117',
+  },
+].map(
+  (
+    { _id, name, description, price, quantity, minQuantity, image, version, number, brand, state },
+    index,
+  ) => ({
+    ...{
+      _id: _id.replace(/.{3}$/, `90${index}`),
+      name,
+      description,
+      price,
+      quantity,
+      minQuantity,
+      image,
+      version,
+    },
+    ...{ number, brand, state },
+  }),
+);
+
+function failed(): never {
+  throw new Error('The catalogue is too short.');
+}
+
+export const offSaleHandlers = [
+  mock(calls.listOffSaleParts)(({ readQuery }) =>
+    answerPage(readQuery(), offSaleParts, {
+      search: ({ name, description }) => [name, description],
+      filter: ({ state }, query) => query.state === undefined || query.state === state,
+    }),
+  ),
+];
+
+const [disc, , bearing] = parts;
+
+/** Other outcomes. Put them before `partsHandlers`. */
+export const partDataScenarios = {
+  partLoading: neverAnswered(calls.findPartByNumber),
+  partFailed: failing(calls.findPartByNumber, 'The parts could not be read.'),
+  partMissing: rejected(calls.findPartByNumber, 'NOT_FOUND'),
+  partNotSold: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing, successor: disc }),
+  partNotSoldAlone: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing }),
+  noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),
+  categoriesFailed: failing(calls.listCategories),
+  facetsFailed: failing(calls.partFacets),
+  facetsLoading: neverAnswered(calls.partFacets),
+};

@@ -1,0 +1,45 @@
+import type { Category, CategoryDetails, Spec } from '#contract/specifications.ts';
+import type { Queries } from '../db/connect.ts';
+
+/** A group counts the parts of its categories. */
+const partsOf = `CASE WHEN parent IS NULL
+  THEN (SELECT coalesce(sum(leaf.parts), 0)::int FROM categories AS leaf WHERE leaf.parent = categories.slug)
+  ELSE parts END AS parts`;
+
+/** Returns each group before its categories. */
+export async function listCategories(db: Queries): Promise<Category[]> {
+  const { rows } = await db.query<Category>({
+    isPrepared: true,
+    text: `SELECT slug, name, parent, ${partsOf} FROM categories ORDER BY position`,
+  });
+  return rows;
+}
+
+/** Returns null if there is no such category. */
+export async function findCategory(db: Queries, slug: string): Promise<CategoryDetails | null> {
+  const { rows } = await db.query<Omit<CategoryDetails, 'specs'>>(
+    {
+      isPrepared: true,
+      text: `SELECT slug, name, parent, description, ${partsOf} FROM categories WHERE slug = $1`,
+    },
+    [slug],
+  );
+  return rows[0] ? { ...rows[0], specs: await readSpecs(db, slug) } : null;
+}
+
+/** Returns what parts of a category can be measured by, in its order. */
+export async function readSpecs(db: Queries, category: string): Promise<Spec[]> {
+  const { rows } = await db.query<Spec>(
+    {
+      isPrepared: true,
+      text: `SELECT slug, name, kind, unit, decimals,
+          (SELECT coalesce(json_agg(json_build_object('slug', spec_choices.slug, 'name', spec_choices.name)
+                                    ORDER BY spec_choices.position), '[]')
+             FROM spec_choices WHERE spec_choices.spec = specs.slug) AS choices
+         FROM category_specs JOIN specs ON specs.slug = category_specs.spec
+        WHERE category = $1 ORDER BY position`,
+    },
+    [category],
+  );
+  return rows;
+}

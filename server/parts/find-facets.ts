@@ -1,0 +1,106 @@
+import type { PartFacetsQuery } from '#contract/part-details.ts';
+import { parseSpecs, writeSpecs, type SpecFilter } from '#contract/spec-filters.ts';
+import type { Spec, SpecFacet } from '#contract/specifications.ts';
+import * as m from '#messages/problem.js';
+import type { Queries } from '../db/connect.ts';
+import { readSpecs } from './categories.ts';
+import { findReferences } from './find-numbers.ts';
+import { partConditions } from './part-conditions.ts';
+
+interface Counted {
+  spec: string;
+  choice: string | null;
+  parts: number;
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * Counts the values of each spec of a category among the parts that the query finds. A spec that is filtered by is counted
+ * without its own filter, so that its other values can be chosen.
+ */
+export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<SpecFacet[]> {
+  const filters = (query.specs === undefined ? null : parseSpecs(query.specs)) ?? [];
+  const specs = await readSpecs(db, query.category);
+  if (specs.length === 0) return [];
+  const filtered = specs.filter(({ slug }) => filters.some(({ spec }) => spec === slug));
+  const counted = await Promise.all([
+    count(
+      db,
+      query,
+      filters,
+      specs.filter((spec) => !filtered.includes(spec)),
+    ),
+    ...filtered.map((spec) =>
+      count(
+        db,
+        query,
+        filters.filter((one) => one.spec !== spec.slug),
+        [spec],
+      ),
+    ),
+  ]);
+  const rows = counted.flat();
+  return specs.flatMap((spec) =>
+    toFacet(
+      spec,
+      rows.filter((row) => row.spec === spec.slug),
+    ),
+  );
+}
+
+async function count(
+  db: Queries,
+  query: PartFacetsQuery,
+  filters: readonly SpecFilter[],
+  specs: readonly Spec[],
+): Promise<Counted[]> {
+  if (specs.length === 0) return [];
+  const { category, search = '', ...others } = query;
+  const where = partConditions({ ...others, specs: filters.length === 0 ? undefined : writeSpecs(filters) });
+  if (search !== '') {
+    const { references, isWhole } = await findReferences(db, search);
+    const ids = [...references.keys()];
+    if (isWhole) where.add('listed.id = ANY(?)', ids);
+    else where.add('(listed.search @@ search_query(?) OR listed.id = ANY(?))', search, ids);
+  }
+  const isFiltered = String(where) !== 'true';
+  // Without filters, the index on part_specs answers alone.
+  const wanted = where.copy().add(
+    'part_specs.listed_in = ? AND part_specs.spec = ANY(?)',
+    category,
+    specs.map(({ slug }) => slug),
+  );
+  const { rows } = await db.query<Counted>(
+    `SELECT spec, choice, count(*)::int AS parts, min(number) AS min, max(number) AS max
+       FROM part_specs ${isFiltered ? 'JOIN part_search AS listed ON listed.id = part_id' : ''}
+      WHERE ${wanted} GROUP BY spec, choice`,
+    wanted.values,
+  );
+  return rows;
+}
+
+function toFacet(
+  { slug: spec, name, kind, unit, decimals, choices }: Spec,
+  rows: readonly Counted[],
+): SpecFacet[] {
+  const [first] = rows;
+  if (!first) return [];
+  const facet = { spec, name, unit, decimals };
+  if (kind === 'number') {
+    const { min, max } = first;
+    return min === null || max === null ? [] : [{ ...facet, range: { min, max } }];
+  }
+  const known =
+    kind === 'flag'
+      ? [
+          { slug: 'yes', name: m.yes() },
+          { slug: 'no', name: m.no() },
+        ]
+      : choices;
+  const values = known.flatMap((choice) => {
+    const row = rows.find((one) => one.choice === choice.slug);
+    return row ? [{ value: choice.slug, name: choice.name, parts: row.parts }] : [];
+  });
+  return [{ ...facet, values }];
+}
