@@ -1,3 +1,4 @@
+import { numberSegment } from '#contract/number-key.ts';
 import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
@@ -14,6 +15,8 @@ export const paths = {
   homeParts: '/#parts',
   business: '/#business',
   team: '/#team',
+  category: { pattern: pages.category.path, to: (slug: string) => to(pages.category.path, slug) },
+  part: { pattern: pages.part.path, to: (number: string) => to(pages.part.path, numberSegment(number)) },
   purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;

@@ -13,6 +13,7 @@ import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
+import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
@@ -78,6 +79,15 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       await catalogueList.prefetch(client, url);
     },
     searchOf: async (params) => (await loadCatalogue()).catalogueList.searchOf(params),
+  },
+  category: { file: 'features/parts/CategoryRoute.tsx' },
+  part: {
+    file: 'features/part/PartRoute.tsx',
+    load: (client, { params: { number = '' } }) =>
+      Promise.all([
+        client.prefetchQuery({ ...partPageQuery(number), staleTime: recentMs }),
+        client.prefetchQuery({ ...similarPartsQuery(number), staleTime: recentMs }),
+      ]),
   },
   blog: { file: 'features/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },

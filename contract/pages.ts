@@ -77,6 +77,8 @@ const table = {
     icon: 'package',
     keywords: m.partsKeywords,
   },
+  category: { ...publicPage, path: '/parts/:category', hasSmallNavbar: true },
+  part: { ...publicPage, path: '/part/:number', hasSmallNavbar: true },
   blog: {
     ...publicPage,
     path: '/blogs',

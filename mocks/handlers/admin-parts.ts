@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/part-details.ts';
-import { numberKey } from '#contract/part-number.ts';
+import { numberKey } from '#contract/number-key.ts';
 import type { Part, PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { pathOf, specificationsOf } from '../fixtures/categories.ts';

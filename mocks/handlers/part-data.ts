@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/list-filters.ts';
 import type { PartDetails } from '#contract/part-details.ts';
-import { numberKey } from '#contract/part-number.ts';
+import { numberKey } from '#contract/number-key.ts';
 import type { Part } from '#contract/parts.ts';
 import { parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet, Specification } from '#contract/specifications.ts';

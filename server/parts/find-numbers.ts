@@ -1,4 +1,4 @@
-import { numberKey } from '#contract/part-number.ts';
+import { numberKey } from '#contract/number-key.ts';
 import type { Part } from '#contract/parts.ts';
 import type { Queries } from '../db/connect.ts';
 

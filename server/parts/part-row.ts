@@ -1,5 +1,5 @@
 import { toCents } from '#contract/money.ts';
-import { numberKey } from '#contract/part-number.ts';
+import { numberKey } from '#contract/number-key.ts';
 import type { PartState } from '#contract/part-states.ts';
 import type { NewPart, Part } from '#contract/parts.ts';
 import { isId } from '../core/ids.ts';

@@ -1,4 +1,5 @@
-import { numberKey, type Reference } from '#contract/part-number.ts';
+import { numberKey } from '#contract/number-key.ts';
+import type { Reference } from '#contract/part-number.ts';
 import type { NewPart } from '#contract/parts.ts';
 import type { Spec, SpecValue } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';

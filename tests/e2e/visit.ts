@@ -16,6 +16,8 @@ export async function visit({ path, audience, layout }: Page): Promise<{ url: st
   if (audience === 'admin') return { url: path, session: await adminSession() };
   const { customer: session, order } = await (shared ??= customerWithOrder());
   const url = path
+    .replace(':category', 'brake-discs')
+    .replace(':number', 'NH-10042')
     .replace(':partId', order.part._id)
     .replace(':orderId', order._id)
     .replace('*', '/no/such/page');

@@ -32,6 +32,8 @@ export type PageName = ContractName | 'notFound';
 const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
   home: { title: 'Home' },
   notFound: { at: '/no-such-page' },
+  category: { title: 'Category', at: paths.category.to('brake-discs') },
+  part: { title: 'Part', at: paths.part.to('NH-10042') },
   purchase: {
     at: paths.purchase.to(fixtureId('part', 1)),
     loginText: 'Please log in to order this part.',

@@ -15,8 +15,10 @@ interface Details {
   retryAfter?: number;
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice?: number;
-  /** The current part, with PART_CHANGED. */
+  /** The current part, with PART_CHANGED; the part that was sold, with NOT_SOLD. */
   part?: Part;
+  /** What replaces it, with NOT_SOLD. */
+  successor?: Part;
 }
 
 /** A failed call. `message` is shown to the user. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly totalPrice: number | undefined;
   readonly part: Part | undefined;
+  readonly successor: Part | undefined;
 
   constructor(message: string, details: Details) {
     super(message);
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
     this.totalPrice = details.totalPrice;
     this.part = details.part;
+    this.successor = details.successor;
   }
 }
 

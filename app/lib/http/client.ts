@@ -53,8 +53,8 @@ function refused(response: AxiosResponse): ApiError {
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   };
   if (problem.success) {
-    const { message, code, totalPrice, part } = problem.data;
-    return new ApiError(message, { ...shared, code, totalPrice, part });
+    const { message, code, totalPrice, part, successor } = problem.data;
+    return new ApiError(message, { ...shared, code, totalPrice, part, successor });
   }
   return new ApiError(m.serverFault(), {
     ...shared,
