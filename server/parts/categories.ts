@@ -27,6 +27,18 @@ export async function findCategory(db: Queries, slug: string): Promise<CategoryD
   return rows[0] ? { ...rows[0], specs: await readSpecs(db, slug) } : null;
 }
 
+/** Returns the categories of a group, or the category itself. None if there is no such category. */
+export async function leavesOf(db: Queries, slug: string): Promise<string[]> {
+  const { rows } = await db.query<{ slug: string }>(
+    {
+      isPrepared: true,
+      text: 'SELECT slug FROM categories WHERE parent = $1 OR (slug = $1 AND parent IS NOT NULL) ORDER BY position',
+    },
+    [slug],
+  );
+  return rows.map((row) => row.slug);
+}
+
 /** Returns what parts of a category can be measured by, in its order. */
 export async function readSpecs(db: Queries, category: string): Promise<Spec[]> {
   const { rows } = await db.query<Spec>(

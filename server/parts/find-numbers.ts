@@ -20,47 +20,50 @@ const mayBeNumber = (key: string) => key.length >= keyMin && /\d/.test(key);
 
 /**
  * Looks up the numbers in a search: first the whole search as one number, exactly; then each word, exactly or, if there
- * is no such number, as the start of one. Only parts on sale.
+ * is no such number, as the start of one.
  */
 export async function findReferences(db: Queries, search: string): Promise<Found> {
   const whole = numberKey(search);
-  const words = search.split(/\s+/).map(numberKey).filter(mayBeNumber);
   if (!mayBeNumber(whole)) return { references: new Map(), isWhole: false };
-  const exact = await lookUp(db, 'exact', [whole]);
-  if (exact.size > 0) return { references: exact, isWhole: true };
-  const keys = [...new Set([whole, ...words])];
-  const ofWords = await lookUp(db, 'exact', keys);
-  return { references: ofWords.size > 0 ? ofWords : await lookUp(db, 'prefix', keys), isWhole: false };
+  const words = search.split(/\s+/).map(numberKey).filter(mayBeNumber);
+  const hits = await lookUp(db, [...new Set([whole, ...words])]);
+  const exact = hits.filter(({ key, wanted }) => key === wanted);
+  const ofWhole = exact.filter(({ wanted }) => wanted === whole);
+  const [best = []] = [ofWhole, exact, hits].filter((found) => found.length > 0);
+  const references = new Map<string, FoundBy | undefined>();
+  for (const { id, kind, maker, number } of best) {
+    if (kind === null) references.set(id, undefined);
+    else if (!references.has(id)) references.set(id, { kind, maker, number });
+  }
+  return { references, isWhole: ofWhole.length > 0 };
 }
 
-const conditions = {
-  exact: (column: string) => `${column} = wanted.key`,
-  // A range, because the planner cannot use an index for LIKE with a pattern that it does not know.
-  prefix: (column: string) => `${column} ~>=~ wanted.key AND ${column} ~<~ (wanted.key || '~')`,
-};
+interface Hit {
+  id: string;
+  wanted: string;
+  key: string;
+  /** Null for the part's own number. */
+  kind: string | null;
+  maker: string;
+  number: string;
+}
 
-async function lookUp(
-  db: Queries,
-  how: keyof typeof conditions,
-  keys: readonly string[],
-): Promise<Map<string, FoundBy | undefined>> {
-  const matches = conditions[how];
-  const { rows } = await db.query<{ id: string; kind: string | null; maker: string; number: string }>(
+/** Returns the numbers that start with a key, the shortest first. Drafts count, but lists leave them out. */
+async function lookUp(db: Queries, keys: readonly string[]): Promise<Hit[]> {
+  // A range, because the planner cannot use an index for LIKE with a pattern that it does not know.
+  const startsWith = (column: string) =>
+    `${column} ~>=~ wanted AND ${column} ~<~ (wanted || '~') ORDER BY ${column} USING ~<~ LIMIT ${foundMax}`;
+  const { rows } = await db.query<Hit>(
     {
       isPrepared: true,
-      text: `SELECT id, kind, maker, number FROM unnest($1::text[]) AS wanted (key) CROSS JOIN LATERAL (
-         (SELECT id, NULL AS kind, '' AS maker, '' AS number FROM parts
-           WHERE ${matches('number_key')} AND (deleted_at IS NULL OR off_sale_as IS NOT NULL) LIMIT ${foundMax})
+      text: `SELECT id, wanted, key, kind, maker, number FROM unnest($1::text[]) AS wanted CROSS JOIN LATERAL (
+         (SELECT id, number_key AS key, NULL AS kind, '' AS maker, '' AS number FROM parts
+           WHERE (deleted_at IS NULL OR off_sale_as IS NOT NULL) AND ${startsWith('number_key')})
          UNION ALL
-         (SELECT part_id, kind, maker, number FROM part_refs WHERE ${matches('part_refs.key')} LIMIT ${foundMax})
+         (SELECT part_id, key, kind, maker, number FROM part_refs WHERE ${startsWith('key')})
        ) AS found`,
     },
     [keys],
   );
-  const found = new Map<string, FoundBy | undefined>();
-  for (const { id, kind, maker, number } of rows) {
-    if (kind === null) found.set(id, undefined);
-    else if (!found.has(id)) found.set(id, { kind, maker, number });
-  }
-  return found;
+  return rows;
 }

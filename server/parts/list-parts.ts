@@ -4,16 +4,16 @@ import type { Part, PartsQuery } from '#contract/parts.ts';
 import { stockStates } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { leavesOf } from './categories.ts';
 import { findReferences } from './find-numbers.ts';
-import { partConditions } from './part-conditions.ts';
+import { partConditions, partsOnSale } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
 
 type SortName = (typeof partSorts)[number] | 'position';
 
-/** Parts on sale. A filter by something else than the stock does not read `parts`. */
 const source: ListSource = {
   table: 'part_search',
-  from: '(part_search AS listed LEFT JOIN parts USING (id))',
+  from: partsOnSale,
   words: 'listed.search',
   columns: partColumns,
   sorts: {
@@ -25,20 +25,46 @@ const source: ListSource = {
   defaultSort: 'position',
 };
 
-/** By stock, which has its index on `parts`. */
-const byQuantity: ListSource = { ...source, from: '(parts LEFT JOIN part_search AS listed USING (id))' };
+/** For lists that the indexes of `parts` serve: by stock, and in catalogue order without other filters. */
+const byStock: ListSource = {
+  ...source,
+  from: '(parts LEFT JOIN part_search AS listed USING (id))',
+  sorts: {
+    ...source.sorts,
+    position: { expression: 'parts.position', type: 'number' },
+    price: { expression: 'parts.price_cents', type: 'number' },
+  },
+};
+
+function sourceOf({
+  search,
+  minPrice,
+  maxPrice,
+  category,
+  brand,
+  specs,
+  sort,
+  stock,
+}: PartsQuery): ListSource {
+  if (sort?.endsWith('quantity')) return byStock;
+  const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
+  // Few parts are scarce, so they can be sorted.
+  const isByStock = sort === undefined || stock?.includes('in') === false;
+  return others === undefined && isByStock ? byStock : source;
+}
 
 /** Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words. Throws 400. */
 export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPage<Part>> {
-  const where = partConditions(query);
-  const isByQuantity = query.sort?.endsWith('quantity') === true;
-  if (isByQuantity) where.add('parts.deleted_at IS NULL');
+  const from = sourceOf(query);
+  const { category } = query;
+  const categories = category === undefined ? undefined : await leavesOf(db, category);
+  const where = partConditions({ ...query, categories }, from === byStock);
   const { references, isWhole } = await findReferences(db, query.search ?? '');
   const ids = [...references.keys()];
   if (isWhole) where.add('id = ANY(?)', ids);
   const page = await listRows<Part>(
     db,
-    isByQuantity ? byQuantity : source,
+    from,
     where,
     isWhole ? { ...query, search: undefined } : query,
     isWhole ? [] : ids,

@@ -1,59 +1,81 @@
 import type { PartFilters } from '#contract/list-filters.ts';
 import { toCents } from '#contract/money.ts';
 import { parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
-import { lowStockOrders, type StockState } from '#contract/stock.ts';
+import { lowStockOrders, stockStates, type StockState } from '#contract/stock.ts';
 import { Conditions } from '../db/list-rows.ts';
 
 /** SQL conditions for the stock filter. The index `parts_scarce` serves them. */
 export const isScarce = `quantity < ${lowStockOrders} * min_quantity::bigint`;
-
-const scarceWhere = (condition: string) =>
-  `EXISTS (SELECT FROM parts AS scarce WHERE scarce.position = listed.position AND scarce.deleted_at IS NULL
-           AND ${isScarce} AND ${condition})`;
-
 const stock: Record<StockState, string> = {
-  in: `NOT ${scarceWhere('true')}`,
-  low: scarceWhere('quantity >= min_quantity'),
-  out: scarceWhere('quantity < min_quantity'),
+  in: `NOT (${isScarce})`,
+  low: `${isScarce} AND quantity >= min_quantity`,
+  out: `${isScarce} AND quantity < min_quantity`,
 };
+const anyOf = (states: readonly StockState[]) => states.map((state) => `(${stock[state]})`).join(' OR ');
 
-/** The filters of a list of parts, except for the search, over `part_search AS listed`. */
-export function partConditions(filters: Omit<PartFilters, 'sort' | 'page'>): Conditions {
-  const { stock: states, minPrice, maxPrice, need, category, brand, specs } = filters;
+/** The parts on sale with their stock. PostgreSQL does not read `parts` where nothing needs its columns. */
+export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id))';
+
+interface ResolvedFilters extends Omit<PartFilters, 'search' | 'category' | 'sort' | 'page'> {
+  /** The categories that have parts. */
+  categories?: readonly string[] | undefined;
+}
+
+/**
+ * The filters of a list of parts, except for the search, over `partsOnSale`. `isByStock`: the list is read by the stock,
+ * in the order of an index of `parts`.
+ */
+export function partConditions(filters: ResolvedFilters, isByStock = false): Conditions {
+  const { stock: states, minPrice, maxPrice, need, categories, brand, specs } = filters;
   const where = new Conditions();
-  if (states !== undefined && states.length < 3)
-    where.add(`(${states.map((state) => stock[state]).join(' OR ')})`);
+  if (categories !== undefined) {
+    const [first = null, ...rest] = categories;
+    if (rest.length === 0) where.add('listed.category = ?', first);
+    else where.add('listed.category = ANY(?)', categories);
+    if (need !== undefined) where.add(needInCategory, need, need);
+  }
+  if (isByStock) {
+    where.add('parts.deleted_at IS NULL');
+    if (states !== undefined) where.add(`(${anyOf(states)})`);
+  } else if (states !== undefined) addStock(where, states);
+  if (need !== undefined && categories === undefined) {
+    where.add('parts.deleted_at IS NULL AND min_quantity <= ? AND quantity >= ?', need, need);
+  }
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
-  if (need !== undefined) {
-    where.add(
-      `EXISTS (SELECT FROM parts AS stocked WHERE stocked.id = listed.id AND min_quantity <= ? AND quantity >= ?)`,
-      need,
-      need,
-    );
-  }
-  if (category !== undefined) {
-    where.add(
-      `listed.category IN (SELECT slug FROM categories WHERE slug = ? OR parent = ?)`,
-      category,
-      category,
-    );
-  }
   if (brand !== undefined) where.add('listed.brand = ?', brand);
-  for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? [])) addSpec(where, filter);
+  for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
+    addSpec(where, filter, categories);
   where.isSelective =
     states?.includes('in') === false ||
-    (minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs) !== undefined;
+    (minPrice ?? maxPrice ?? need ?? categories ?? brand ?? specs) !== undefined;
   return where;
 }
 
-function addSpec(where: Conditions, filter: SpecFilter): void {
-  const has = (condition: string, ...values: readonly unknown[]) =>
-    where.add(
-      `EXISTS (SELECT FROM part_specs WHERE part_id = listed.id AND spec = ? AND ${condition})`,
-      filter.spec,
-      ...values,
-    );
-  if ('values' in filter) has('choice = ANY(?)', filter.values);
-  else has('number BETWEEN ? AND ?', filter.min ?? -Infinity, filter.max ?? Infinity);
+/** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
+const needInCategory =
+  '(SELECT min_quantity <= ? AND quantity >= ? FROM parts AS stocked WHERE stocked.id = listed.id)';
+
+/** Few parts are scarce, so that PostgreSQL hashes them. IS TRUE keeps it from joining. */
+function addStock(where: Conditions, states: readonly StockState[]): void {
+  const scarce = (condition: string) =>
+    `SELECT id FROM parts AS scarce WHERE deleted_at IS NULL AND ${isScarce} AND (${condition})`;
+  const others = stockStates.filter((state) => !states.includes(state));
+  if (!states.includes('in')) where.add(`(id IN (${scarce(anyOf(states))})) IS TRUE`);
+  else if (others.length > 0) where.add(`(id IN (${scarce(anyOf(others))})) IS NOT TRUE`);
+}
+
+function addSpec(where: Conditions, filter: SpecFilter, categories: readonly string[] | undefined): void {
+  const [condition, ...values] =
+    'values' in filter
+      ? ['choice = ANY(?)', filter.values]
+      : ['number BETWEEN ? AND ?', filter.min ?? -Infinity, filter.max ?? Infinity];
+  const has = `spec = ? AND ${condition}`;
+  if (categories === undefined) {
+    where.add(`EXISTS (SELECT FROM part_specs WHERE part_id = id AND ${has})`, filter.spec, ...values);
+  } else {
+    // In a category there are few. IS TRUE makes PostgreSQL hash them, as in addStock.
+    const found = `SELECT part_id FROM part_specs WHERE listed_in = ANY(?) AND ${has}`;
+    where.add(`(id IN (${found})) IS TRUE`, categories, filter.spec, ...values);
+  }
 }

@@ -113,12 +113,18 @@ export async function removeNewOrders(url: string): Promise<void> {
 /** Each statement has a comment with its name above it. */
 const statements = readFileSync(new URL('fill.sql', import.meta.url), 'utf8');
 
-/** The triggers that write the words of a search, by table. */
-const wordTriggers = { users: 'users_search', parts: 'parts_search', orders: 'orders_search' };
+/** The triggers that write the words of a search and the keys of numbers. */
+const wordTriggers = [
+  ['users', 'users_search'],
+  ['parts', 'parts_search'],
+  ['parts', 'parts_number'],
+  ['parts', 'parts_searched'],
+  ['orders', 'orders_search'],
+] as const;
 
 /** Makes the triggers fire in a session of the role `replica` too, or in others only. */
 const setWordTriggers = (mode: 'ENABLE ALWAYS' | 'ENABLE') =>
-  Object.entries(wordTriggers)
+  wordTriggers
     .map(([table, trigger]) => `ALTER TABLE ${table} ${mode} TRIGGER ${trigger}`)
     .join(';');
 

@@ -21,18 +21,47 @@ INSERT INTO sessions (sid, user_id, auth_time, created_at)
 SELECT pg_temp.id_of('b000', n), pg_temp.id_of('9000', n), 0, 'infinity'
   FROM generate_series(0, pg_temp.setting('users')) AS n;
 
+-- categories, each of 5,000 parts at most, with eight specs
+INSERT INTO specs (slug, name, kind, unit, decimals)
+SELECT 'spec-' || n, 'Spec ' || n, CASE WHEN n <= 4 THEN 'number' ELSE 'choice' END, CASE WHEN n <= 4 THEN 'mm' END, 0
+  FROM generate_series(1, 8) AS n;
+INSERT INTO spec_choices (spec, slug, name, position)
+SELECT 'spec-' || n, 'choice-' || choice, 'Choice ' || choice, choice
+  FROM generate_series(5, 8) AS n, generate_series(1, 5) AS choice;
+INSERT INTO categories (slug, name, parent, position, parts)
+SELECT 'category-' || n, 'Category ' || n, CASE WHEN n > 0 THEN 'category-0' END, n, CASE WHEN n > 0 THEN size ELSE 0 END
+  FROM pg_temp.setting('parts') AS parts, greatest(1, parts / 5000) AS categories,
+       generate_series(0, categories) AS n, LATERAL (SELECT parts / categories AS size) AS s;
+INSERT INTO category_specs (category, spec, position)
+SELECT categories.slug, specs.slug, right(specs.slug, 1)::int FROM categories, specs WHERE parent IS NOT NULL;
+
 -- parts
-INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, created_at)
+INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, created_at,
+                   part_number, category)
 SELECT pg_temp.id_of('8000', n), 'Machined ' || kind || ' nh' || n || 'x',
        'A ' || kind || ' of forged steel, ground to ' || pg_temp.random(n, 31337, 900) ||
          ' mm, balanced and checked by hand before it leaves the works in the north. Fits series ' ||
          pg_temp.random(n, 6151, 400) || '.',
        500 + pg_temp.random(n, 48611, 90000), stock, stock, 1 + pg_temp.random(n, 13, 20),
-       '/pictures/brake-disc-cutout-800.webp', 'person0@norholt.test', now() - interval '731 days'
+       '/pictures/brake-disc-cutout-800.webp', 'person0@norholt.test', now() - interval '731 days', 'NB-' || 100000 + n,
+       'category-' || 1 + n % greatest(1, pg_temp.setting('parts') / 5000)
   FROM string_to_array(current_setting('bench.kinds'), ' ') AS kinds, generate_series(1, pg_temp.setting('parts')) AS n
  CROSS JOIN LATERAL (SELECT kinds[1 + n % cardinality(kinds)] AS kind) AS k
  CROSS JOIN LATERAL (SELECT CASE WHEN n % 50 = 0 THEN n % 40
                                  ELSE 500000 + pg_temp.random(n, 7907, 400000) END AS stock) AS s;
+
+-- references, five of each part
+INSERT INTO part_refs (part_id, position, kind, maker, number)
+SELECT pg_temp.id_of('8000', n), r, 'original', 'Norda', (1000 + pg_temp.random(n, 7919, 9000)) || '-' || n || '.' || r
+  FROM generate_series(1, pg_temp.setting('parts')) AS n, generate_series(0, 4) AS r;
+
+-- specifications, eight of each part
+INSERT INTO part_specs (part_id, spec, number, choice, listed_in)
+SELECT parts.id, spec, CASE WHEN s <= 4 THEN pg_temp.random(n, 31337 + s, 900) END,
+       CASE WHEN s > 4 THEN 'choice-' || 1 + pg_temp.random(n, 6151 + s, 5) END, parts.category
+  FROM generate_series(1, pg_temp.setting('parts')) AS n CROSS JOIN generate_series(1, 8) AS s
+ CROSS JOIN LATERAL (SELECT 'spec-' || s AS spec) AS named
+  JOIN parts ON parts.id = pg_temp.id_of('8000', n);
 
 -- orders
 INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,

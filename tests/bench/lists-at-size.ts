@@ -32,6 +32,17 @@ const lists = ({ parts, orders, users, reviews }: Size): string[] => [
   '/parts?limit=12&need=1000000&sort=price',
   `/parts?limit=12&search=${rareWord(parts / 2)}`,
   '/parts?limit=12&search=zzz',
+  `/parts?limit=12&search=NB-${100_000 + parts / 2}`,
+  `/parts?limit=12&search=-${parts / 2}.3`,
+  ...['', '&sort=price', '&stock=in', '&specs=spec-5:choice-1|choice-2,spec-1:100..500', '&search=disc'].map(
+    (filter) => `/parts?limit=12&category=category-1${filter}`,
+  ),
+  ...['', '&specs=spec-5:choice-1', '&specs=spec-1:100..500', '&stock=in', '&search=disc'].map(
+    (filter) => `/part-facets?category=category-1${filter}`,
+  ),
+  `/part/NB-${100_000 + parts / 2}`,
+  `/similar-parts/NB-${100_000 + parts / 2}`,
+  '/categories',
   '/get-orders?limit=20',
   '/get-orders?limit=100',
   `/get-orders?limit=20&cursor=${cursor('-createdAt', minutesAgo(365 * 24 * 60), userId(1))}`,
