@@ -12,6 +12,7 @@ const sources = {
   migrate: operations,
   admin: operations,
   seed: operations,
+  categories: operations,
   backup: operations,
   restore: operations,
   doctor: operations,

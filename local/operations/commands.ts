@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { environmentOf } from '#server/config/config.ts';
@@ -6,6 +7,7 @@ import { codeOf, messageOf, OperationError } from '#server/core/operation-error.
 import { Problem } from '#server/core/problem.ts';
 import { checkMark, readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
 import { backUp } from '#server/operations/back-up.ts';
@@ -47,6 +49,24 @@ const commands: Readonly<Record<string, Command>> = {
         throw new OperationError('The database contains data and was not seeded.');
       }
       return 'The database contains the demo catalogue, orders, reviews and accounts.';
+    },
+  },
+  /** Adds and changes the categories of parts and what they are measured by. */
+  categories: {
+    usage: 'npm run db:categories -- <file.json>',
+    async run(environment, file) {
+      if (file === undefined) throw new UsageError();
+      const content = CategoryFile.safeParse(await readJsonFile(path.resolve(file)));
+      if (!content.success) {
+        const [issue] = content.error.issues;
+        throw new OperationError(
+          `${file}: ${issue?.path.join('.')}: ${issue?.message}. Nothing was changed.`,
+        );
+      }
+      await withCurrentDatabase(environment, (db) =>
+        db.transaction((tx) => saveCategories(tx, content.data)),
+      );
+      return `The database has the ${content.data.categories.length} categories of ${file}.`;
     },
   },
   /** Backs up a running shop. */
@@ -100,6 +120,15 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+async function readJsonFile(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new OperationError(`${file} is not JSON.`, { cause });
+  }
+}
 
 /** Runs a command. Returns its exit code and what it prints: an expected error is one line. */
 export async function runCommand(name: string, args: readonly string[], environment: Environment) {

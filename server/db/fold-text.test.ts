@@ -61,6 +61,9 @@ test('upgrades parts whose names collide, and the words of old rows', async () =
     { name: 'brake disc', key: null, sort: 'brake disc' },
     { name: ' ', key: '', sort: '' },
   ]);
+  expect((await listParts(inC, {})).rows.map(({ number }) => number)).toEqual(
+    [10_001, 10_002, 10_003, 10_004, 10_005].map((number) => `NH-${number}`),
+  );
   expect((await listParts(inC, { search: 'CITROEN disc' })).rows).toHaveLength(0);
   expect((await listParts(inC, { search: 'CITROEN' })).rows).toHaveLength(2);
   expect(await listUsers(inC, { search: 'zoe', limit: 1 })).toMatchObject({ total: 600 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -54,6 +55,7 @@ describe('a command with wrong arguments or no database', () => {
     [['seed', 'please'], 'npm run db:seed'],
     [['backup'], 'npm run db:backup -- <file>'],
     [['restore'], 'npm run db:restore -- <file>'],
+    [['categories'], 'npm run db:categories -- <file.json>'],
     [['audit', 'review', 'x'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
     [['audit', 'order'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
     [['doctor', 'who'], 'npm run doctor'],
@@ -185,6 +187,29 @@ test('db:seed fills only an empty database, and db:backup and db:restore copy it
   );
   const count = async (from: typeof db) => (await from.query('SELECT count(*) FROM orders')).rows;
   expect(await count(other.db)).toEqual(await count(one.db));
+});
+
+test('db:categories loads a file, also again, and changes nothing if it is wrong', async () => {
+  const one = await openTestDatabase();
+  const source = { DATABASE_URL: one.url };
+  const write = (content: object) => {
+    const file = join(folder, 'categories.json');
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+  const group = { slug: 'brakes', name: 'Brakes', parent: null, description: '', specs: [] };
+  const file = write({ specs: [], categories: [group] });
+  await expectSteps([`categories ${file}`, source, success(/1 categories/)]);
+  write({ specs: [], categories: [{ ...group, name: 'Stopping' }] });
+  await expectSteps([`categories ${file}`, source, success(/1 categories/)]);
+  write({ specs: [], categories: [{ ...group, slug: 'No Slug', name: 'Going' }] });
+  await expectSteps([
+    `categories ${file}`,
+    source,
+    failure(/: categories\.0\.slug: [^\n]*Nothing was changed\.\n$/),
+  ]);
+  const { rows } = await one.db.query('SELECT slug, name FROM categories');
+  expect(rows).toEqual([{ slug: 'brakes', name: 'Stopping' }]);
 });
 
 test('npm run audit prints the history of an order, and reports unknown objects', async () => {
