@@ -124,9 +124,7 @@ const wordTriggers = [
 
 /** Makes the triggers fire in a session of the role `replica` too, or in others only. */
 const setWordTriggers = (mode: 'ENABLE ALWAYS' | 'ENABLE') =>
-  wordTriggers
-    .map(([table, trigger]) => `ALTER TABLE ${table} ${mode} TRIGGER ${trigger}`)
-    .join(';');
+  wordTriggers.map(([table, trigger]) => `ALTER TABLE ${table} ${mode} TRIGGER ${trigger}`).join(';');
 
 /**
  * Fills an empty, migrated database with the same rows each time, up to now. For speed it creates the indexes
