@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
+import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { parseSpecs } from './spec-filters.ts';
@@ -7,8 +8,9 @@ import { stockStates } from './stock.ts';
 import { text } from './text.ts';
 
 /*
- * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters, which
- * the browser, the server and the mocks parse with the same schema. An absent parameter is the list's default.
+ * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters: the
+ * server and the mocks parse them with these schemas, pages with the readers in `filter-readers.ts`. An absent parameter
+ * is the list's default.
  */
 
 /** What every list can be asked for. */
@@ -54,8 +56,6 @@ const dollarsText = z.pipe(
   z.transform(Number),
 );
 
-export const partSorts = ['name', 'price', 'quantity'] as const;
-
 /** By default in catalogue order. */
 export const PartFilters = z.object({
   search,
@@ -89,9 +89,6 @@ export const AdminPartFilters = z.object({
 });
 export type AdminPartFilters = z.infer<typeof AdminPartFilters>;
 
-export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
-export type OrderSort = (typeof orderSorts)[number];
-
 /** By default all orders, newest first. */
 export const OrderFilters = z.object({
   search,
@@ -100,9 +97,6 @@ export const OrderFilters = z.object({
   page,
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
-
-export const userSorts = ['name', 'email'] as const;
-export const userRoles = ['admin', 'customer'] as const;
 
 /** By default newest first. */
 export const UserFilters = z.object({

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import * as calls from '#contract/calls.ts';
-import { userRoles } from '#contract/list-filters.ts';
+import { userRoles } from '#contract/list-choices.ts';
 import { Profile, type ListedUser } from '#contract/users.ts';
 import { buildListedUser, listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';

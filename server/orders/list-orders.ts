@@ -1,4 +1,4 @@
-import type { OrderSort } from '#contract/list-filters.ts';
+import type { OrderSort } from '#contract/list-choices.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { type Order, type OrdersQuery } from '#contract/orders.ts';

@@ -1,4 +1,4 @@
-import { userRoles, type userSorts } from '#contract/list-filters.ts';
+import { userRoles, type userSorts } from '#contract/list-choices.ts';
 import { type ListedUser, type UsersQuery } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';

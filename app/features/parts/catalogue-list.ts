@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import { countCharacters } from '#contract/clean-text.ts';
+import { oneOf, partReaders, type Reader } from '#contract/filter-readers.ts';
 import { limits } from '#contract/limits.ts';
-import { PartFilters } from '#contract/list-filters.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import {
@@ -8,29 +8,29 @@ import {
   catalogueSorts,
   numberOf,
   parseAmount,
+  type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 
 /** A number that a person typed. Invalid text is kept, so that its field can show it with a message. */
-const typedNumber = (parse: (text: string) => number | null) =>
-  z.optional(
-    z.pipe(
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameMax)),
-      z.transform((text: string) => parse(text) ?? text),
-    ),
-  );
-
-const CatalogueFilters = z.extend(PartFilters, {
-  minPrice: typedNumber(parseAmount.minPrice),
-  maxPrice: typedNumber(parseAmount.maxPrice),
-  need: typedNumber(parseAmount.need),
-  sort: z.optional(z.enum(catalogueSorts)),
-  view: z.optional(z.literal('list')),
-});
+const typedNumber =
+  (parse: (text: string) => number | null): Reader<number | string> =>
+  (typed) => {
+    const text = typed.trim();
+    const isShort = text !== '' && countCharacters(text) <= limits.nameMax;
+    return isShort ? (parse(text) ?? text) : undefined;
+  };
 
 /** The catalogue. It is the same for everybody, so its calls send no token. */
 export const catalogueList = defineList({
-  filters: CatalogueFilters,
-  callFilters: ({ minPrice, maxPrice, need, ...filters }) => ({
+  readers: {
+    ...partReaders,
+    minPrice: typedNumber(parseAmount.minPrice),
+    maxPrice: typedNumber(parseAmount.maxPrice),
+    need: typedNumber(parseAmount.need),
+    sort: oneOf(catalogueSorts),
+    view: oneOf(['list']),
+  },
+  callFilters: ({ minPrice, maxPrice, need, ...filters }: CatalogueQuery): CatalogueQuery => ({
     ...filters,
     minPrice: numberOf(minPrice),
     maxPrice: numberOf(maxPrice),

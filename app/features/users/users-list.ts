@@ -1,4 +1,4 @@
-import { UserFilters } from '#contract/list-filters.ts';
+import { userReaders } from '#contract/filter-readers.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
@@ -7,7 +7,7 @@ export const usersKey = (uid: string) => privateKey(uid, 'users');
 
 export const usersList = (uid: string) =>
   defineList({
-    filters: UserFilters,
+    readers: userReaders,
     countBy: 'role',
     key: usersKey(uid),
     fetchPage: (input) => callPage('listUsers', input),

@@ -4,14 +4,15 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { FilterReaders } from '#contract/filter-readers.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import { countOf, type ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
-import { listSearchParams, type FiltersSchema } from './list-search-params.ts';
+import { listSearchParams } from './list-search-params.ts';
 
 interface ListInput<Filters, Row> {
   /** What the URL of the page and the query of the call may contain. */
-  filters: FiltersSchema<Filters>;
+  readers: FilterReaders<Filters>;
   /** The filters of the call, without what changes only how the page looks. */
   callFilters?(filters: Filters): Filters;
   pageSize?: number;
@@ -37,7 +38,7 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
     isAlwaysFresh,
     meta,
   } = input;
-  const searchParams = listSearchParams(input.filters, pageSize);
+  const searchParams = listSearchParams(input.readers, pageSize);
 
   function requestOf(params: URLSearchParams, options: { limit: number; countBy?: string | undefined }) {
     for (const [name, value] of Object.entries(options))

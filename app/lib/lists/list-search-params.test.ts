@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { OrderFilters, PartFilters } from '#contract/list-filters.ts';
+import { orderReaders, partReaders } from '#contract/filter-readers.ts';
+import type { OrderFilters } from '#contract/list-filters.ts';
 import { listSearchParams } from './list-search-params.ts';
 
-const orders = listSearchParams(OrderFilters, 12);
-const parts = listSearchParams(PartFilters, 24);
+const orders = listSearchParams(orderReaders, 12);
+const parts = listSearchParams(partReaders, 24);
 
 const readOrders = (search: string) => orders.parse(new URLSearchParams(search));
 const readParts = (search: string) => parts.parse(new URLSearchParams(search));

@@ -1,10 +1,7 @@
-import type * as z from 'zod/mini';
 import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
+import type { FilterReaders, Reader } from '#contract/filter-readers.ts';
 import { limits } from '#contract/limits.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
-
-/** A schema of the contract for what a list can be asked for. Each key is a search parameter of that name. */
-export type FiltersSchema<Filters> = z.ZodMiniType<Filters> & { shape: object };
 
 export interface ListSearchParams<Filters> {
   /** The filters in a URL. Invalid ones are ignored. */
@@ -15,24 +12,26 @@ export interface ListSearchParams<Filters> {
 
 /** The search parameters of a list in pages of `pageSize` rows. */
 export function listSearchParams<Filters extends ListFilters>(
-  schema: FiltersSchema<Filters>,
+  readers: FilterReaders<Filters>,
   pageSize: number,
 ): ListSearchParams<Filters> {
   // The server counts up to this row.
   const lastPage = Math.ceil(limits.listRows / pageSize);
   return {
     parse(params) {
-      // A form that was sent without scripts repeats the parameter.
-      const texts = new Map([...params.keys()].map((name) => [name, params.getAll(name).join(',')]));
-      const { error } = schema.safeParse(Object.fromEntries(texts));
-      for (const { path } of error?.issues ?? []) texts.delete(String(path[0]));
-      const filters = schema.parse(Object.fromEntries(texts));
+      const found = Object.entries<Reader<unknown>>(readers).map(([name, read]) => {
+        // A form that was sent without scripts repeats the parameter.
+        const texts = params.getAll(name);
+        return [name, texts.length > 0 ? read(texts.join(',')) : undefined];
+      });
+      // The reader of each name returned this.
+      const filters = Object.fromEntries(found) as Filters;
       return (filters.page ?? 1) > lastPage ? { ...filters, page: 1 } : filters;
     },
     serialize(filters) {
       const values = new Map<string, unknown>(Object.entries(filters));
       const params = new URLSearchParams();
-      for (const name of Object.keys(schema.shape)) {
+      for (const name of Object.keys(readers)) {
         const text = String(values.get(name) ?? '');
         const written = name === 'search' ? firstCharacters(cleanLine(text), limits.nameMax) : text;
         if (written !== '' && !(name === 'page' && text === '1')) params.set(name, written);
