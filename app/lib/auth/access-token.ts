@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose';
 import { sessionCookie } from '#contract/settings.ts';
 import { setCookie } from '../storage/cookies.ts';
 import { localStore } from '../storage/storage.ts';
@@ -21,11 +20,17 @@ export interface AccessToken {
 /** A token is renewed this long before its end, or in the last quarter of its lifetime if that is shorter. */
 const marginMs = 5 * 60 * 1000;
 
+/** The claims of a token. Only the server can check its signature. */
+function claimsOf(value: string): Record<string, unknown> {
+  const [, claims = ''] = value.split('.');
+  return Object(JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))));
+}
+
 /** Reads the times in a token. Returns null for an invalid token. */
 export function readToken(value: string, owner: string): AccessToken | null {
   try {
-    const { exp, iat = (exp ?? 0) - 3600 } = decodeJwt(value);
-    if (exp === undefined) return null;
+    const { exp, iat = Number(exp) - 3600 } = claimsOf(value);
+    if (typeof exp !== 'number' || typeof iat !== 'number') return null;
     const renewAt = exp * 1000 - Math.min(marginMs, ((exp - iat) * 1000) / 4);
     return { value, owner, expiresAt: exp * 1000, renewAt };
   } catch {
