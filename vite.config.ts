@@ -124,7 +124,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         // All supported browsers preload modules themselves.
         modulePreload: { polyfill: false },
-        rollupOptions: {
+        rolldownOptions: {
+          // Names of classes and numbers that other modules import.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: { groups: chunks },
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
