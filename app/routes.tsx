@@ -14,6 +14,7 @@ import { recentMs } from './lib/http/query-client.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
+import { categoryQuery } from './features/parts/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
@@ -80,7 +81,11 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     },
     searchOf: async (params) => (await loadCatalogue()).catalogueList.searchOf(params),
   },
-  category: { file: 'features/parts/CategoryRoute.tsx' },
+  category: {
+    file: 'features/parts/CategoryRoute.tsx',
+    load: (client, { params: { category = '' } }) =>
+      client.prefetchQuery({ ...categoryQuery(category), staleTime: recentMs }),
+  },
   part: {
     file: 'features/part/PartRoute.tsx',
     load: (client, { params: { number = '' } }) =>

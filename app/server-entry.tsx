@@ -1,11 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
-import type { PageData, ServerEntry } from '#contract/page-renderer.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type Params,
+} from 'react-router-dom';
+import type { PageFacts, ServerEntry } from '#contract/page-renderer.ts';
+import { pages, type Page } from '#contract/pages.ts';
+import { Problem } from '#contract/problem.ts';
 import { ShopContext } from '#ui/shop.ts';
+import { partFacts } from './features/part/part-facts.ts';
+import { categoryFacts } from './features/parts/category-facts.ts';
 import { servedSession, ServedSession } from './lib/auth/session.ts';
 import { provideSettings } from './lib/browser/settings.ts';
+import { ApiError } from './lib/http/api-error.ts';
 import { provideHttp } from './lib/http/api.ts';
 import type { HttpAnswer } from './lib/http/client.ts';
 import { dataOf, openCache } from './lib/http/page-data.ts';
@@ -17,8 +28,14 @@ import { createRoutes } from './routes.tsx';
 
 // Renders the app on the server. The build puts this module into dist/app/.render.
 
+async function failureOf(response: Response, path: string): Promise<Error> {
+  if (response.status !== 404) return new Error(`GET ${path} answered ${response.status}`);
+  const { message, ...details } = Problem.parse(await response.json());
+  return new ApiError(message, { ...details, status: response.status });
+}
+
 async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
-  if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
+  if (!response.ok) throw await failureOf(response, path);
   const total = response.headers.get('x-total-count');
   return {
     status: response.status,
@@ -29,6 +46,12 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
     counts: parseCounts(response.headers.get('x-counts')),
   };
 }
+
+/** The pages whose status, path and head depend on their data. Not in the routes, because the browser loads those. */
+const factsOf = new Map<Page, (client: QueryClient, params: Params) => PageFacts>([
+  [pages.part, partFacts],
+  [pages.category, categoryFacts],
+]);
 
 /** What the calls of a signed-in user need at once. */
 const callFiles = ['lib/http/client.ts', 'lib/http/calls.ts'];
@@ -46,16 +69,18 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
       const handle: unknown = matchRoutes(dataRoutes, path)?.at(-1)?.route.handle;
       return isHandle(handle) && handle.searchOf ? handle.searchOf(params) : '';
     },
-    async loadData(url): Promise<PageData> {
+    async loadData(url) {
       const client = createQueryClient();
+      let facts: PageFacts | undefined;
       for (const { route, params } of matchRoutes(dataRoutes, url.pathname) ?? []) {
         const handle: unknown = route.handle;
-        if (isHandle(handle) && handle.page.audience === 'everyone')
-          await handle.load?.(client, { params, url });
+        if (!isHandle(handle) || handle.page.audience !== 'everyone') continue;
+        await handle.load?.(client, { params, url });
+        facts = factsOf.get(handle.page)?.(client, params);
       }
       const [failed] = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
       if (failed) throw failed.state.error;
-      return dataOf(client);
+      return { data: dataOf(client), facts };
     },
     async render(url, { data, mayBeSignedIn }) {
       // The loaders would request data.

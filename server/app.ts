@@ -107,7 +107,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.route('/api', api);
   app.route('/', health);
   app.route('/', uploadRoutes(deps));
-  const forPages = new Hono<AppEnv>().route('/', publicCalls).onError((error) => {
+  const forPages = new Hono<AppEnv>().route('/', publicCalls).onError((error, c) => {
+    // A page shows that there is nothing. Any other error is one of its rendering.
+    if (error instanceof Problem && error.status === 404) return c.json(error.body, 404);
     throw error;
   });
   const read: ReadPublic = async (path) => forPages.request(path, undefined, { readsPrimary: true });

@@ -110,7 +110,8 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listCategories)(() => categoriesIn(shopOf()).map(toCategory)),
 
   mock(calls.findCategory)(
-    ({ params }) => categoriesIn(shopOf()).find(({ slug }) => slug === params.slug) ?? reject('NOT_FOUND'),
+    ({ params }) =>
+      categoriesIn(shopOf()).find(({ slug }) => slug === params.slug.toLowerCase()) ?? reject('NOT_FOUND'),
   ),
 
   mock(calls.partFacets)(({ readQuery }) => {

@@ -15,16 +15,16 @@ export async function listCategories(db: Queries): Promise<Category[]> {
   return rows;
 }
 
-/** Returns null if there is no such category. */
+/** Finds a category by its slug, in any case of its letters. Returns null if there is none. */
 export async function findCategory(db: Queries, slug: string): Promise<CategoryDetails | null> {
   const { rows } = await db.query<Omit<CategoryDetails, 'specs'>>(
     {
       isPrepared: true,
       text: `SELECT slug, name, parent, description, ${partsOf} FROM categories WHERE slug = $1`,
     },
-    [slug],
+    [slug.toLowerCase()],
   );
-  return rows[0] ? { ...rows[0], specs: await readSpecs(db, slug) } : null;
+  return rows[0] ? { ...rows[0], specs: await readSpecs(db, rows[0].slug) } : null;
 }
 
 /** Returns the categories of a group, or the category itself. None if there is no such category. */

@@ -13,7 +13,7 @@ test.each([
   '/user-dashboard/my-orders',
   '/admin-dashboard/mange-product',
   '/loginx',
-  '/parts/login',
+  '/parts/a/login',
 ])('search engines leave %s out', (path) => {
   expect(robotsHeader(pageAt(path) ?? notFoundPage)).toEqual({ 'X-Robots-Tag': 'noindex' });
 });

@@ -44,8 +44,8 @@ export function pageHeaders(config: Config) {
  * Keeps pages out of search engines. robots.txt must not disallow them, because then crawlers would never see this
  * header and could still list the URLs.
  */
-export const robotsHeader = ({ isIndexable }: Page): Record<string, string> =>
-  isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
+export const robotsHeader = ({ isIndexable }: Page, isHidden = false): Record<string, string> =>
+  isIndexable && !isHidden ? {} : { 'X-Robots-Tag': 'noindex' };
 
 const stagingStyleSource = `'sha256-${createHash('sha256').update(stagingStyle).digest('base64')}'`;
 

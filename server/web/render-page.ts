@@ -1,12 +1,14 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
-import { pageDataElementId, type PageData } from '#contract/page-renderer.ts';
+import { pageDataElementId } from '#contract/page-renderer.ts';
 import type { BrandName } from '#tokens/shops.ts';
 import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
 import * as m from '#messages/app.js';
 
 interface RenderedValues {
-  html: string;
-  data: PageData;
+  /** UTF-8. */
+  html: Buffer;
+  /** `PageData` as JSON. */
+  data: string;
   /** The paths of its scripts. */
   scripts: readonly string[];
   /** Whether it is rendered for a browser that stores a session. */
@@ -43,8 +45,11 @@ const noScript = ({ isEmpty }: { isEmpty: boolean }) =>
 /** Delays the first paint until the browser has read the page's content. */
 const wholePage = `<link rel="expect" href="#${pageDataElementId}" blocking="render">`;
 
-const jsonElement = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** JSON as it may be inside of a script element. */
+export const escapedJson = (json: string): string => json.replaceAll('<', '\\u003c');
+
+const jsonElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${escapedJson(json)}</script>`;
 
 /** The page can be read without its scripts, so styles, fonts and pictures come first. */
 const scriptTags = /<script type="module"|<link rel="modulepreload"/g;
@@ -54,7 +59,7 @@ export function renderPage(template: string, values: PageValues): string {
   const { route, brand, settings, theme, head, isStaging = false, needsScript, rendered } = values;
   const root = `<div id="root" data-route="${route}"${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
   const filled = template
-    .replace('<!--head-->', () => head + jsonElement(settingsElementId, settings))
+    .replace('<!--head-->', () => head + jsonElement(settingsElementId, JSON.stringify(settings)))
     .replace(
       '<html lang="en">',
       `<html lang="en" data-brand="${brand}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
@@ -70,7 +75,10 @@ export function renderPage(template: string, values: PageValues): string {
   return filled
     .replace('</head>', () => `${isCentred ? wholePage : ''}${links.join('')}</head>`)
     .replaceAll(scriptTags, '$& fetchpriority="low"')
-    .replace('<div id="root"></div>', () => `${root}${html}</div>${jsonElement(pageDataElementId, data)}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `${root}${html.toString()}</div>${jsonElement(pageDataElementId, data)}`,
+    );
 }
 
 /** Reads the chosen theme from the cookies. Returns null if there is no valid choice. */

@@ -1,37 +1,48 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from '#contract/pages.ts';
-import type { PageData, PageRenderer, RenderedPage } from '#contract/page-renderer.ts';
+import type { LoadedPage, PageData, PageFacts, PageRenderer, RenderedPage } from '#contract/page-renderer.ts';
+import type { PageResponse } from './page-response.ts';
 
 /** A page that was rendered with some data. */
-export interface PageVersion extends RenderedPage {
-  data: PageData;
+export interface PageVersion extends Omit<RenderedPage, 'html'> {
+  /** UTF-8, because a string has two bytes for each character if one of them needs two. */
+  html: Buffer;
+  /** Its data as JSON. */
+  data: string;
+  facts: PageFacts | undefined;
   mayBeSignedIn: boolean;
-  /** Identifies this rendering. */
-  id: number;
-  /** Whether it is one of the few pages without search parameters. */
+  /** Whether it is one of the few pages that are the same at every URL. */
   isLasting: boolean;
+  /** Returns the response of this variant, and keeps it with the page. */
+  respond(variant: string, create: () => Promise<PageResponse>): Promise<PageResponse>;
 }
 
+/** Everything that is kept of a page. */
 interface Entry {
-  data: PageData;
-  /** `data` as JSON. */
+  /** The data as JSON. */
   text: string;
+  facts: PageFacts | undefined;
   /** When the data was read, in ms. */
   readAt: number;
   /** By whether the visitor may be signed in. */
   versions: Map<boolean, Promise<PageVersion>>;
+  bytes: number;
 }
 
 /** A page shows data that was read at most this long ago, so changes in other processes appear after it. */
 const freshMs = 500;
 
-const maxPages = 100;
+/** Bytes of all pages, with their data and as they are sent. Several hundred pages of parts. */
+const maxPageBytes = 64 * 1024 * 1024;
+
+/** Bytes of the objects around a text, roughly. */
+const objectBytes = 1024;
 
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
 interface Visit {
   mayBeSignedIn: boolean;
-  /** Is called before a page is rendered for the first time. Throws to prevent that. */
+  /** Is called before a page is rendered that is not kept. Throws to prevent that. */
   permitRendering(): Promise<unknown>;
   /** Counts a request for a page that reads data. Throws to prevent the reading. */
   permitReading(): Promise<unknown>;
@@ -40,61 +51,119 @@ interface Visit {
 /** Only its path and search parameters matter. */
 const base = 'http://localhost';
 
+/** Whether the URL says what a page for everyone shows. */
+export const isAddressed = ({ path, audience }: Page): boolean =>
+  audience === 'everyone' && path.includes(':');
+
 /**
  * The URL that a page is cached and rendered at. All requests that share a rendering have the same one: it contains the
- * page's pattern and, on pages for everyone, the search parameters that the page reads.
+ * page's pattern, or the path of a page for everyone with parameters, and the search parameters that a page for
+ * everyone reads.
  */
-async function urlOf(
-  { path, audience }: Page,
-  params: URLSearchParams,
-  { searchOf }: PageRenderer,
-): Promise<URL> {
-  const url = new URL(path, base);
-  if (audience === 'everyone') url.search = await searchOf(url.pathname, params);
+async function urlOf(page: Page, { pathname, searchParams }: URL, { searchOf }: PageRenderer): Promise<URL> {
+  const url = new URL(isAddressed(page) ? pathname : page.path, base);
+  if (page.audience === 'everyone') url.search = await searchOf(url.pathname, searchParams);
   return url;
 }
 
-let renderings = 0;
+/** Returns the promise of a key, or starts it. A failure is forgotten. */
+export function once<Key, Value>(
+  started: Map<Key, Promise<Value>>,
+  key: Key,
+  start: () => Promise<Value>,
+): Promise<Value> {
+  const known = started.get(key);
+  if (known) return known;
+  const promise = start();
+  started.set(key, promise);
+  promise.catch(() => started.delete(key));
+  return promise;
+}
+
+const bytesOf = ({ facts }: LoadedPage, text: string): number =>
+  objectBytes + 2 * (text.length + JSON.stringify(facts ?? '').length);
 
 /**
  * Keeps the rendered pages of a build, and reads their data again when they are requested. `changedAt` is when this
  * process changed data last.
  */
-export function createRenderedPages(renderer: PageRenderer, changedAt: () => number) {
-  const entries = new LRUCache<string, Entry, { url: URL; permit(): Promise<unknown> }>({
-    max: maxPages,
-    async fetchMethod(_key, known, { context: { url, permit } }) {
-      if (!known) await permit();
-      const readAt = performance.now();
-      const data = await renderer.loadData(url);
-      const text = JSON.stringify(data);
-      return text === known?.text ? { ...known, readAt } : { data, text, readAt, versions: new Map() };
-    },
+export function createRenderedPages(
+  renderer: PageRenderer,
+  changedAt: () => number,
+  maxBytes: number = maxPageBytes,
+) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
   });
+  const loading = new Map<string, Promise<Entry>>();
+
+  /**
+   * Reads the data of a page. What nothing has as its address, or has in another spelling, is not kept: anybody can
+   * invent any number of those.
+   */
+  async function load(url: URL, key: string, permit: Visit['permitRendering']): Promise<Entry> {
+    const known = entries.peek(key);
+    if (!known) await permit();
+    const readAt = performance.now();
+    const loaded = await renderer.loadData(url);
+    const text = JSON.stringify(loaded.data);
+    if (text === known?.text) {
+      known.readAt = readAt;
+      return known;
+    }
+    const { facts } = loaded;
+    const entry = { text, facts, readAt, versions: new Map(), bytes: bytesOf(loaded, text) };
+    if (facts && facts.path !== url.pathname) entries.delete(key);
+    else entries.set(key, entry);
+    return entry;
+  }
+
+  async function render(url: URL, mayBeSignedIn: boolean, entry: Entry, key: string): Promise<PageVersion> {
+    const grow = (bytes: number): void => {
+      entry.bytes += bytes + objectBytes;
+      // The cache reads the size of a new value only.
+      if (entries.peek(key) === entry && entries.delete(key)) entries.set(key, entry);
+    };
+    const { text, facts } = entry;
+    const data: PageData = JSON.parse(text);
+    const { html, modules } = await renderer.render(url, { data, mayBeSignedIn });
+    const responses = new Map<string, Promise<PageResponse>>();
+    const version = {
+      ...{ html: Buffer.from(html), modules, data: text, facts, mayBeSignedIn },
+      isLasting: facts === undefined && url.search === '',
+      respond: (variant: string, create: () => Promise<PageResponse>) =>
+        once(responses, variant, async () => {
+          const response = await create();
+          grow(response.body.length);
+          return response;
+        }),
+    };
+    grow(version.html.length);
+    return version;
+  }
 
   return {
-    /** Returns a page with the data for its search parameters, rendered again only if its data has changed. */
-    async find(page: Page, params: URLSearchParams, visit: Visit): Promise<PageVersion> {
+    /**
+     * Returns a page with the data for its address, rendered again only if its data has changed. Or the path that a page
+     * is at instead.
+     */
+    async find(page: Page, address: URL, visit: Visit): Promise<PageVersion | { movedTo: string }> {
       const { mayBeSignedIn, permitRendering, permitReading } = visit;
-      const url = await urlOf(page, params, renderer);
+      const url = await urlOf(page, address, renderer);
       const key = url.pathname + url.search;
-      const known = entries.peek(key);
-      if (known?.data.length !== 0) await permitReading();
+      const known = entries.get(key);
+      if (known?.text !== '[]') await permitReading();
       const isFresh = ({ readAt }: Entry) => readAt > changedAt() && performance.now() < readAt + freshMs;
-      const { data, versions } = await entries.forceFetch(key, {
-        context: { url, permit: permitRendering },
-        forceRefresh: known !== undefined && !isFresh(known),
-      });
-      let version = versions.get(mayBeSignedIn);
-      if (!version) {
-        version = renderer.render(url, { data, mayBeSignedIn }).then((rendered) => {
-          renderings += 1;
-          return { ...rendered, data, mayBeSignedIn, id: renderings, isLasting: url.search === '' };
-        });
-        versions.set(mayBeSignedIn, version);
-        version.catch(() => versions.delete(mayBeSignedIn));
-      }
-      return version;
+      const entry =
+        known && isFresh(known)
+          ? known
+          : await once(loading, key, () =>
+              load(url, key, permitRendering).finally(() => loading.delete(key)),
+            );
+      const { path = url.pathname } = entry.facts ?? {};
+      if (path !== url.pathname) return { movedTo: path };
+      return once(entry.versions, mayBeSignedIn, () => render(url, mayBeSignedIn, entry, key));
     },
   };
 }

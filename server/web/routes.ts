@@ -1,9 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LRUCache } from 'lru-cache';
 import { join } from 'node:path';
 import { notFoundPage, pageAt, type Page } from '#contract/pages.ts';
-import type { ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
+import type { PageFacts, ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
 import { sessionCookie } from '#contract/settings.ts';
 import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
@@ -22,7 +21,13 @@ import { pageHeaders, robotsHeader } from './page-headers.ts';
 import { publicSettings } from './public-settings.ts';
 import { renderPage, themeOf } from './render-page.ts';
 import { compressFurther, createResponse, type PageResponse } from './page-response.ts';
-import { createRenderedPages, type PageVersion, type RenderedPages } from './rendered-pages.ts';
+import {
+  createRenderedPages,
+  isAddressed,
+  once,
+  type PageVersion,
+  type RenderedPages,
+} from './rendered-pages.ts';
 import { readVitals } from './vitals.ts';
 import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
@@ -44,20 +49,27 @@ interface WebOptions {
 
 const day = 86_400;
 
-/** Bytes of the pages that are kept as they are sent. */
-const maxResponseBytes = 32 * 1024 * 1024;
+/** After which a page whose data could not be read may be requested again. */
+const faultSeconds = 10;
 
 interface OpenedSite extends Site {
   pages: Promise<RenderedPages | null>;
-  /** By everything that they depend on. */
-  responses: LRUCache<string, PageResponse, () => Promise<PageResponse>>;
+  /** Pages that the browser renders, by everything that they depend on. */
+  unrendered: Map<string, Promise<PageResponse>>;
 }
 
-/** What a page is served with, besides its content. */
-interface Surroundings {
+/** The URL of a request, and the page at its path. */
+interface Visited {
   page: Page;
-  status: 200 | 404;
-  search: URLSearchParams;
+  url: URL;
+}
+
+interface Found {
+  status: PageFacts['status'] | 429 | 503;
+  /** Null: the browser renders the page. */
+  version: PageVersion | null;
+  /** In seconds. */
+  retryAfter?: number | undefined;
 }
 
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
@@ -79,44 +91,48 @@ export function webRoutes(
   const open = (): OpenedSite | null => {
     const site = openSite(folder);
     if (site === null) return null;
-    const responses = new LRUCache<string, PageResponse, () => Promise<PageResponse>>({
-      maxSize: maxResponseBytes,
-      sizeCalculation: ({ body }) => body.length + 1024,
-      fetchMethod: (_key, _known, { context: create }) => create(),
-    });
-    return { ...site, pages: openPages(site), responses };
+    return { ...site, pages: openPages(site), unrendered: new Map() };
   };
   let opened: OpenedSite | null = null;
 
-  /** The rendered page, or null where the browser renders it: after a fault, and for too many new pages. */
+  /** The page, or the path that it is at instead. The browser renders it after a fault, and too many new pages. */
   async function findPage(
     c: Context<AppEnv>,
     site: OpenedSite,
-    { page, search }: Surroundings,
-  ): Promise<PageVersion | null> {
+    { page, url }: Visited,
+  ): Promise<Found | { movedTo: string }> {
     const visit = {
       mayBeSignedIn: getCookie(c, sessionCookie) === '1',
       permitRendering: () => limits.renders(c.var.ip),
       permitReading: () => limits.read(c.var.ip),
     };
+    const status = page === notFoundPage ? 404 : 200;
     try {
-      return (await (await site.pages)?.find(page, search, visit)) ?? null;
+      const found = await (await site.pages)?.find(page, url, visit);
+      if (found && 'movedTo' in found) return found;
+      return { status: found?.facts?.status ?? status, version: found ?? null };
     } catch (error) {
       const { requestId, ipHash } = c.var;
-      if (!(error instanceof Problem))
-        log.error({ requestId, ipHash, error }, 'a page could not be rendered');
-      return null;
+      const isLimited = error instanceof Problem;
+      if (!isLimited) log.error({ requestId, ipHash, error }, 'a page could not be rendered');
+      if (!isAddressed(page)) return { status, version: null };
+      // Nobody knows whether there is such a page, and search engines must come back.
+      return isLimited
+        ? { status: 429, version: null, retryAfter: error.retryAfter }
+        : { status: 503, version: null, retryAfter: faultSeconds };
     }
   }
 
-  async function sendPage(c: Context<AppEnv>, site: OpenedSite, around: Surroundings): Promise<Response> {
-    const { page, status } = around;
+  async function sendPage(c: Context<AppEnv>, site: OpenedSite, visited: Visited): Promise<Response> {
+    const { page, url } = visited;
+    const found = await findPage(c, site, visited);
+    if ('movedTo' in found) return c.body(null, 301, { ...headers, Location: found.movedTo + url.search });
+    const { status, version, retryAfter } = found;
     const theme = themeOf(c.req.header('cookie'));
     const encoding = bestEncoding(c.req.header('accept-encoding'));
-    const version = await findPage(c, site, around);
 
     async function create(): Promise<PageResponse> {
-      const head = pageHead(page, config);
+      const head = pageHead(page, config, version?.facts);
       const { path: route, audience, layout } = page;
       const scripts = site.scriptsOf(['show-app.tsx', ...(version?.modules ?? [])]);
       const rendered = version && { ...version, scripts, isCentred: layout === 'bare' };
@@ -129,14 +145,17 @@ export function webRoutes(
       });
     }
 
-    const key = [page.path, version?.id, theme, encoding].join();
-    const response = await site.responses.forceFetch(key, { context: create });
+    const variant = [theme, encoding].join();
+    const response = await (version
+      ? version.respond(variant, create)
+      : once(site.unrendered, [page.path, variant].join(), create));
     void compressFurther(response);
     const { body, etag } = response;
     const sent = {
       ...headers,
       ...(encoding !== null && { 'Content-Encoding': encoding }),
-      ...robotsHeader(page),
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...robotsHeader(page, isStaging || status === 404 || status === 410),
       ETag: `W/${etag}`,
       Vary: 'Accept-Encoding, Cookie',
     };
@@ -159,16 +178,15 @@ export function webRoutes(
       return c.body(null, 204);
     })
     .get('*', async (c) => {
-      const { pathname, searchParams: search } = new URL(c.req.url);
-      const path = decoded(pathname);
+      const url = new URL(c.req.url);
+      const path = decoded(url.pathname);
       if (opened === null || (!isFilePath(path) && opened.isOutdated())) opened = open();
       const file = opened?.files.get(path);
       if (file) return sendFile(c, file, path);
       if (isFilePath(path)) return notFound(c);
       if (opened === null)
         return c.text('The app is not built: run npm run build.', 503, { 'Retry-After': '10' });
-      const page = pageAt(pathname);
-      return sendPage(c, opened, { page: page ?? notFoundPage, status: page ? 200 : 404, search });
+      return sendPage(c, opened, { page: pageAt(url.pathname) ?? notFoundPage, url });
     })
     .all('*', () => {
       throw new Problem('NOT_FOUND');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Hono } from 'hono';
+import type { PageFacts } from '#contract/page-renderer.ts';
 import { brands } from '#tokens/brands.ts';
 import { shops } from '#tokens/shops.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -306,7 +307,7 @@ describe('a page that the server renders', () => {
     }),
     '.render/server-entry.js': `export const createRenderer = (read) => ({
       searchOf: async (path, params) => (params.has('search') ? 'search=' + params.get('search') : ''),
-      loadData: async ({ pathname }) => [[['parts'], await (await read(pathname)).text()]],
+      loadData: async ({ pathname }) => ({ data: [[['parts'], await (await read(pathname)).text()]] }),
       render: async ({ pathname, search }, { data, mayBeSignedIn }) => ({
         html: '<h1>' + pathname + search + ' ' + data[0][1].length + ' ' + mayBeSignedIn + '</h1>',
         modules: ['home.tsx'],
@@ -407,6 +408,78 @@ describe('a page that the server renders', () => {
     expect(await isRendered('/parts?search=a')).toBe(true);
     expect(await isRendered('/parts?search=b')).toBe(false);
     expect(await isRendered('/parts?search=a')).toBe(true);
+  });
+});
+
+describe('a page whose data say where it is', () => {
+  const described = write(join(folder, 'described'), {
+    'index.html':
+      '<!doctype html><html lang="en"><head><!--head--></head><body><div id="root"></div></body></html>',
+    '.vite/manifest.json': '{}',
+    '.render/server-entry.js': `export const createRenderer = (read) => ({
+      searchOf: async () => '',
+      async loadData({ pathname }) {
+        const { facts } = await (await read(pathname)).json();
+        return { data: [[['part'], pathname]], facts };
+      },
+      render: async ({ pathname }) => ({ html: '<h1>' + pathname + '</h1>', modules: [] }),
+    });`,
+  });
+  const known: Record<string, PageFacts> = {
+    '/part/NH-1': { status: 200, path: '/part/NH-1', title: 'Disc' },
+    '/part/nh.1': { status: 200, path: '/part/NH-1', title: 'Disc' },
+    '/part/OLD-1': { status: 410, path: '/part/OLD-1', title: 'Old disc' },
+    '/parts/Discs': { status: 200, path: '/parts/discs', title: 'Discs' },
+  };
+  const read = (path: string) =>
+    path === '/part/broken'
+      ? Promise.reject(new Error('No database'))
+      : Promise.resolve(Response.json({ facts: known[path] ?? { status: 404, title: 'Not found' } }));
+  const options = { folder: described, read };
+  const ask = site({}, silentLog, unlimited, options);
+
+  test.each([
+    ['/part/NH-1?from=mail', 200, '/part/NH-1', undefined],
+    ['/part/OLD-1', 410, '/part/OLD-1', 'noindex'],
+    ['/part/none', 404, '/part/none', 'noindex'],
+    ['/parts/none', 404, '/parts/none', 'noindex'],
+  ])('at %s has the status %i', async (path, status, rendered, robots) => {
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('x-robots-tag') ?? undefined).toBe(robots);
+    const html = await response.text();
+    expect(html).toContain(`<h1>${rendered}</h1>`);
+    expect(html).toMatch(/<div id="root" data-route="\/parts?\/:\w+">/);
+    expect(html.includes('rel="canonical"')).toBe(status === 200);
+  });
+
+  test.each([
+    ['/part/nh.1', '/part/NH-1'],
+    ['/part/nh.1?a=%20b&a=c', '/part/NH-1?a=%20b&a=c'],
+    ['/parts/Discs?page=2', '/parts/discs?page=2'],
+  ])('at %s redirects to %s', async (path, to) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toBe('');
+  });
+
+  test('asks search engines to come back when its data cannot be read, and is rendered by the browser', async () => {
+    const failed = await ask('/part/broken');
+    expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '10']);
+    expect(await failed.text()).toContain('<div id="root" data-route="/part/:number"></div>');
+    const limits = { ...unlimited, renders: createRateLimits(noDatabase, 1 / 60).renders };
+    const limited = site({}, silentLog, limits, options);
+    expect((await limited('/part/none')).status).toBe(404);
+    const refused = await limited('/part/NH-1');
+    expect([refused.status, refused.headers.get('x-robots-tag')]).toEqual([429, null]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('of staging is hidden from search engines', async () => {
+    const staging = site({ environment: 'staging' }, silentLog, unlimited, options);
+    for (const path of ['/part/NH-1', '/'])
+      expect((await staging(path)).headers.get('x-robots-tag'), path).toBe('noindex');
   });
 });
 
