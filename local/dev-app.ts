@@ -77,6 +77,8 @@ const vite = await createServer({
       '/readyz': toServer,
       '/favicon.svg': toServer,
       '/manifest.webmanifest': toServer,
+      '/robots.txt': toServer,
+      '^/sitemap[\\w-]*\\.xml$': toServer,
     },
   },
 });

@@ -35,6 +35,7 @@ import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
+import { sitemapRoutes } from './web/sitemap.ts';
 
 /** The dependencies of all resources. */
 export type Deps = ReturnType<typeof createDeps>;
@@ -113,6 +114,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
     throw error;
   });
   const read: ReadPublic = async (path) => forPages.request(path, undefined, { readsPrimary: true });
+  app.route('/', sitemapRoutes(deps));
   app.route('/', webRoutes(deps, { read, changedAt: () => changedAt }));
   app.onError(errorHandler(deps));
   return app;

@@ -13,6 +13,7 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.png': 'image/png',
