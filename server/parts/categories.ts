@@ -1,4 +1,4 @@
-import type { Category, CategoryDetails, Spec } from '#contract/specifications.ts';
+import { slug, type Category, type CategoryDetails, type Spec } from '#contract/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** A group counts the parts of its categories. */
@@ -16,15 +16,17 @@ export async function listCategories(db: Queries): Promise<Category[]> {
 }
 
 /** Finds a category by its slug, in any case of its letters. Returns null if there is none. */
-export async function findCategory(db: Queries, slug: string): Promise<CategoryDetails | null> {
+export async function findCategory(db: Queries, name: string): Promise<CategoryDetails | null> {
+  const wanted = slug.safeParse(name.toLowerCase());
+  if (!wanted.success) return null;
   const { rows } = await db.query<Omit<CategoryDetails, 'specs'>>(
     {
       isPrepared: true,
       text: `SELECT slug, name, parent, description, ${partsOf} FROM categories WHERE slug = $1`,
     },
-    [slug.toLowerCase()],
+    [wanted.data],
   );
-  return rows[0] ? { ...rows[0], specs: await readSpecs(db, rows[0].slug) } : null;
+  return rows[0] ? { ...rows[0], specs: await readSpecs(db, wanted.data) } : null;
 }
 
 /** Returns the categories of a group, or the category itself. None if there is no such category. */

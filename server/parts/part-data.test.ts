@@ -236,6 +236,13 @@ test('categories count the parts on sale, groups those of their categories', asy
   expect([await count('radiators'), await count('cooling')]).toEqual(before);
 });
 
+test.each([
+  ['Brake-Discs', 200],
+  ['brake discs', 404],
+])('a category at %s is %i', async (slug, status) => {
+  expect((await shop.call('GET', `/categories/${slug}`)).status).toBe(status);
+});
+
 test('pictures keep their order and texts, and are marked as used', async () => {
   const number = freeNumber();
   const morePictures = ['b', 'a'].map((name) => ({

@@ -69,7 +69,7 @@ interface Found {
   /** Null: the browser renders the page. */
   version: PageVersion | null;
   /** In seconds. */
-  retryAfter?: number | undefined;
+  retryAfter?: number;
 }
 
 /** Serves the built app: its files, and its page under every other path. Unknown paths have status 404. */
@@ -113,13 +113,15 @@ export function webRoutes(
       return { status: found?.facts?.status ?? status, version: found ?? null };
     } catch (error) {
       const { requestId, ipHash } = c.var;
-      const isLimited = error instanceof Problem;
-      if (!isLimited) log.error({ requestId, ipHash, error }, 'a page could not be rendered');
+      const problem = error instanceof Problem ? error : null;
+      if (problem === null) log.error({ requestId, ipHash, error }, 'a page could not be rendered');
       if (!isAddressed(page)) return { status, version: null };
-      // Nobody knows whether there is such a page, and search engines must come back.
-      return isLimited
-        ? { status: 429, version: null, retryAfter: error.retryAfter }
-        : { status: 503, version: null, retryAfter: faultSeconds };
+      // Whether there is such a page is not known. Search engines must come back.
+      return {
+        status: problem?.code === 'RATE_LIMITED' ? 429 : 503,
+        version: null,
+        retryAfter: problem?.retryAfter ?? faultSeconds,
+      };
     }
   }
 

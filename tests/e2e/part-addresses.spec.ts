@@ -55,7 +55,8 @@ test('a category is at its slug', async ({ request }) => {
     status: 301,
     headers: { location: '/parts/brakes?page=2' },
   });
-  expect((await open(request, '/parts/none-of-ours')).status).toBe(404);
+  for (const path of ['/parts/none-of-ours', '/parts/%00', '/parts/brake%20discs'])
+    expect((await open(request, path)).status, path).toBe(404);
 });
 
 test('robots.txt names the sitemap, which lists parts', async ({ request }) => {
