@@ -21,5 +21,9 @@ export const paths = {
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
+/** Of a part in a list. Undefined from a server that knows no numbers. */
+export const partHref = ({ number }: { number?: string }) =>
+  number === undefined ? undefined : paths.part.to(number);
+
 /** The page at a URL, which may contain a query and a hash. */
 export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
 import { useSession } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
-import { paths } from '#app/paths.ts';
+import { partHref, paths } from '#app/paths.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import * as m from '#messages/home.js';
 import { team } from '#ui/content/team.ts';
@@ -39,6 +39,7 @@ export function Component() {
           parts={mapRemote(parts, ({ rows }) => rows.slice(0, limits.homeParts))}
           total={parts.status === 'ready' && !parts.value.isCapped ? parts.value.total : undefined}
           hrefOf={purchaseHref}
+          partHrefOf={partHref}
           allHref={paths.parts}
           contactHref={paths.contact}
         />

@@ -1,7 +1,7 @@
 import { stockStates } from '#contract/stock.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
-import { paths } from '#app/paths.ts';
+import { partHref, paths } from '#app/paths.ts';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { catalogueList } from './catalogue-list.ts';
 
@@ -17,6 +17,7 @@ export function Component() {
       counts={countsIn(page, stockStates)}
       hasShortcut={useSingleKeys()}
       hrefOf={purchaseHref}
+      partHrefOf={partHref}
       contactHref={paths.contact}
       pageHref={(page) => `?${catalogueList.searchParams.serialize({ ...asked, page })}`}
     />

@@ -27,6 +27,11 @@ export function LoadingTiles({ count, look }: LoadingTilesProps) {
             <div className={styles.loadingPrice}>
               <Skeleton width="word" />
             </div>
+            <div className={styles.meta}>
+              <div className={styles.loadingNumber}>
+                <Skeleton width="word" />
+              </div>
+            </div>
           </div>
           <div className={styles.loadingText}>
             <Skeleton width="full" />

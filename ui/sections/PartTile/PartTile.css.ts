@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fineLines } from '#ui/components/Drawing/Drawing.css.ts';
 import { figure } from '#ui/components/Numeric/Numeric.css.ts';
-import { below, from } from '#tokens/layout.ts';
+import { below, from, touch } from '#tokens/layout.ts';
 import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { cell } from '../RuledGrid/RuledGrid.css.ts';
@@ -32,8 +32,8 @@ const row = style([
     '@media': {
       [from.wide]: {
         gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 7.75rem',
-        // When the picture is taller than the text, both rows share the extra height.
-        gridTemplateRows: 'auto auto',
+        // When the picture is taller than the text, the rows share the extra height.
+        gridTemplateRows: 'auto auto auto',
         columnGap: vars.space['6'],
         alignItems: 'center',
         paddingBlock: vars.space['3'],
@@ -44,7 +44,6 @@ const row = style([
 
 export const tile: Readonly<Record<PartTileLook, string>> = { card, shelf, row };
 
-const inCard = `${card} &`;
 const inShelf = `${shelf} &`;
 const inRow = `${row} &`;
 const asRecord = `:is(${shelf}, ${row}) &`;
@@ -57,20 +56,15 @@ export const picture = style({
 
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: vars.space['4'],
+  gap: `${vars.space['1']} ${vars.space['4']}`,
   minWidth: 0,
-  selectors: { [inCard]: { flexWrap: 'wrap', rowGap: vars.space['1'] } },
   '@media': {
     [below.narrow]: {
       selectors: {
-        [asRecord]: {
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          alignItems: 'center',
-          gap: `0.125rem ${vars.space['3']}`,
-        },
+        [asRecord]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0.125rem' },
       },
     },
     [from.wide]: { selectors: { [inRow]: { display: 'contents' } } },
@@ -79,12 +73,52 @@ export const head = style({
 
 export const name = style({
   ...typeStyles.title,
+  flex: 1,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  selectors: { [inCard]: { flex: 1 } },
   '@media': {
-    [below.narrow]: { selectors: { [asRecord]: { gridColumn: '1 / -1' } } },
     [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 1, alignSelf: 'end' } } },
+  },
+});
+
+export const nameLink = style({
+  textDecoration: 'none',
+  ':hover': {
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '0.2em',
+  },
+  // The padding of an inline box enlarges the target without a layout shift.
+  '@media': { [touch]: { paddingBlock: `calc((${vars.size.control} - 1em) / 2)` } },
+});
+
+/** The line below the name and the price. */
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0.125rem ${vars.space['3']}`,
+  minHeight: '1.5rem',
+  '@media': { [from.wide]: { selectors: { [inRow]: { display: 'contents' } } } },
+});
+
+export const number = style([
+  figure,
+  {
+    fontSize: '0.8125rem',
+    color: vars.color.inkMuted,
+    '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2 } } } },
+  },
+]);
+
+export const badge = style({
+  display: 'inline-flex',
+  '@media': {
+    [from.wide]: {
+      selectors: { [inRow]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'start' } },
+    },
   },
 });
 
@@ -95,29 +129,16 @@ export const price = style([
     fontSize: '1rem',
     fontWeight: '460',
     '@media': {
-      [from.narrow]: { selectors: { [inRow]: { marginInlineStart: 'auto' } } },
       [from.wide]: {
         selectors: {
           [inRow]: { gridColumn: 4, gridRow: 1, alignSelf: 'end', textAlign: 'end' },
           // Without a badge below, it uses the full height of the row.
-          [`${inRow}:last-child`]: { gridRow: '1 / -1', alignSelf: 'center' },
+          [`${inRow}:not(:has(+ * > ${badge}))`]: { gridRow: '1 / -1', alignSelf: 'center' },
         },
       },
     },
   },
 ]);
-
-/** Below the name of a card; next to the name or the price elsewhere. */
-export const badge = style({
-  display: 'inline-flex',
-  '@media': {
-    [from.narrow]: { selectors: { [inRow]: { order: -1, alignSelf: 'center' } } },
-    [from.wide]: {
-      selectors: { [inRow]: { gridColumn: 4, gridRow: 2, justifySelf: 'end', alignSelf: 'start' } },
-    },
-  },
-  selectors: { [inCard]: { flexBasis: '100%' } },
-});
 
 const textSize = '0.9375rem';
 const textLine = 1.5;
@@ -142,7 +163,7 @@ export const text = style([
     overflowWrap: 'anywhere',
     selectors: { [inRow]: { minHeight: 0, alignSelf: 'start' } },
     '@media': {
-      [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2, marginTop: '0.125rem' } } },
+      [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 3, marginTop: 0 } } },
     },
   },
   hiddenInRecord,
@@ -217,12 +238,14 @@ const line = {
   minHeight: `calc(${typeStyles.title.lineHeight} * ${typeStyles.title.fontSize})`,
 } as const;
 
-export const loadingName = style([name, { ...line, flex: 1 }]);
+export const loadingName = style([name, line]);
+
+export const loadingNumber = style([number, { display: 'flex', alignItems: 'center' }]);
 
 export const loadingPrice = style({
   ...line,
   '@media': {
-    [from.wide]: { selectors: { [inRow]: { gridColumn: 4, gridRow: 1, justifySelf: 'end' } } },
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 4, gridRow: '1 / -1', justifySelf: 'end' } } },
   },
 });
 
@@ -233,7 +256,7 @@ export const loadingText = style([
     gap: vars.space['2'],
     minHeight: twoLines,
     marginTop: textGap,
-    '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2 } } } },
+    '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 3, marginTop: 0 } } } },
   },
   hiddenInRecord,
 ]);

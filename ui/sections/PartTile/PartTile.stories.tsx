@@ -15,7 +15,7 @@ const out: Part = { ...disc, _id: 'out', quantity: 4 };
 
 export default {
   component: PartTile,
-  args: { part: disc, href: '/purchase/disc', look: 'card' },
+  args: { part: disc, href: '/purchase/disc', partHref: '/part/NH-10042', look: 'card' },
   // A tile is an item of a list.
   render: (args) => (
     <ul className={grid[args.look === 'row' ? 1 : 3]}>
@@ -25,13 +25,23 @@ export default {
 } satisfies Meta<typeof PartTile>;
 type Story = StoryObj<typeof PartTile>;
 
-/** One tab stop: the image is a link that is hidden from keyboard and screen readers. */
+/** Two tab stops: the image is a link that is hidden from keyboard and screen readers. */
 export const Card: Story = {
   play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link');
-    await expect(links).toHaveLength(1);
-    await expect(links[0]).toHaveAccessibleName(`Buy Now, ${disc.name}`);
-    await expect(links[0]).toHaveAttribute('href', '/purchase/disc');
+    const [page, order, ...others] = canvas.getAllByRole('link');
+    await expect(page).toHaveAccessibleName(disc.name);
+    await expect(page).toHaveAttribute('href', '/part/NH-10042');
+    await expect(order).toHaveAccessibleName(`Buy Now, ${disc.name}`);
+    await expect(order).toHaveAttribute('href', '/purchase/disc');
+    await expect(others).toHaveLength(0);
+  },
+};
+
+/** From a server that knows no numbers: the image leads to the order page. */
+export const NoNumber: Story = {
+  args: { part: { ...disc, number: undefined }, partHref: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },
 };
 
@@ -46,7 +56,8 @@ export const Row: Story = {
       const { top, bottom } = element.getBoundingClientRect();
       return (top + bottom) / 2;
     };
-    const beside = middleOf(canvas.getByText('$64.00')) - middleOf(canvas.getByRole('link'));
+    const button = canvas.getByRole('link', { name: /^Buy Now/ });
+    const beside = middleOf(canvas.getByText('$64.00')) - middleOf(button);
     await expect(Math.abs(beside)).toBeLessThan(2);
   },
 };
@@ -68,7 +79,12 @@ export const NoPicture: Story = { args: { part: { ...disc, image: '' } } };
 /** The three states side by side. With less than the minimum quantity the button says so and can be focused. */
 export const States: Story = {
   render: ({ look }) => (
-    <PartTiles parts={[disc, low, out]} look={look} hrefOf={({ _id }) => `/purchase/${_id}`} />
+    <PartTiles
+      parts={[disc, low, out]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+      partHrefOf={() => '/part/NH-10042'}
+    />
   ),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Out of stock' });
@@ -86,6 +102,7 @@ const hard: Part = {
   price: 999_999.99,
   quantity: Number.MAX_SAFE_INTEGER,
   minQuantity: Number.MAX_SAFE_INTEGER,
+  number: 'NH-0123456789/012345.678',
 };
 
 export const HardContent: Story = { args: { part: hard } };

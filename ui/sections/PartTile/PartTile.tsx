@@ -14,7 +14,10 @@ import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {
   part: Part;
+  /** URL of its order page. */
   href: string;
+  /** URL of its own page, if it has one. */
+  partHref?: string;
   /**
    * `card` has its image above the text, `shelf` moves it beside the text on narrow screens, `row` has it
    * beside the text at every width.
@@ -25,23 +28,38 @@ export interface PartTileProps {
 }
 
 /** A part in a list. */
-export function PartTile({ part, href, look, isPriority }: PartTileProps) {
+export function PartTile({ part, href, partHref, look, isPriority }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
   return (
     <li className={styles.tile[look]}>
-      <Link className={styles.picture} href={href} aria-hidden tabIndex={-1}>
+      <Link className={styles.picture} href={partHref ?? href} aria-hidden tabIndex={-1}>
         <Picture src={part.image} alt="" slot={look} partName={part.name} isPriority={isPriority} />
       </Link>
       <div className={styles.head}>
         <h3 className={styles.name} dir="auto">
-          {part.name}
+          {partHref === undefined ? (
+            part.name
+          ) : (
+            <Link className={styles.nameLink} href={partHref}>
+              {part.name}
+            </Link>
+          )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {stock === 'low' && (
-          <span className={styles.badge}>
-            <Badge tone="caution">{common.runningLow()}</Badge>
-          </span>
+        {(part.number !== undefined || stock === 'low') && (
+          <div className={styles.meta}>
+            {part.number !== undefined && (
+              <bdi className={styles.number} dir="ltr">
+                {part.number}
+              </bdi>
+            )}
+            {stock === 'low' && (
+              <span className={styles.badge}>
+                <Badge tone="caution">{common.runningLow()}</Badge>
+              </span>
+            )}
+          </div>
         )}
       </div>
       <p className={styles.text} dir="auto">

@@ -10,13 +10,16 @@ import { PartTile, type PartTileProps } from './PartTile.tsx';
 export interface PartTilesProps {
   parts: readonly Part[];
   look: PartTileProps['look'];
+  /** URL of a part's order page. */
   hrefOf(part: Part): string;
+  /** URL of a part's own page, if it has one. */
+  partHrefOf?(part: Part): string | undefined;
   /** For a list at the top of a page: loads the first picture before all others. */
   isFirst?: boolean;
 }
 
 /** Parts in a ruled grid or in ruled rows. */
-export function PartTiles({ parts, look, hrefOf, isFirst = false }: PartTilesProps) {
+export function PartTiles({ parts, look, hrefOf, partHrefOf, isFirst = false }: PartTilesProps) {
   return (
     <ul className={grid[look === 'row' ? 1 : 3]}>
       {parts.map((part, index) => (
@@ -24,6 +27,7 @@ export function PartTiles({ parts, look, hrefOf, isFirst = false }: PartTilesPro
           key={part._id}
           part={part}
           href={hrefOf(part)}
+          partHref={partHrefOf?.(part)}
           look={look}
           isPriority={isFirst && index === 0}
         />

@@ -34,6 +34,8 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   hasShortcut?: boolean;
   /** Where a part is ordered. */
   hrefOf(part: Part): string;
+  /** A part's own page, if it has one. */
+  partHrefOf?(part: Part): string | undefined;
   /** The URL of another page of the same parts. */
   pageHref(page: number): string;
 }
@@ -220,7 +222,13 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                     <LoadingTiles count={6} look={look} />
                   ) : (
                     <>
-                      <PartTiles parts={shown.rows} look={look} hrefOf={props.hrefOf} isFirst />
+                      <PartTiles
+                        parts={shown.rows}
+                        look={look}
+                        hrefOf={props.hrefOf}
+                        partHrefOf={props.partHrefOf}
+                        isFirst
+                      />
                       {shown.total > pageSize && (
                         <div className={styles.pages}>
                           <Pagination

@@ -8,12 +8,16 @@ import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { SectionFrame } from '../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import { NoParts, PartsFailed, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
+import {
+  NoParts,
+  PartsFailed,
+  PartTiles,
+  type NoPartsProps,
+  type PartTilesProps,
+} from '../PartTile/PartTiles.tsx';
 
-export interface PartsGridProps extends NoPartsProps {
+export interface PartsGridProps extends NoPartsProps, Pick<PartTilesProps, 'hrefOf' | 'partHrefOf'> {
   parts: Remote<readonly Part[]>;
-  /** URL of a part's order page. */
-  hrefOf(part: Part): string;
   /** URL of the full list, if there is one. */
   allHref?: string;
   /** The total number of parts. */
@@ -32,7 +36,7 @@ export function PartsGrid({ allHref, total, ...list }: PartsGridProps) {
   );
 }
 
-function content({ parts, hrefOf, contactHref }: Omit<PartsGridProps, 'allHref' | 'total'>): ReactNode {
+function content({ parts, contactHref, ...tiles }: Omit<PartsGridProps, 'allHref' | 'total'>): ReactNode {
   switch (parts.status) {
     case 'loading':
       return (
@@ -45,6 +49,6 @@ function content({ parts, hrefOf, contactHref }: Omit<PartsGridProps, 'allHref' 
       return <PartsFailed {...parts} />;
     case 'ready':
       if (parts.value.length === 0) return <NoParts contactHref={contactHref} />;
-      return <PartTiles parts={parts.value.slice(0, limits.homeParts)} look="card" hrefOf={hrefOf} />;
+      return <PartTiles parts={parts.value.slice(0, limits.homeParts)} look="card" {...tiles} />;
   }
 }
