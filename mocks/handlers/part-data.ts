@@ -184,6 +184,7 @@ export const partDataScenarios = {
   partMissing: rejected(calls.findPartByNumber, 'NOT_FOUND'),
   partNotSold: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing, successor: disc }),
   partNotSoldAlone: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing }),
+  similarFailed: failing(calls.similarParts, 'The parts could not be read.'),
   noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),
   categoriesFailed: failing(calls.listCategories),
   facetsFailed: failing(calls.partFacets),

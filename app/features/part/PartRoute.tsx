@@ -1,13 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '#app/paths.ts';
-import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { useSession } from '#app/lib/auth/session.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { useTitle } from '#app/lib/route-metadata.ts';
+import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
-import { partPageQuery } from './queries.ts';
+import { PartDetails } from '#ui/sections/PartDetails/PartDetails.tsx';
+import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
+import { adminPartPageQuery, partPageQuery, similarPartsQuery } from './queries.ts';
+
+const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function Component() {
   const { number = '' } = useParams();
-  const { data } = useQuery(partPageQuery(number));
-  if (!data) return <PageSpinner />;
-  return data.status === 'found' ? <h1>{data.part.name}</h1> : <NotFound what="part" href={paths.parts} />;
+  const session = useSession();
+  const everyones = useQuery(partPageQuery(number));
+  const mayBeDraft =
+    everyones.data?.status === 'missing' && session.status === 'signed-in' && session.role === 'admin';
+  const admins = useQuery({
+    ...adminPartPageQuery(mayBeDraft ? session.uid : '', number),
+    enabled: mayBeDraft,
+  });
+  const similar = toRemote(useQuery(similarPartsQuery(number)));
+  const page = toRemote(mayBeDraft ? admins : everyones);
+  useTitle(page.status === 'ready' && page.value.status !== 'missing' ? page.value.part.name : undefined);
+
+  const links = {
+    similar,
+    partsHref: paths.parts,
+    categoryHrefOf: paths.category.to,
+    hrefOf: purchaseHref,
+    partHrefOf: partHref,
+  };
+  if (page.status !== 'ready') return <PartDetails part={page} {...links} />;
+  switch (page.value.status) {
+    case 'missing':
+      return <NotFound what="part" href={paths.parts} />;
+    case 'gone':
+      return <PartNotSold {...page.value} {...links} />;
+    case 'found':
+      return <PartDetails part={{ status: 'ready', value: page.value.part }} {...links} />;
+  }
 }

@@ -4,7 +4,7 @@ import type { CopyTextProps } from './CopyText.tsx';
 import { useCopy } from './use-copy.tsx';
 
 /** Like `CopyText`, for text that is shown elsewhere. */
-export function CopyButton({ text, label }: CopyTextProps) {
+export function CopyButton({ text, label }: Omit<CopyTextProps, 'size'>) {
   const { icon, copy, announcement } = useCopy(text);
   return (
     <>

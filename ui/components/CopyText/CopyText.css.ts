@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { figure } from '#tokens/type.ts';
 import { below } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const copy = style({
@@ -15,24 +16,40 @@ export const copy = style({
   '@media': { [below.medium]: { minHeight: vars.size.control, marginBlock: '-0.5rem' } },
 });
 
-export const text = style({
+const anyText = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontFamily: vars.font.mono,
-  fontSize: '0.75rem',
   fontStretch: figure.width,
   letterSpacing: figure.tracking,
-  '@media': { [below.medium]: { fontSize: '0.8125rem' } },
 });
 
-export const icon = style({
+export const text = styleVariants({
+  sm: [anyText, { fontSize: '0.75rem', '@media': { [below.medium]: { fontSize: '0.8125rem' } } }],
+  md: [anyText, { fontSize: '0.9375rem' }],
+  lg: [anyText, { fontSize: '1.0625rem', fontWeight: figure.weightStrong }],
+});
+
+const anyIcon = style({
   flex: 'none',
-  opacity: 0,
   transition: `opacity ${vars.duration.fast} ${vars.ease.out}`,
   selectors: {
-    [`${copy}:is(:hover, :focus-visible) &`]: { opacity: 1 },
     '&[data-state="copied"]': { opacity: 1, color: vars.color.positive },
     '&[data-state="failed"]': { opacity: 1, color: vars.color.critical },
   },
 });
+
+export const icon = style([
+  anyIcon,
+  { opacity: 0, selectors: { [`${copy}:is(:hover, :focus-visible) &`]: { opacity: 1 } } },
+]);
+
+export const shownIcon = style([
+  anyIcon,
+  {
+    marginInlineStart: vars.space[1],
+    color: vars.color.inkMuted,
+    '@media': { [withoutScripts]: { display: 'none' } },
+  },
+]);

@@ -32,6 +32,8 @@ export const Refused: Story = {
   },
 };
 
+export const Large: Story = { args: { text: 'NH-10042', label: 'Copy part number', size: 'lg' } };
+
 export const AsButton: Story = {
   render: (args) => <CopyButton {...args} />,
   play: async ({ canvas }) => {

@@ -8,16 +8,23 @@ export interface CopyTextProps {
   text: string;
   /** What a press does: "Copy transaction id". */
   label: string;
+  /**
+   * Of the text. The icon of `md` and `lg` is always visible.
+   * @default sm
+   */
+  size?: keyof typeof styles.text;
 }
 
 /** An id that is copied when pressed. */
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, label, size = 'sm' }: CopyTextProps) {
   const { state, icon, copy, announcement } = useCopy(text);
   return (
     <>
       <button type="button" className={styles.copy} title={label} onClick={copy}>
-        <span className={styles.text}>{text}</span>
-        <span className={styles.icon} data-state={state}>
+        <bdi className={styles.text[size]} dir="ltr">
+          {text}
+        </bdi>
+        <span className={size === 'sm' ? styles.icon : styles.shownIcon} data-state={state}>
           <Icon name={icon} size={16} />
         </span>
         <VisuallyHidden>{label}</VisuallyHidden>

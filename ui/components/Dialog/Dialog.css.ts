@@ -29,6 +29,12 @@ export const dialog = style({
   '@media': { [below.narrow]: { padding: vars.space['5'] } },
 });
 
+/** A picture of 4:3 in it is not taller than the window. */
+export const wideDialog = style([
+  dialog,
+  { width: 'min(100%, 64rem, max(20rem, (100dvh - 15rem) * 4 / 3))' },
+]);
+
 export const title = style(typeStyles.dialogTitle);
 
 export const body = style({

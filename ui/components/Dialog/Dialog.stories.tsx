@@ -33,6 +33,8 @@ export const Open: Story = {
   },
 };
 
+export const Wide: Story = { args: { isWide: true } };
+
 export const LongTitle: Story = {
   args: { title: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsring'.repeat(2) },
 };

@@ -13,6 +13,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Action buttons, with the primary one last. */
   actions: ReactNode;
+  /** For an image: as large as the window allows. */
+  isWide?: boolean;
   /** The dialog asks a question that must be answered first. */
   isAlert?: boolean;
   /** While a request is pending, neither Escape nor a click outside closes the dialog. */
@@ -27,14 +29,24 @@ export interface DialogProps {
 
 /** A modal dialog for one task. Escape or a click outside closes it and returns focus. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, children, actions, isAlert, isBusy = false, fallbackFocus, onClose } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    actions,
+    isWide = false,
+    isAlert,
+    isBusy = false,
+    fallbackFocus,
+    onClose,
+  } = props;
   const returnFocus = useReturnFocus(fallbackFocus);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.stage}>
           <RadixDialog.Content
-            className={styles.dialog}
+            className={isWide ? styles.wideDialog : styles.dialog}
             role={isAlert ? 'alertdialog' : 'dialog'}
             onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             {...returnFocus}

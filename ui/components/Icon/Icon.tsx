@@ -45,6 +45,7 @@ const icons = {
   users: lucide.Users,
   x: lucide.X,
   'arrow-up-right': lucide.ArrowUpRight,
+  'zoom-in': lucide.ZoomIn,
   filters: lucide.SlidersHorizontal,
   grid: lucide.LayoutGrid,
   rows: lucide.Rows3,

@@ -23,6 +23,9 @@ export const frame = recipe({
       stage: { aspectRatio: '16 / 9', ...onPlate },
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
       summary: { aspectRatio: '16 / 9', ...onPlate },
+      gallery: { aspectRatio: '4 / 3', ...onPlate },
+      view: { aspectRatio: '4 / 3', ...onPlate },
+      zoom: { aspectRatio: '4 / 3', ...onPlate },
     },
     kind: {
       cutOut: {
@@ -63,6 +66,9 @@ export const drawing = recipe({
       stage: { inset: '8% 5%' },
       thumbnail: { inset: '3px' },
       summary: { inset: '8% 5%' },
+      gallery: { inset: '8% 9%' },
+      view: { inset: '12%' },
+      zoom: { inset: '8% 9%' },
     },
     isCovered: { true: { opacity: 0 } },
   },
@@ -75,7 +81,17 @@ export const picture = recipe({
     '@media': { [withoutScripts]: { opacity: '1 !important' } },
   },
   variants: {
-    slot: { card: {}, shelf: {}, row: {}, stage: {}, thumbnail: {}, summary: {} },
+    slot: {
+      card: {},
+      shelf: {},
+      row: {},
+      stage: {},
+      thumbnail: {},
+      summary: {},
+      gallery: {},
+      view: {},
+      zoom: {},
+    },
     kind: {
       cutOut: { objectFit: 'contain', aspectRatio: '1', left: '50%', translate: '-50% 0', width: 'auto' },
       opaque: {
@@ -100,8 +116,11 @@ export const picture = recipe({
       style: { ...cardOpaque, '@media': { [below.narrow]: { top: 0, height: '100%' } } },
     },
     { variants: { slot: 'row', kind: 'cutOut' }, style: smallCutOut },
-    { variants: { slot: 'stage', kind: 'cutOut' }, style: { top: 0, height: '100%' } },
-    { variants: { slot: 'summary', kind: 'cutOut' }, style: { top: 0, height: '100%' } },
+    ...(['stage', 'summary', 'gallery', 'view', 'zoom'] as const).map((slot) => ({
+      variants: { slot, kind: 'cutOut' as const },
+      style: { top: 0, height: '100%' },
+    })),
+    { variants: { slot: 'zoom', kind: 'opaque' }, style: { objectFit: 'contain' } },
     { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
   ],
 });

@@ -12,6 +12,7 @@ export default {
     'for every image of a part. It reserves its space, so nothing moves when the image loads.',
     'in the slot `card` on the home page, and in `shelf` or `row` in the catalogue, as a grid or a list.',
     'in the slot `stage` on the purchase page, `summary` next to a payment and `thumbnail` in a table row.',
+    'in the slot `gallery` on the page of a part, `view` to choose it there and `zoom` in its dialog.',
     'with `isPriority` only for the first visible image of a page.',
   ],
   useInstead: {
@@ -45,6 +46,11 @@ export default {
       Summary: (state) => (
         <div style={{ width: '18rem' }}>
           <Picture {...disc} slot="summary" {...state} />
+        </div>
+      ),
+      View: (state) => (
+        <div style={{ width: '8rem' }}>
+          <Picture {...disc} slot="view" {...state} />
         </div>
       ),
       Thumbnail: (state) => <Picture {...disc} slot="thumbnail" {...state} />,

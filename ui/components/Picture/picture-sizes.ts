@@ -1,6 +1,7 @@
 import { from, page } from '#tokens/layout.ts';
 
-export type PictureSlot = 'card' | 'shelf' | 'row' | 'stage' | 'thumbnail' | 'summary';
+export type PictureSlot =
+  'card' | 'shelf' | 'row' | 'stage' | 'thumbnail' | 'summary' | 'gallery' | 'view' | 'zoom';
 
 const content = `min(${page.content}, 100vw - 2 * ${page.margin})`;
 /** The catalogue next to its filters. */
@@ -15,7 +16,15 @@ type Widths = readonly [opaque: string, cutOut: string];
 // An opaque picture is as wide as its slot, a cut-out as wide as the slot is high. See `Picture.css.ts` for the heights.
 const inCard = (slot: string): Widths => [slot, `0.75 * (${slot}) - 1.25rem`];
 const inStage = (slot: string): Widths => [slot, `0.5625 * (${slot})`];
+const inGallery = (slot: string): Widths => [slot, `0.75 * (${slot})`];
 const inRecord: Widths = ['6.5rem', '7.41rem'];
+
+/** Widths of the gallery of a part's page. See `PartDetails.css.ts`. */
+const galleries = [
+  [from.wide, `(${content} - clamp(2rem, 4.4vw, 4.25rem)) * 114 / 214`],
+  [from.medium, `(${content} - 2rem) / 2`],
+  ['', content],
+] as const;
 
 /** The widths of a picture, from the widest window to the narrowest. */
 const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string, ...Widths])[]>> = {
@@ -40,6 +49,9 @@ const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string
   ],
   thumbnail: [['', '3.25rem', '2.85rem']],
   summary: [['', ...inStage('26rem - 2px')]],
+  gallery: galleries.map(([condition, width]) => [condition, ...inGallery(width)]),
+  view: galleries.map(([condition, width]) => [condition, ...inGallery(`(${width} - 1.5rem) / 4`)]),
+  zoom: [['', ...inGallery('min(100vw, 64rem)')]],
 };
 
 /** The `sizes` of a picture in a slot. */

@@ -47,7 +47,7 @@ export function FeaturedPart({ featured, hrefOf }: FeaturedPartProps) {
               </Button>
             ) : (
               <LinkButton href={hrefOf(part)} isBlock aria-label={m.buyNowName({ name: part.name })}>
-                {m.buyNow()}
+                {common.buyNow()}
               </LinkButton>
             )
           }

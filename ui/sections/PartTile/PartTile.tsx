@@ -83,7 +83,7 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
             </Button>
           ) : (
             <LinkButton href={href} aria-label={m.buyNowName({ name: part.name })} isBlock>
-              {m.buyNow()}
+              {common.buyNow()}
             </LinkButton>
           )}
         </div>

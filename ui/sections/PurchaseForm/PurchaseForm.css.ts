@@ -6,14 +6,12 @@ import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const facts = style({ minWidth: 0 });
-
-export const stage = style({ marginTop: '1.75rem', marginBottom: space[6] });
 /** Has the height of what replaces it, so that nothing moves. */
 export const place = styleVariants({
   name: { fontSize: typeStyles.h1.fontSize, width: '60%', height: '1em' },
   description: { fontSize: typeStyles.lead.fontSize, width: '80%', height: '1.45em' },
-  facts: { height: '3.875rem' },
+  number: { width: '11rem', height: '1.5rem', marginTop: space[3] },
+  facts: { height: '3.75rem' },
   title: { width: '9rem', height: '1.75rem' },
   block: { height: '8.875rem' },
   field: { height: vars.size.control, marginBlock: '1.5rem' },
@@ -24,8 +22,6 @@ export const place = styleVariants({
 });
 
 export const stageSkeleton = style({ aspectRatio: '16 / 9' });
-
-export const block = style({ marginTop: space[6] });
 
 export const panel = style({
   ...oneColumn,

@@ -1,19 +1,13 @@
 import type { Part } from '#contract/parts.ts';
-import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
-import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
-import { Money } from '#ui/components/Money/Money.tsx';
-import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
-import { Text } from '#ui/components/Text/Text.tsx';
-import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { PartFacts } from '../PartFacts/PartFacts.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { OrderFormProps } from './OrderForm.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
@@ -40,34 +34,16 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
       step="order"
       aside={<PurchasePanel key={part.value._id} part={part.value} partsHref={partsHref} {...rest} />}
     >
-      <PartDetails part={part.value} />
-    </CheckoutLayout>
-  );
-}
-
-function PartDetails({ part }: { part: Part }) {
-  return (
-    <div className={styles.facts}>
-      <Text as="h1" style="h1">
-        {part.name}
-      </Text>
-      <div className={styles.stage}>
-        <Picture src={part.image} alt={part.name} slot="stage" partName={part.name} isPriority />
-      </div>
-      <Text as="p" style="lead">
-        <TypedText>{part.description}</TypedText>
-      </Text>
-      <div className={styles.block}>
-        <DescriptionList
-          columns="figures"
-          cells={[
-            { label: common.price(), value: <Money amount={part.price} /> },
-            { label: common.quantity(), value: <Numeric>{formatCount(part.quantity)}</Numeric> },
-            { label: common.minimumOrder(), value: <Numeric>{formatCount(part.minQuantity)}</Numeric> },
-          ]}
+      <PartFacts part={part.value} isOrder>
+        <Picture
+          src={part.value.image}
+          alt={part.value.name}
+          slot="stage"
+          partName={part.value.name}
+          isPriority
         />
-      </div>
-    </div>
+      </PartFacts>
+    </CheckoutLayout>
   );
 }
 
@@ -91,15 +67,18 @@ function Loading() {
       }
     >
       <HiddenStatus>{m.loading()}</HiddenStatus>
-      <div className={styles.place.name}>
-        <Skeleton shape="fill" />
-      </div>
-      <div className={styles.stage}>
+      <Stack gap="5">
+        <div>
+          <div className={styles.place.name}>
+            <Skeleton shape="fill" />
+          </div>
+          <div className={styles.place.number}>
+            <Skeleton shape="fill" />
+          </div>
+        </div>
         <div className={styles.stageSkeleton}>
           <Skeleton shape="fill" />
         </div>
-      </div>
-      <Stack gap="6">
         <div className={styles.place.description}>
           <Skeleton shape="fill" />
         </div>

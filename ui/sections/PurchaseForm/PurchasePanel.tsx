@@ -1,14 +1,13 @@
 import * as product from '#messages/product.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
-import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { NotOrderable } from '../PartFacts/NotOrderable.tsx';
 import { breakableEmail } from '../user/breakable-email.tsx';
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
@@ -44,18 +43,7 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
 function Closed({ part, partsHref }: Pick<PurchasePanelProps, 'part' | 'partsHref'>) {
   return (
     <>
-      {part.quantity <= 0 ? (
-        <Notice tone="critical" title={common.outOfStock()}>
-          {m.soldOut()}
-        </Notice>
-      ) : (
-        <Notice tone="caution" title={m.tooFewLeft()}>
-          {m.tooFewLeftHint({
-            quantity: formatCount(part.quantity),
-            minQuantity: formatCount(part.minQuantity),
-          })}
-        </Notice>
-      )}
+      <NotOrderable {...part} />
       <LinkButton href={partsHref} tone="solid" size="lg" isBlock>
         {product.ourParts()}
       </LinkButton>
