@@ -10,9 +10,14 @@ export const block = style({
   display: 'grid',
   borderBlockStart: `1px solid ${vars.color.line}`,
   borderInlineStart: `1px solid ${vars.color.line}`,
+  // The edges of a last row that is not full. The other cells cover it with their own.
+  boxShadow: `inset -1px -1px ${vars.color.line}`,
   background: vars.color.surface,
-  // Dialogs have a different background.
-  selectors: { ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' } },
+  selectors: {
+    '[dir="rtl"] &': { boxShadow: `inset 1px -1px ${vars.color.line}` },
+    // Dialogs have a different background.
+    ':is([role="dialog"], [role="alertdialog"]) &': { background: 'none' },
+  },
 });
 
 export const bareBlock = style([block, { background: 'none' }]);

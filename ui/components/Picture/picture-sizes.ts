@@ -51,7 +51,10 @@ const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string
   summary: [['', ...inStage('26rem - 2px')]],
   gallery: galleries.map(([condition, width]) => [condition, ...inGallery(width)]),
   view: galleries.map(([condition, width]) => [condition, ...inGallery(`(${width} - 1.5rem) / 4`)]),
-  zoom: [['', ...inGallery('min(100vw, 64rem)')]],
+  zoom: [
+    [from.narrow, ...inGallery('min(100vw, 64rem)')],
+    ['', ...inGallery('44rem')],
+  ],
 };
 
 /** The `sizes` of a picture in a slot. */

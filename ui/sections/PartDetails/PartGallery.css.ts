@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { limits } from '#contract/limits.ts';
 import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
 import { withoutScripts } from '#tokens/scripting.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -71,3 +72,7 @@ export const enlargeIcon = style({
   color: color.inkMuted,
   selectors: { [`${enlarge}:hover &`]: { color: color.ink } },
 });
+
+/** On a narrow screen, whose page shows the picture as large as fits, it scrolls. */
+export const zoom = style({ overflow: 'auto' });
+export const zoomed = style({ '@media': { [below.narrow]: { width: '44rem' } } });

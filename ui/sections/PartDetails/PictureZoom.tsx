@@ -5,6 +5,7 @@ import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import * as styles from './PartGallery.css.ts';
 
 export interface PictureZoomProps {
   isOpen: boolean;
@@ -48,7 +49,11 @@ export function PictureZoom({ isOpen, index, pictures, partName, onIndexChange, 
         </>
       }
     >
-      <Picture src={image} alt={title} slot="zoom" partName={partName} isPriority />
+      <div className={styles.zoom} tabIndex={0} role="region" aria-label={m.enlarged()}>
+        <div className={styles.zoomed}>
+          <Picture src={image} alt={title} slot="zoom" partName={partName} isPriority />
+        </div>
+      </div>
       {total > 1 && <p role="status">{m.pictureOf({ number: index + 1, total })}</p>}
     </Dialog>
   );
