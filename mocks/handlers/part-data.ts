@@ -183,6 +183,20 @@ export const partDataScenarios = {
   partFailed: failing(calls.findPartByNumber, 'The parts could not be read.'),
   partMissing: rejected(calls.findPartByNumber, 'NOT_FOUND'),
   partNotSold: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing, successor: disc }),
+  /** Only admins find it. */
+  partDraft: mock(calls.findPartByNumber)(({ request }) =>
+    request.headers.has('Authorization')
+      ? detailsOf(disc ?? failed(), { state: 'draft' })
+      : reject('NOT_FOUND'),
+  ),
+  partLong: mock(calls.findPartByNumber)(() =>
+    detailsOf(disc ?? failed(), {
+      name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+      description: `Slotted, high-carbon iron.\n${'Lubricantreservoirventilationassembly'.repeat(6)}`,
+      price: 999_999.99,
+      quantity: 1_000_000,
+    }),
+  ),
   partNotSoldAlone: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing }),
   similarFailed: failing(calls.similarParts, 'The parts could not be read.'),
   noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
+import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
 import { Review } from '#contract/reviews.ts';
 import { ListedUser, User } from '#contract/users.ts';
@@ -27,6 +28,8 @@ import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
+import { PartDetails as PartPage } from '#ui/sections/PartDetails/PartDetails.tsx';
+import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
@@ -109,6 +112,13 @@ const commands = (kind: string) =>
       labels.map((label, index) => ({ id: `${kind}-${index}`, label, icon: 'search' as const })),
     );
 
+const partLinks = {
+  similar: remote(anyRows(part)),
+  partsHref: '/parts',
+  hrefOf,
+  partHrefOf: ({ number }: { number?: string }) => number && `/part/${number}`,
+};
+
 type SectionCheck = () => Promise<void>;
 
 /** Renders a section with one set of props after another. A prop is a value, or an arbitrary that generates it. */
@@ -182,6 +192,12 @@ const sections: Record<string, SectionCheck> = {
     partsHref: '/parts',
     partHref: hrefOf,
   }),
+  PartDetails: check(PartPage, {
+    ...partLinks,
+    part: remote(anyOf(PartDetails)),
+    categoryHrefOf: (slug: string) => `/parts/${slug}`,
+  }),
+  PartNotSold: check(PartNotSold, { ...partLinks, part, successor: fc.option(part) }),
   PartTable: check(PartTable, {
     ...listOf(part, fc.record({ ...query, stock: optional('low', 'out'), sort: optional('name', '-price') })),
     counts: fc.option(counts(['all', 'low', 'out'])),
@@ -206,6 +222,7 @@ const sections: Record<string, SectionCheck> = {
     ),
     counts: fc.option(counts(stockStates)),
     hrefOf,
+    partHrefOf: partLinks.partHrefOf,
     contactHref: '/#contact',
     pageHref: (page: number) => `?page=${page}`,
   }),
@@ -244,6 +261,7 @@ const sections: Record<string, SectionCheck> = {
     allHref: fc.constantFrom(undefined, '/parts'),
     total: fc.option(anyNumber, { nil: undefined }),
     hrefOf,
+    partHrefOf: partLinks.partHrefOf,
     contactHref: '/#contact',
   }),
   PaymentResult: check(PaymentResult, { transactionId: anyText, order, isEarlier: fc.boolean() }),

@@ -12,8 +12,8 @@ export function Breadcrumbs({ pages }: BreadcrumbsProps) {
   return (
     <nav aria-label={m.label()}>
       <ol className={styles.list}>
-        {pages.map(({ label, href }) => (
-          <li key={href} className={styles.item}>
+        {pages.map(({ label, href }, index) => (
+          <li key={index} className={styles.item}>
             <Link className={styles.link} href={href}>
               <bdi>{label}</bdi>
             </Link>
