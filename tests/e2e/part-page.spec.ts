@@ -16,7 +16,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeHidden();
 
     await main.getByRole('link', { name: 'Buy Now', exact: true }).click();
-    await expect(page).toHaveURL(/^[^?]*\/login/);
+    await expect(page).toHaveURL(/\/purchase\/[\w-]+$/);
+    await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
+    await link(page, 'Login').click();
+    await expect(page).toHaveURL('/login');
     await expect(pageHeading(page, /./)).toBeVisible();
   });
 });

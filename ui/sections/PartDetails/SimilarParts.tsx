@@ -7,7 +7,7 @@ import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { PartsFailed, PartTiles, type PartTilesProps } from '../PartTile/PartTiles.tsx';
 import * as styles from './PartDetails.css.ts';
 
-/** As many as a row has on a wide screen. */
+/** As many as a row of cards has on a wide screen. Fewer would leave a gap there. */
 const most = 3;
 
 interface TilesBelowProps {
@@ -57,6 +57,12 @@ function content(similar: SimilarPartsProps['similar'], hrefs: Hrefs) {
     case 'error':
       return <PartsFailed {...similar} />;
     case 'ready':
-      return <PartTiles parts={similar.value.slice(0, most)} look="card" {...hrefs} />;
+      return (
+        <PartTiles
+          parts={similar.value.slice(0, most)}
+          look={similar.value.length < most ? 'row' : 'card'}
+          {...hrefs}
+        />
+      );
   }
 }
