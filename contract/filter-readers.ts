@@ -3,6 +3,7 @@ import { limits } from './limits.ts';
 import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import type { AdminPartFilters, OrderFilters, PartFilters, UserFilters } from './list-filters.ts';
 import { orderStatuses } from './order-status.ts';
+import { offSaleStates } from './part-states.ts';
 import { parseSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 
@@ -72,6 +73,7 @@ export const partReaders: FilterReaders<PartFilters> = {
 
 export const adminPartReaders: FilterReaders<AdminPartFilters> = {
   search,
+  state: oneOf(offSaleStates),
   stock: oneOf(['low', 'out']),
   sort: sortBy(partSorts),
   page,

@@ -3,6 +3,7 @@ import * as m from '#messages/validation.js';
 import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
+import { offSaleStates } from './part-states.ts';
 import { parseSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
@@ -80,9 +81,10 @@ export const PartFilters = z.object({
 });
 export type PartFilters = z.infer<typeof PartFilters>;
 
-/** The list of parts as admins filter it. */
+/** The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, without `stock`. */
 export const AdminPartFilters = z.object({
   search,
+  state: z.optional(z.enum(offSaleStates)),
   stock: z.optional(z.enum(['low', 'out'])),
   sort: sortBy(partSorts),
   page,

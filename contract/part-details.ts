@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Reference } from './part-number.ts';
-import { partStates } from './part-states.ts';
+import { offSaleStates, partStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 import { Specification } from './specifications.ts';
 import { text } from './text.ts';
@@ -38,7 +38,7 @@ export type OffSalePart = z.infer<typeof OffSalePart>;
 /** The query of GET /off-sale-parts. */
 export const OffSalePartsQuery = z.extend(
   z.pick(PartsQuery, { search: true, sort: true, page: true, limit: true, cursor: true }),
-  { state: z.optional(z.enum(['draft', 'discontinued'])) },
+  { state: z.optional(z.enum(offSaleStates)) },
 );
 export type OffSalePartsQuery = z.infer<typeof OffSalePartsQuery>;
 

@@ -3,11 +3,12 @@ import * as calls from '#contract/calls.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import { numberKey } from '#contract/number-key.ts';
+import type { PartState } from '#contract/part-states.ts';
 import type { Part, PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { pathOf, specificationsOf } from '../fixtures/categories.ts';
 import { parts } from '../fixtures/parts.ts';
-import { offSaleHandlers } from './part-data.ts';
+import { offSaleHandlersIn } from './part-data.ts';
 import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
@@ -48,16 +49,31 @@ function split({
   return { row, details };
 }
 
+const all = ({ parts, offSale }: Shop): readonly Part[] => [...parts, ...offSale];
+
+function remove(shop: Shop, { _id: id }: Part): void {
+  shop.parts = shop.parts.filter(({ _id }) => _id !== id);
+  shop.offSale = shop.offSale.filter(({ _id }) => _id !== id);
+}
+
+/** Moves a part to the list of its state. */
+function place(shop: Shop, part: Part, state: PartState): void {
+  remove(shop, part);
+  if (state === 'onSale') shop.parts.push(part);
+  else shop.offSale.push({ ...part, number: part.number ?? '', state });
+}
+
 const changing = (shopOf: () => Shop) =>
   mock(calls.changePart)(async ({ params, readBody }) => {
     const { version, quantitySeen, ...changes } = await readBody();
-    const { parts: catalogue, details } = shopOf();
-    const current = findById(catalogue, params.id);
+    const shop = shopOf();
+    const { parts: catalogue, details } = shop;
+    const current = findById(all(shop), params.id);
     if (version !== current.version || (quantitySeen ?? current.quantity) !== current.quantity) {
       reject('PART_CHANGED', { message: 'Somebody else has changed this part', part: current });
     }
-    if (changes.name !== undefined) requireFreeName(catalogue, changes.name, current._id);
-    if (changes.number !== undefined) requireFreeNumber(catalogue, changes.number, current._id);
+    if (changes.name !== undefined) requireFreeName(all(shop), changes.name, current._id);
+    if (changes.number !== undefined) requireFreeNumber(all(shop), changes.number, current._id);
     const { row, details: more } = split(changes);
     const part = { ...current, ...row };
     if (!isWorthCharging(part)) reject('INVALID');
@@ -65,37 +81,26 @@ const changing = (shopOf: () => Shop) =>
     if (isMore) details.set(current._id, { ...details.get(current._id), ...more });
     if (!isMore && JSON.stringify(part) === JSON.stringify(current)) return { modifiedCount: 0, part };
     const changed = { ...part, version: version + 1 };
-    change(catalogue, current, changed);
+    if (catalogue.includes(current)) change(catalogue, current, changed);
+    else shop.offSale = shop.offSale.map((one) => (one._id === changed._id ? { ...one, ...changed } : one));
+    if (changes.state) place(shop, changed, changes.state);
     return { modifiedCount: 1, part: changed };
   });
 
 export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.addPart)(async ({ readBody }) => {
     const part = await readBody();
-    const { parts: catalogue, details, newId } = shopOf();
-    requireFreeName(catalogue, part.name);
-    requireFreeNumber(catalogue, part.number ?? '');
+    const shop = shopOf();
+    const { parts: catalogue, details, newId } = shop;
+    requireFreeName(all(shop), part.name);
+    requireFreeNumber(all(shop), part.number ?? '');
     const insertedId = newId('part');
     const { details: more } = split(part);
     const { name, description, price, minQuantity, quantity, image, brand = '' } = part;
     const number = part.number ? part.number : `NH-${10_000 + catalogue.length + 1}`;
     details.set(insertedId, more);
-    if (more.state === undefined || more.state === 'onSale') {
-      catalogue.push({
-        ...{
-          _id: insertedId,
-          name,
-          description,
-          price,
-          quantity,
-          minQuantity,
-          image,
-          number,
-          brand,
-          version: 1,
-        },
-      });
-    }
+    const row = { name, description, price, quantity, minQuantity, image, number, brand };
+    place(shop, { ...row, _id: insertedId, version: 1 }, part.state ?? 'onSale');
     return { acknowledged: true, insertedId };
   }),
 
@@ -107,11 +112,11 @@ export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   }),
 
   changing(shopOf),
-  ...offSaleHandlers,
+  ...offSaleHandlersIn(shopOf),
 
   mock(calls.deletePart)(({ params }) => {
-    const catalogue = shopOf().parts;
-    catalogue.splice(catalogue.indexOf(findById(catalogue, params.id)), 1);
+    const shop = shopOf();
+    remove(shop, findById(all(shop), params.id));
     return { acknowledged: true, deletedCount: 1 };
   }),
 

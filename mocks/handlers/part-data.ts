@@ -14,7 +14,11 @@ import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
 import type { Shop } from './shop-state.ts';
 
 /** A part with all its data, as this shop has it. */
-const detailsIn = ({ details }: Shop, part: Part): PartDetails => detailsOf(part, details.get(part._id));
+const detailsIn = ({ details, offSale }: Shop, part: Part): PartDetails =>
+  detailsOf(part, {
+    state: offSale.find(({ _id }) => _id === part._id)?.state ?? 'onSale',
+    ...details.get(part._id),
+  });
 
 const valueText = ({ value }: Pick<Specification, 'value'>): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
@@ -59,8 +63,9 @@ export function numberFoundIn(shop: Shop, part: Part, search: string): Part['fou
 const categoriesIn = (shop: Shop) =>
   categoriesWith((slug) => shop.parts.filter((part) => detailsIn(shop, part).category === slug).length);
 
-function findByNumber(shop: Shop, number: string): PartDetails {
-  const part = shop.parts.find((one) => numberKey(one.number ?? '') === numberKey(number));
+function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {
+  const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
+  const part = found.find((one) => numberKey(one.number ?? '') === numberKey(number));
   return part ? detailsIn(shop, part) : reject('NOT_FOUND');
 }
 
@@ -90,7 +95,10 @@ function countValues(
 }
 
 export const partDataHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.findPartByNumber)(({ params }) => findByNumber(shopOf(), params.number)),
+  // Only admins send a token.
+  mock(calls.findPartByNumber)(({ params, request }) =>
+    findByNumber(shopOf(), params.number, request.headers.has('Authorization')),
+  ),
 
   mock(calls.similarParts)(({ params }) => {
     const shop = shopOf();
@@ -133,42 +141,9 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   }),
 ];
 
-/** Drafts and parts that are not sold any more. */
-export const offSaleParts = [
-  {
-    ...detailsOf(parts[16] ?? failed(), { state: 'draft', name: 'Rear brake disc, 282' }),
-    number: 'NH-10049',
-  },
-  {
-    ...detailsOf(parts[18] ?? failed(), { state: 'discontinued', name: 'Rear coil spring, linear' }),
-    number: 'NH-10117',
-  },
-].map(
-  (
-    { _id, name, description, price, quantity, minQuantity, image, version, number, brand, state },
-    index,
-  ) => ({
-    ...{
-      _id: _id.replace(/.{3}$/, `90${index}`),
-      name,
-      description,
-      price,
-      quantity,
-      minQuantity,
-      image,
-      version,
-    },
-    ...{ number, brand, state },
-  }),
-);
-
-function failed(): never {
-  throw new Error('The catalogue is too short.');
-}
-
-export const offSaleHandlers = [
+export const offSaleHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listOffSaleParts)(({ readQuery }) =>
-    answerPage(readQuery(), offSaleParts, {
+    answerPage(readQuery(), shopOf().offSale, {
       search: ({ name, description }) => [name, description],
       filter: ({ state }, query) => query.state === undefined || query.state === state,
     }),
@@ -186,11 +161,11 @@ export const partDataScenarios = {
   /** Only admins find it. */
   partDraft: mock(calls.findPartByNumber)(({ request }) =>
     request.headers.has('Authorization')
-      ? detailsOf(disc ?? failed(), { state: 'draft' })
+      ? detailsOf(disc ?? reject('NOT_FOUND'), { state: 'draft' })
       : reject('NOT_FOUND'),
   ),
   partLong: mock(calls.findPartByNumber)(() =>
-    detailsOf(disc ?? failed(), {
+    detailsOf(disc ?? reject('NOT_FOUND'), {
       name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
       description: `Slotted, high-carbon iron.\n${'Lubricantreservoirventilationassembly'.repeat(6)}`,
       price: 999_999.99,
@@ -201,6 +176,11 @@ export const partDataScenarios = {
   similarFailed: failing(calls.similarParts, 'The parts could not be read.'),
   noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),
   categoriesFailed: failing(calls.listCategories),
+  categoriesLoading: neverAnswered(calls.listCategories),
+  specsFailed: failing(calls.findCategory),
+  specsLoading: neverAnswered(calls.findCategory),
+  offSaleEmpty: mock(calls.listOffSaleParts)(({ readQuery }) => answerPage(readQuery(), [])),
+  offSaleFailed: failing(calls.listOffSaleParts, 'The parts could not be read.'),
   facetsFailed: failing(calls.partFacets),
   facetsLoading: neverAnswered(calls.partFacets),
 };

@@ -1,16 +1,17 @@
 import type { Order } from '#contract/orders.ts';
-import type { PartDetails } from '#contract/part-details.ts';
+import type { OffSalePart, PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ListedUser } from '#contract/users.ts';
 import { listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { orders } from '../fixtures/orders.ts';
-import { parts } from '../fixtures/parts.ts';
+import { offSaleParts, parts } from '../fixtures/parts.ts';
 import { reviews } from '../fixtures/reviews.ts';
 
 interface Rows {
   parts: readonly Part[];
+  offSale: readonly OffSalePart[];
   /** Newest first. */
   orders: readonly Order[];
   /** Newest first. */
@@ -21,6 +22,7 @@ interface Rows {
 /** The data that mock handlers read and change. */
 export interface Shop {
   parts: Part[];
+  offSale: OffSalePart[];
   /** What changes of parts wrote beside their rows, by id. */
   details: Map<string, Partial<PartDetails>>;
   orders: Order[];
@@ -39,6 +41,7 @@ export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order:
   let minutes = 0;
   return {
     parts: [...(rows.parts ?? parts)],
+    offSale: [...(rows.offSale ?? offSaleParts)],
     details: new Map(),
     orders: [...(rows.orders ?? orders)],
     reviews: [...(rows.reviews ?? reviews)],

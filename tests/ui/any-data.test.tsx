@@ -199,10 +199,20 @@ const sections: Record<string, SectionCheck> = {
   }),
   PartNotSold: check(PartNotSold, { ...partLinks, part, successor: fc.option(part) }),
   PartTable: check(PartTable, {
-    ...listOf(part, fc.record({ ...query, stock: optional('low', 'out'), sort: optional('name', '-price') })),
+    ...listOf(
+      part,
+      fc.record({
+        ...query,
+        state: optional('draft', 'discontinued'),
+        stock: optional('low', 'out'),
+        sort: optional('name', '-price'),
+      }),
+    ),
     counts: fc.option(counts(['all', 'low', 'out'])),
     density,
     addHref: '/add',
+    hrefOf: (number: string) => `/part/${number}`,
+    source: { categories: never, specsOf: never, open: never },
     onChange: never,
     onUpload: never,
     onDelete: never,

@@ -12,10 +12,12 @@ import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedC
 import { useAddPart, useUploadPicture } from './mutations.ts';
 import { newPartDraft } from './part-draft.ts';
 import { addPartError } from './part-errors.ts';
+import { usePartSource } from './part-source.ts';
 
 export function Component() {
   const { uid } = useSignedIn();
   const [draft] = useState(() => newPartDraft(uid));
+  const source = usePartSource();
   const upload = useUploadPicture();
   const { mutateAsync: add } = useAddPart();
   const [isDirty, setDirty] = useState(false);
@@ -44,7 +46,7 @@ export function Component() {
 
   return (
     <>
-      <AddPartForm onUpload={upload} onAdd={addPart} draft={draft} onDirtyChange={setDirty} />
+      <AddPartForm source={source} onUpload={upload} onAdd={addPart} draft={draft} onDirtyChange={setDirty} />
       <UnsavedChangesDialog title={m.leaveAddTitle()} {...guard} onLeave={leave}>
         {m.leaveAddText()}
       </UnsavedChangesDialog>

@@ -8,6 +8,7 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
+import * as product from '#messages/product.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
@@ -15,6 +16,7 @@ import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changedPartDraft } from './part-draft.ts';
 import { changePartError, isAlready } from './part-errors.ts';
+import { usePartSource } from './part-source.ts';
 import { useUndo } from './use-undo.ts';
 
 export { adminPartsList } from './admin-parts-list.ts';
@@ -25,6 +27,7 @@ export function Component() {
   const { uid } = useSignedIn();
   const { asked, list, page } = useListScreen(adminPartsList);
   const density = useDensity(uid);
+  const source = usePartSource();
   const upload = useUploadPicture();
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
@@ -52,7 +55,9 @@ export function Component() {
   const deletePart: PartTableProps['onDelete'] = async ({ _id: id, name }) => {
     try {
       await remove(id);
-      undo.offerRestore(id, name);
+      // Undo would put a draft on sale.
+      if (asked.state === undefined) undo.offerRestore(id, name);
+      else showToast({ tone: 'positive', text: product.productDeleted() });
     } catch (error) {
       if (!isUnknown(error)) return { message: messageOf(error) };
       tellGone(id, m.alreadyDeletedByOther({ name }));
@@ -67,6 +72,8 @@ export function Component() {
         counts={countsIn(page, ['all', 'low', 'out'])}
         density={density}
         addHref={paths.addProduct}
+        hrefOf={paths.part.to}
+        source={source}
         onChange={changePart}
         onUpload={upload}
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}

@@ -1,14 +1,30 @@
 import * as z from 'zod/mini';
+import { Reference } from '#contract/part-number.ts';
+import { partStates } from '#contract/part-states.ts';
+import { Spec } from '#contract/specifications.ts';
 import { draft } from '#app/lib/storage/drafts.ts';
 
-const text = z.optional(z.string());
-const PartDraft = z.object({
-  name: text,
-  minQuantity: text,
-  quantity: text,
-  price: text,
-  description: text,
-});
+const text = z.string();
+
+/** What is typed can be invalid. */
+const PartDraft = z.partial(
+  z.object({
+    name: text,
+    minQuantity: text,
+    quantity: text,
+    price: text,
+    description: text,
+    number: text,
+    brand: text,
+    category: text,
+    state: z.enum(partStates),
+    successor: text,
+    imageAlt: text,
+    morePictures: z.array(z.object({ image: text, alt: text })),
+    references: z.array(z.object({ kind: Reference.shape.kind, maker: text, number: text })),
+    specifications: z.array(z.object({ spec: Spec, text })),
+  }),
+);
 
 export const newPartDraft = (uid: string) => draft(PartDraft, uid, 'part');
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as problem from '#messages/problem.js';
 import * as product from '#messages/product.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
@@ -21,6 +22,18 @@ test.each([
 test('a name that is taken stands at the name', () => {
   const error = refused('NAME_TAKEN', 'A part with this name already exists', 409);
   expect(addPartError(error)).toEqual({ field: 'name', message: 'A part with this name already exists' });
+});
+
+test('a number that is taken stands at the number', () => {
+  const message = '“Brake pad set” has this number already';
+  expect(addPartError(refused('NUMBER_TAKEN', message, 409))).toEqual({ field: 'number', message });
+});
+
+test('an unknown successor stands at its field', () => {
+  expect(changePartError(refused('INVALID', problem.unknownSuccessor()))).toMatchObject({
+    field: 'successor',
+    message: 'No part on sale has this number',
+  });
 });
 
 test.each([
@@ -51,4 +64,8 @@ test('a part is as wanted when all of the wish has come true', () => {
   const part = buildPart({ price: 68.5, quantity: 500, version: 4 });
   expect(isAlready(part, { version: 3, quantity: 500, quantitySeen: 96 })).toBe(true);
   expect(isAlready(part, { version: 3, quantity: 500, price: 70 })).toBe(false);
+});
+
+test('a change that the part does not show is never taken for done', () => {
+  expect(isAlready(buildPart({ version: 4 }), { version: 3, references: [] })).toBe(false);
 });

@@ -5,12 +5,16 @@ import * as m from '#messages/admin-parts.js';
 import type { AddPartError } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { PartChangeError } from '#ui/sections/PartTable/change-part.ts';
 
-const fields = ['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const;
+const fields = [
+  ...(['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const),
+  ...(['number', 'brand', 'category', 'successor', 'imageAlt'] as const),
+];
 
 /** The invalid field and its message. The server prefixes the message with the field's name. */
 function fieldAtFault(error: unknown): Pick<PartChangeError, 'field' | 'message'> | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
+  if (error.code === 'NUMBER_TAKEN') return { field: 'number', message: error.message };
   if (error.code !== 'INVALID') return null;
   const [, name, message] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
   const field = fields.find((one) => one === name);
@@ -35,8 +39,15 @@ export function changePartError(error: unknown): PartChangeError {
   return { message: messageOf(error), ...fieldAtFault(error), current };
 }
 
-const changeable = ['name', 'description', 'price', 'minQuantity', 'image', 'quantity'] as const;
+const shown = [
+  ...(['name', 'description', 'price', 'minQuantity', 'image', 'quantity', 'number', 'brand'] as const),
+];
+const hidden = [
+  ...(['category', 'state', 'successor', 'imageAlt'] as const),
+  ...(['morePictures', 'references', 'specifications'] as const),
+];
 
-/** Whether a part already has the requested values, set by an earlier attempt or by another admin. */
+/** Whether a part already has the requested values, set by an earlier attempt or by another admin. False if it does not show. */
 export const isAlready = (part: Part, change: PartChange): boolean =>
-  changeable.every((field) => change[field] === undefined || change[field] === part[field]);
+  shown.every((field) => change[field] === undefined || change[field] === part[field]) &&
+  hidden.every((field) => change[field] === undefined);

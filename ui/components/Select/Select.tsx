@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { SelectArrow } from './SelectArrow.tsx';
 import * as styles from './Select.css.ts';
 
 export interface SelectOption<Value extends string> {
@@ -56,9 +57,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </option>
           ))}
         </select>
-        <svg className={styles.arrow} width="10" height="5" viewBox="0 0 10 5" aria-hidden="true">
-          <path d="M0 0H10L5 5Z" />
-        </svg>
+        <SelectArrow />
       </span>
     </div>
   );

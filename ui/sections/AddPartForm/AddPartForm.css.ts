@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css';
-import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
+
+export const form = style({ ...oneColumn, gap: space[6], maxWidth: '72rem' });
 
 /** The picture and the preview are beside the fields; on a narrow screen the preview comes last. */
 export const sheet = style({
@@ -32,6 +34,23 @@ export const fields = style({
   minWidth: 0,
 });
 
+/** At the foot of the window, because the fields above it are enough for many parts. */
+export const bar = style({
+  ...wrappingRow,
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[6]}`,
+  paddingBlock: space[4],
+  borderBlockStart: `1px solid ${color.ink}`,
+  backgroundColor: color.surface,
+  '@media': {
+    [from.medium]: { position: 'sticky', insetBlockEnd: 0, zIndex: vars.layer.sticky },
+    [below.narrow]: { ...oneColumn },
+  },
+});
+
+// The bar must not cover the field that has the focus.
+globalStyle(`${form} :is(input, select, textarea, button)`, { scrollMarginBlockEnd: '7rem' });
+
 export const actions = style({
   ...wrappingRow,
   gap: `${space[2]} ${space[3]}`,
@@ -40,6 +59,8 @@ export const actions = style({
 
 /** Its space is reserved, so that nothing below moves. */
 export const waiting = style({ minHeight: '1.25rem', fontSize: '0.875rem', color: color.inkMuted });
+
+export const faults = style([waiting, { color: color.critical, fontWeight: '500' }]);
 
 export const preview = style({
   gridArea: 'preview',

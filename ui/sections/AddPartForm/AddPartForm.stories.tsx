@@ -13,6 +13,7 @@ import {
   press,
   submitTwice,
 } from '#ui/story/checks.ts';
+import { partSource } from '#ui/story/part-source.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';
@@ -21,12 +22,13 @@ export default {
   component: AddPartForm,
   parameters: { api: [...adminPartsHandlers, ...imagesHandlers] },
   args: {
+    source: partSource,
     onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.resolve({ url: '' })),
     onAdd: fn<AddPartFormProps['onAdd']>(() => Promise.resolve(null)),
   },
-  render: ({ onUpload, onAdd, draft }, { id }) => (
+  render: ({ onUpload, onAdd, ...args }, { id }) => (
     <AddPartForm
-      draft={draft}
+      {...args}
       onUpload={async (file, options) => {
         await onUpload(file, options);
         return uploadTo(id)(file, options);

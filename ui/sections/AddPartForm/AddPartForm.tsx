@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import type { NewPart } from '#contract/parts.ts';
@@ -13,7 +13,15 @@ import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { ActionError } from '../form/action-error.ts';
-import { NewPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
+import type { PartSource } from '../part/part-source.ts';
+import {
+  changedExtras,
+  emptyPart,
+  NewPartTexts,
+  numbersOf,
+  tooLong,
+  type PartTexts,
+} from '../part/part-values.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
@@ -29,6 +37,7 @@ export interface AddPartError extends ActionError<keyof PartTexts> {
 }
 
 export interface AddPartFormProps {
+  source: PartSource;
   onUpload: UploadPicture;
   /**
    * Resolves to the error, or to null when the part was added and the form is emptied. The caller shows 'Product
@@ -44,24 +53,21 @@ export interface AddPartFormProps {
 /** What to do after adding the part: go to the list, or add another. */
 export type NextStep = 'list' | 'another';
 
-const empty: PartTexts = {
-  name: '',
-  minQuantity: '',
-  quantity: '',
-  price: '',
-  description: '',
-  image: false,
-};
+// Below the fields that are enough, so the page does not wait for it.
+const PartExtras = lazy(async () => ({
+  default: (await import('../PartExtras/PartExtras.tsx')).PartExtras,
+}));
 
 /** Adds a part to the catalogue. The image uploads while the person types, and is kept when saving fails. */
-export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFormProps) {
+export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: AddPartFormProps) {
   const picture = usePictureUpload(onUpload);
+  const nextPicture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
-    resolver: zodResolver(NewPartTexts),
+    resolver: zodResolver(NewPartTexts, { error: tooLong }),
     mode: 'onTouched',
-    defaultValues: empty,
+    defaultValues: emptyPart,
   });
-  const { control, handleSubmit, reset, setError, setFocus, formState } = form;
+  const { control, handleSubmit, reset, setError, setFocus, getValues, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   useDirtyReport(isDirty, onDirtyChange);
   useUnsavedDraft(form, draft);
@@ -69,11 +75,13 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
   const next = useRef<NextStep>('list');
   const [pending, setPending] = useState<NextStep>('list');
   const [reason, setReason] = useState<string>();
-  const isWaiting = isSubmitting && picture.file?.status === 'sending';
+  const isSending = [picture, nextPicture].some(({ file }) => file?.status === 'sending');
+  const faults = countFaults(errors);
 
   function clear() {
     picture.remove();
-    reset(empty);
+    nextPicture.remove();
+    reset(emptyPart);
   }
 
   async function add(texts: PartTexts, step: NextStep) {
@@ -83,8 +91,14 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
       setError('image', { message }, { shouldFocus: true });
       return;
     }
+    await nextPicture.settled();
+    if (nextPicture.isChosen()) {
+      setError('morePictures', { message: m.uploadFailed() }, { shouldFocus: true });
+      return;
+    }
     const { name, description } = texts;
-    const failure = await onAdd({ name, description, image, ...numbersOf(texts) }, step);
+    const extras = changedExtras({ ...texts, morePictures: getValues('morePictures') }, emptyPart);
+    const failure = await onAdd({ name, description, image, ...numbersOf(texts), ...extras }, step);
     if (failure) {
       setReason(failure.reason);
       setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
@@ -110,19 +124,27 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
   return (
     <Stack gap="6">
       <PageHeader title={common.addAProduct()} />
-      <form className={styles.sheet} ref={element} noValidate onSubmit={onSubmit}>
-        <div className={styles.picture}>
-          <PictureField control={control} picture={picture} />
+      <form className={styles.form} ref={element} noValidate onSubmit={onSubmit}>
+        <div className={styles.sheet}>
+          <div className={styles.picture}>
+            <PictureField control={control} picture={picture} />
+          </div>
+          <div className={styles.fields}>
+            <PartFields form={form} hasStock />
+          </div>
+          <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
         </div>
-        <div className={styles.fields}>
-          <PartFields form={form} hasStock />
-          {errors.root?.message && (
-            <Notice tone="critical">
-              <p>{errors.root.message}</p>
-              {reason && <p>{reason}</p>}
-              <p>{m.kept()}</p>
-            </Notice>
-          )}
+        <Suspense>
+          <PartExtras form={form} source={source} upload={nextPicture} />
+        </Suspense>
+        {errors.root?.message && (
+          <Notice tone="critical">
+            <p>{errors.root.message}</p>
+            {reason && <p>{reason}</p>}
+            <p>{m.kept()}</p>
+          </Notice>
+        )}
+        <div className={styles.bar}>
           <div className={styles.actions}>
             <Button type="submit" tone="primary" size="lg" isPending={isSubmitting && pending === 'list'}>
               {m.addProduct()}
@@ -134,15 +156,21 @@ export function AddPartForm({ onUpload, onAdd, draft, onDirtyChange }: AddPartFo
               {common.clear()}
             </Button>
           </div>
-          <p className={styles.waiting} role="status">
-            {isWaiting && m.addsAfterUpload()}
+          <p className={faults > 0 ? styles.faults : styles.waiting} role="status">
+            {isSubmitting && isSending ? m.addsAfterUpload() : faults > 0 && m.faults({ count: faults })}
           </p>
         </div>
-        <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
       </form>
     </Stack>
   );
 }
+
+/** The number of fields with a message. Those of rows are further down. */
+const countFaults = (errors: object): number =>
+  Object.entries(errors).reduce<number>((count, [name, error]: [string, unknown]) => {
+    if (name === 'root' || typeof error !== 'object' || error === null) return count;
+    return count + ('message' in error ? 1 : countFaults(error));
+  }, 0);
 
 interface PartPreviewProps {
   control: Control<PartTexts>;

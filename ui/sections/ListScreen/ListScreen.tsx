@@ -54,7 +54,11 @@ export interface ListScreenProps<
     /** Whether the key "/" focuses the search. */
     hasShortcut?: boolean;
   };
+  /** Controls before the filter. They stay when the list is empty. */
+  tools?: ReactNode;
   filter: ListFilter<Value, Query>;
+  /** While the table shows another list, which has no filter: what is said when it has no rows, and the query without it. */
+  otherList?: { noneTitle: string; hint: string; leave: Query };
   table: Pick<
     TableProps<Row>,
     'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf' | 'errorOf'
@@ -74,14 +78,15 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
   props: ListScreenProps<Row, Query, Value>,
 ) {
   const { isRefreshing = false, query, onQueryChange, pageSize, title, rowsOf, heading } = props;
-  const { search, filter, density, table, empty } = props;
+  const { search, filter, otherList, density, table, empty } = props;
   const top = useRef<HTMLDivElement>(null);
 
   const { search: searched = '', page: pageNumber = 1 } = query;
   const isSearch = searched.trim() !== '';
-  const state = listState(props, isSearch || filter.value !== 'all');
+  const state = listState(props, isSearch || filter.value !== 'all' || otherList !== undefined);
   const { status } = state;
-  const noneTitle = filter.options.find(({ value }) => value === filter.value)?.noneTitle;
+  const noneTitle =
+    otherList?.noneTitle ?? filter.options.find(({ value }) => value === filter.value)?.noneTitle;
   const noMatchMessage = isSearch || noneTitle === undefined ? m.noMatch({ list: rowsOf }) : noneTitle;
 
   // The rows keep their numbers until the next page has loaded.
@@ -115,6 +120,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
       </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
       <div className={styles.list} data-density={density?.value}>
+        {status === 'empty' && props.tools}
         {status !== 'empty' && (
           <div className={styles.top} ref={top}>
             <div className={styles.toolbar}>
@@ -125,14 +131,17 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
                 value={searched}
                 onChange={(typed) => show({ ...query, search: typed })}
               />
-              <SegmentedControl<'all' | Value>
-                label={m.show({ list: rowsOf })}
-                value={filter.value}
-                options={[{ value: 'all' as const, label: common.all() }, ...filter.options].map(
-                  ({ value, label }) => ({ value, label, count: filter.counts && filter.counts[value] }),
-                )}
-                onChange={(value) => show(filter.queryWith(value))}
-              />
+              {props.tools}
+              {otherList === undefined && (
+                <SegmentedControl<'all' | Value>
+                  label={m.show({ list: rowsOf })}
+                  value={filter.value}
+                  options={[{ value: 'all' as const, label: common.all() }, ...filter.options].map(
+                    ({ value, label }) => ({ value, label, count: filter.counts && filter.counts[value] }),
+                  )}
+                  onChange={(value) => show(filter.queryWith(value))}
+                />
+              )}
               {density && (
                 <div className={styles.end}>
                   <SegmentedControl<Density>
@@ -155,9 +164,13 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
           empty={<EmptyState title={m.none({ list: rowsOf })} drawing={noRowsDrawing} {...empty} />}
           noMatch={() => ({
             title: noMatchMessage,
-            text: isSearch ? search.covers : m.chooseAll({ list: rowsOf }),
+            text: isSearch ? search.covers : (otherList?.hint ?? m.chooseAll({ list: rowsOf })),
             action: (
-              <Button onPress={() => showInstead({ ...filter.queryWith('all'), search: undefined })}>
+              <Button
+                onPress={() =>
+                  showInstead({ ...(otherList?.leave ?? filter.queryWith('all')), search: undefined })
+                }
+              >
                 {m.showAll({ list: rowsOf })}
               </Button>
             ),

@@ -6,10 +6,11 @@ import { userEvent } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import { replace } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { ChangedPartTexts, NewPartTexts, type PartTexts } from '../part/part-values.ts';
+import { ChangedPartTexts, emptyPart, NewPartTexts, type PartTexts } from '../part/part-values.ts';
 import { PartFields } from './PartFields.tsx';
 
 const disc: PartTexts = {
+  ...emptyPart,
   name: 'Ventilated brake disc',
   minQuantity: '10',
   quantity: '480',

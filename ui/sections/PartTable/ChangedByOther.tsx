@@ -1,13 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PartChange, Part } from '#contract/parts.ts';
 import * as common from '#messages/common.js';
+import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
-import { compareChanges, type ComparedField } from './compare-changes.ts';
+import { compareChanges, type Difference } from './compare-changes.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface ChangedByOtherProps {
@@ -20,13 +21,22 @@ export interface ChangedByOtherProps {
   onSendMine(): void;
 }
 
-const labels: Record<ComparedField, string> = {
+const labels: Record<Difference['field'], string> = {
   name: common.productName(),
   minQuantity: common.minimumQuantity(),
   quantity: common.quantity(),
   price: common.price(),
   description: common.description(),
   image: m.image(),
+  number: extras.partNumber(),
+  brand: extras.brand(),
+  category: extras.category(),
+  state: extras.state(),
+  successor: extras.successor(),
+  imageAlt: extras.firstAlt(),
+  morePictures: extras.pictures(),
+  references: extras.references(),
+  specifications: extras.specifications(),
 };
 
 /** Shows somebody else's change beside the user's own, and lets the user choose. */
@@ -52,17 +62,26 @@ export function ChangedByOther(props: ChangedByOtherProps) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ field, theirs, yours }) => (
-              <tr key={field}>
-                <th scope="row">{labels[field]}</th>
-                <td>{shown(field, theirs, current.name)}</td>
-                <td>
-                  {yours === null ? (
-                    <span className={styles.untouched}>{m.notChanged()}</span>
-                  ) : (
-                    shown(field, yours, current.name)
-                  )}
-                </td>
+            {differences.map((difference) => (
+              <tr key={difference.field}>
+                <th scope="row">{labels[difference.field]}</th>
+                {'theirs' in difference ? (
+                  <>
+                    <td>{shown(difference.field, difference.theirs, current.name)}</td>
+                    <td>
+                      {difference.yours === null ? (
+                        <span className={styles.untouched}>{m.notChanged()}</span>
+                      ) : (
+                        shown(difference.field, difference.yours, current.name)
+                      )}
+                    </td>
+                  </>
+                ) : (
+                  <>
+                    <td>{m.asTheySaved()}</td>
+                    <td>{m.asYouTyped()}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>
@@ -80,7 +99,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
   );
 }
 
-function shown(field: ComparedField, value: string | number, partName: string): ReactNode {
+function shown(field: Difference['field'], value: string | number, partName: string): ReactNode {
   if (field === 'image') {
     return <Picture src={String(value)} alt="" slot="thumbnail" partName={partName} />;
   }

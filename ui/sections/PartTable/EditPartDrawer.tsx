@@ -8,8 +8,22 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import { ChangedPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import type { EditedPart, EditSource } from '../part/part-source.ts';
+import {
+  changedExtras,
+  ChangedPartTexts,
+  emptyPart,
+  numbersOf,
+  textsOf,
+  tooLong,
+  type PartTexts,
+} from '../part/part-values.ts';
+import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
@@ -21,6 +35,7 @@ import * as styles from './PartTable.css.ts';
 export interface EditPartDrawerProps {
   /** The part to edit; null closes the drawer. */
   part: Part | null;
+  source: EditSource;
   onChange: ChangePart;
   onUpload: UploadPicture;
   draftOf?(part: Part): UnsavedDraft<PartTexts>;
@@ -29,30 +44,23 @@ export interface EditPartDrawerProps {
   onClose(): void;
 }
 
-const textsOf = (part: Part): PartTexts => ({
-  name: part.name,
-  minQuantity: String(part.minQuantity),
-  quantity: String(part.quantity),
-  price: part.price.toFixed(2),
-  description: part.description,
-  image: false,
-});
-
 /** The changed fields of a part. */
-function changeOf(part: Part, texts: PartTexts, image: string | null): PartChange {
+function changeOf({ details, specs }: EditedPart, texts: PartTexts, image: string | null): PartChange {
   const { price, minQuantity } = numbersOf(texts);
   const { name, description } = texts;
   return {
-    version: part.version,
-    ...(name !== part.name && { name }),
-    ...(description !== part.description && { description }),
-    ...(price !== part.price && { price }),
-    ...(minQuantity !== part.minQuantity && { minQuantity }),
+    version: details.version,
+    ...(name !== details.name && { name }),
+    ...(description !== details.description && { description }),
+    ...(price !== details.price && { price }),
+    ...(minQuantity !== details.minQuantity && { minQuantity }),
     ...(image !== null && { image }),
+    ...changedExtras(texts, textsOf(details, specs)),
   };
 }
 
-const isEmpty = (change: PartChange) => Object.keys(change).length === 1;
+const isEmpty = ({ version, ...change }: PartChange) =>
+  Object.values(change).every((value) => value === undefined);
 
 /** Edits a part except its stock, which is edited in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {
@@ -68,22 +76,29 @@ export function EditPartDrawer(props: EditPartDrawerProps) {
 }
 
 function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) {
-  const { part, isOpen, onChange, onUpload, draftOf, onChanged, onDirtyChange } = props;
+  const { isOpen, source, onChange, onUpload, draftOf, onChanged, onDirtyChange } = props;
   const picture = usePictureUpload(onUpload);
+  const nextPicture = usePictureUpload(onUpload);
   const form = useForm<PartTexts>({
-    resolver: zodResolver(ChangedPartTexts),
+    resolver: zodResolver(ChangedPartTexts, { error: tooLong }),
     mode: 'onTouched',
-    defaultValues: textsOf(part),
+    defaultValues: emptyPart,
   });
-  const { control, handleSubmit, reset, setError, formState } = form;
+  const { control, getValues, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  /** The part that was opened, or another admin's version of it after a conflict. */
+  const [part, setPart] = useState(props.part);
+  const loaded = useLoaded(String(part.version), async () => {
+    const edited = await source.open(part);
+    reset(textsOf(edited.details, edited.specs));
+    return edited;
+  });
+  const edited = loaded.status === 'ready' ? loaded.value : null;
   const [draft] = useState(() => draftOf?.(part));
-  useUnsavedDraft(form, draft);
+  useUnsavedDraft(form, edited === null ? undefined : draft);
   useDirtyReport(isOpen && isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
   const stateId = useId();
-  /** The version that the change is based on: the one that was opened, or another admin's after a conflict. */
-  const [base, setBase] = useState(part);
   const [refused, setRefused] = useState<{ current: Part; change: PartChange } | null>(null);
   const [words, setWords] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
@@ -103,27 +118,31 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async (texts) => {
+      if (edited === null) return;
       const image = await picture.settled();
-      if (image === null && picture.isChosen()) {
-        const message = m.uploadFailed();
-        setError('image', { message }, { shouldFocus: true });
+      await nextPicture.settled();
+      const unsent =
+        image === null && picture.isChosen() ? 'image' : nextPicture.isChosen() ? 'morePictures' : null;
+      if (unsent !== null) {
+        setError(unsent, { message: m.uploadFailed() }, { shouldFocus: true });
         return;
       }
-      const change = changeOf(base, texts, image);
+      const change = changeOf(edited, { ...texts, morePictures: getValues('morePictures') }, image);
       setWords(isEmpty(change) ? m.unchanged() : '');
       if (refused) {
         await send(refused.current, { ...change, version: refused.current.version });
       } else if (!isEmpty(change)) {
-        await send(base, change);
+        await send(part, change);
       }
     }),
   );
 
   function keepTheirs() {
     if (!refused) return;
-    setBase(refused.current);
+    draft?.drop();
+    setPart(refused.current);
     picture.remove();
-    reset(textsOf(refused.current));
+    nextPicture.remove();
     setRefused(null);
   }
 
@@ -164,35 +183,57 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
             <Button isDisabled={isSubmitting} onPress={leave}>
               {common.close()}
             </Button>
-            <Button tone="primary" isPending={isSubmitting} describedBy={stateId} onPress={save}>
+            <Button
+              tone="primary"
+              isPending={isSubmitting}
+              isDisabled={edited === null}
+              describedBy={stateId}
+              onPress={save}
+            >
               {m.saveChanges()}
             </Button>
           </>
         )
       }
     >
-      <form className={styles.edit} ref={element} noValidate onSubmit={onSubmit}>
-        {refused && (
-          <ChangedByOther
-            seen={base}
-            current={refused.current}
-            change={refused.change}
-            isBusy={isSubmitting}
-            onKeepTheirs={keepTheirs}
-            onSendMine={save}
-          />
-        )}
-        <PartFields form={form} hasStock={false} />
-        <div className={styles.onSale}>
-          <Picture src={base.image} alt="" slot="thumbnail" partName={base.name} />
-          <p>{base.image === '' ? m.noPicture() : m.currentPicture()}</p>
-        </div>
-        <PictureField control={control} picture={picture} />
-        {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
-        <p className={styles.state} id={stateId} role="status">
-          {words}
-        </p>
-      </form>
+      {loaded.status === 'loading' && <Loading />}
+      {loaded.status === 'error' && <LoadFailed of={loaded} title={m.partFailed()} />}
+      {edited !== null && (
+        <form className={styles.edit} ref={element} noValidate onSubmit={onSubmit}>
+          {refused && (
+            <ChangedByOther
+              seen={edited.details}
+              current={refused.current}
+              change={refused.change}
+              isBusy={isSubmitting}
+              onKeepTheirs={keepTheirs}
+              onSendMine={save}
+            />
+          )}
+          <PartFields form={form} hasStock={false} />
+          <div className={styles.onSale}>
+            <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
+            <p>{part.image === '' ? m.noPicture() : m.currentPicture()}</p>
+          </div>
+          <PictureField control={control} picture={picture} />
+          <PartExtras form={form} source={source} upload={nextPicture} hasSuccessor />
+          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          <p className={styles.state} id={stateId} role="status">
+            {words}
+          </p>
+        </form>
+      )}
     </Drawer>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.edit}>
+      <HiddenStatus>{m.loadingPart()}</HiddenStatus>
+      {(['half', 'three-quarters', 'half', 'three-quarters'] as const).map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
+    </div>
   );
 }

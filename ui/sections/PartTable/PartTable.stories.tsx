@@ -23,10 +23,14 @@ import {
 } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
+import { partSource } from '#ui/story/part-source.ts';
 import { picture } from '#ui/story/picture.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
 
-interface PartTableStory extends Pick<PartTableProps, 'onChange' | 'onDelete' | 'draftOf' | 'onExport'> {
+interface PartTableStory extends Pick<
+  PartTableProps,
+  'source' | 'onChange' | 'onDelete' | 'draftOf' | 'onExport'
+> {
   pageSize?: number;
   startsWith?: AdminPartFilters;
 }
@@ -39,6 +43,7 @@ const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
 export default {
   parameters: { api: all },
   args: {
+    source: partSource,
     onChange: fn<PartTableProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<PartTableProps['onDelete']>(() => Promise.resolve(null)),
   },
@@ -56,6 +61,7 @@ export default {
           {...args}
           {...controls}
           addHref="/admin-dashboard/add-product"
+          hrefOf={(number) => `/part/${number}`}
           onUpload={uploadTo(id)}
           onChange={async (part, change) => {
             const refusal = await args.onChange(part, change);

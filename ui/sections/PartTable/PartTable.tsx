@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
+import { offSaleStates } from '#contract/part-states.ts';
 import type { Part } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.js';
+import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-table.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -11,14 +13,18 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Select } from '#ui/components/Select/Select.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
+import type { EditSource } from '../part/part-source.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import type { UploadPicture } from '../form/use-picture-upload.ts';
 import type { UnsavedDraft } from '../form/use-sent-form.ts';
@@ -30,6 +36,9 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   /** Counts of the rows that match the search; null while unknown. */
   counts: Readonly<Record<'all' | 'low' | 'out', Count>> | null;
   addHref: string;
+  /** The page of a part on sale. */
+  hrefOf(number: string): string;
+  source: EditSource;
   onChange: ChangePart;
   onUpload: UploadPicture;
   /** Stores the unsaved changes to a part. */
@@ -48,21 +57,32 @@ const DeletePartDialog = loadOnUse(
 );
 const EditPartDrawer = loadOnUse('part', async () => (await import('./EditPartDrawer.tsx')).EditPartDrawer);
 
+const states = [
+  { value: 'onSale' as const, label: extras.stateOf({ state: 'onSale' }) },
+  ...offSaleStates.map((state) => ({ value: state, label: extras.stateOf({ state }) })),
+];
+
+const noneTitles = { draft: m.noneDraft(), discontinued: m.noneDiscontinued() };
+
 const deleted = { label: m.deleted(), isGone: true };
 
 /** The table in which admins edit parts: stock, price, name and description. */
 export function PartTable(props: PartTableProps) {
-  const { list, isRefreshing = false, query, counts, addHref } = props;
+  const { list, isRefreshing = false, query, counts, addHref, hrefOf } = props;
   const { onUpload, onExport } = props;
   const [asked, setAsked] = useState<Part | null>(null);
   const [edited, setEdited] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const onSale = { ...query, state: undefined, page: 1 };
   const kept = useKeptRows({ list, query, isRefreshing });
 
   const changePart: ChangePart = async (part, change) => {
     kept.hold();
     const refusal = await props.onChange(part, change);
     if (refusal?.isGone) kept.finish(part, deleted);
+    // It is in another list now.
+    if (refusal === null && change.state !== undefined)
+      kept.finish(part, { label: extras.stateOf({ state: change.state }), isGone: true });
     return refusal;
   };
 
@@ -91,6 +111,20 @@ export function PartTable(props: PartTableProps) {
       kind: 'name',
       sortBy: 'name',
       cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'number',
+      label: extras.partNumber(),
+      kind: 'text',
+      width: '12%',
+      cell: ({ number = '' }) =>
+        query.state === undefined && number !== '' ? (
+          <TextLink href={hrefOf(number)}>
+            <PartNumber number={number} />
+          </TextLink>
+        ) : (
+          <PartNumber number={number} />
+        ),
     },
     {
       id: 'price',
@@ -160,13 +194,27 @@ export function PartTable(props: PartTableProps) {
       heading={heading}
       actions={
         <>
-          {onExport && <ExportButton onExport={onExport} />}
+          {onExport && query.state === undefined && <ExportButton onExport={onExport} />}
           <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
             {common.addAProduct()}
           </LinkButton>
         </>
       }
       search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers() }}
+      tools={
+        <Select
+          label={extras.state()}
+          value={query.state ?? 'onSale'}
+          options={states}
+          onChange={(state) =>
+            props.onQueryChange({
+              ...onSale,
+              stock: undefined,
+              state: state === 'onSale' ? undefined : state,
+            })
+          }
+        />
+      }
       filter={{
         value: query.stock ?? 'all',
         options: [
@@ -176,6 +224,7 @@ export function PartTable(props: PartTableProps) {
         counts,
         queryWith: (stock) => ({ ...query, stock: stock === 'all' ? undefined : stock }),
       }}
+      otherList={query.state && { noneTitle: noneTitles[query.state], hint: m.chooseOnSale(), leave: onSale }}
       table={{
         columns,
         rowId: ({ _id }) => _id,
@@ -197,6 +246,7 @@ export function PartTable(props: PartTableProps) {
       />
       <EditPartDrawer
         part={edited}
+        source={props.source}
         onChange={changePart}
         onUpload={onUpload}
         draftOf={props.draftOf}
@@ -221,3 +271,9 @@ function Stock({ part }: { part: Part }) {
       return <Badge tone="critical">{common.outOfStock()}</Badge>;
   }
 }
+
+const PartNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr">
+    <Numeric>{number}</Numeric>
+  </bdi>
+);

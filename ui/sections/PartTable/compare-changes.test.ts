@@ -23,3 +23,12 @@ test('the same change made twice is no difference', () => {
   const current = { ...seen, quantity: 0, version: 2 };
   expect(compareChanges(seen, current, { version: 1, quantity: 0, quantitySeen: 480 })).toEqual([]);
 });
+
+test('names a number, and that lists were changed', () => {
+  const current = { ...seen, number: 'NH-10100', version: 2 };
+  expect(compareChanges(seen, current, { version: 1, references: [], state: 'draft' })).toEqual([
+    { field: 'number', theirs: 'NH-10100', yours: null },
+    { field: 'state' },
+    { field: 'references' },
+  ]);
+});

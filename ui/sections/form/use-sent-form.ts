@@ -62,6 +62,8 @@ export interface UnsavedDraft<Values> {
   drop(): void;
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Restores a draft as unsaved changes, and stores the fields that differ from the saved ones on every change. */
 export function useUnsavedDraft<Values extends FieldValues>(
   { subscribe, reset, getValues }: UseFormReturn<Values>,
@@ -72,12 +74,12 @@ export function useUnsavedDraft<Values extends FieldValues>(
     const typed = draft.read();
     if (typed) reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
     return subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback({ values, dirtyFields }) {
+      formState: { values: true },
+      callback({ values, defaultValues = {} }) {
+        const saved: Record<string, unknown> = defaultValues;
         const unsaved: Partial<Values> = { ...values };
-        const dirty: Record<string, unknown> = dirtyFields ?? {};
-        for (const name in unsaved) if (!dirty[name]) unsaved[name] = undefined;
-        if (Object.values(dirty).some(Boolean)) draft.keep(unsaved);
+        for (const name in unsaved) if (isSame(unsaved[name], saved[name])) unsaved[name] = undefined;
+        if (Object.values(unsaved).some((value) => value !== undefined)) draft.keep(unsaved);
         else draft.drop();
       },
     });

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import * as product from '#messages/product.js';
-import { ChangedPartTexts, NewPartTexts, numbersOf, stockError, type PartTexts } from './part-values.ts';
+import type { Spec } from '#contract/specifications.ts';
+import { categoryFile } from '#mocks/fixtures/categories.ts';
+import { detailsOf, parts } from '#mocks/fixtures/parts.ts';
+import {
+  changedExtras,
+  ChangedPartTexts,
+  emptyPart,
+  NewPartTexts,
+  numbersOf,
+  stockError,
+  textsOf,
+  tooLong,
+  type PartTexts,
+} from './part-values.ts';
 
 const gear: PartTexts = {
+  ...emptyPart,
   name: 'Timing gear, 48 teeth',
   minQuantity: '2',
   quantity: '96',
@@ -16,7 +30,7 @@ function words(
   texts: Partial<PartTexts>,
   rules: typeof NewPartTexts | typeof ChangedPartTexts = NewPartTexts,
 ) {
-  const { error } = rules.safeParse({ ...gear, ...texts });
+  const { error } = rules.safeParse({ ...gear, ...texts }, { error: tooLong });
   const shown = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0]);
@@ -36,8 +50,7 @@ test('a part that is right has nothing to say, and its numbers are numbers', () 
 });
 
 test('an empty form says the six messages of the product', () => {
-  const empty = { name: ' ', minQuantity: '', quantity: ' ', price: '', description: '', image: false };
-  expect(words(empty)).toEqual({
+  expect(words({ ...emptyPart, name: ' ', quantity: ' ' })).toEqual({
     name: product.requiredProductName(),
     minQuantity: product.requiredMinQuantity(),
     quantity: product.requiredQuantity(),
@@ -75,4 +88,82 @@ test('the smallest charge is reached to the cent', () => {
 test('a part on sale may have less than one order in stock, and no picture', () => {
   expect(words({ quantity: '0', image: false }, ChangedPartTexts)).toEqual({});
   expect(stockError('0')).toBeNull();
+});
+
+const specOf = (slug: string, overrides: Partial<Spec> = {}): Spec => {
+  const spec = categoryFile.specs.find((one) => one.slug === slug);
+  if (!spec) throw new Error(`There is no spec ${slug}`);
+  return { ...spec, ...overrides };
+};
+const diameter = specOf('diameter');
+const measured = (text: string, spec = diameter) => ({ specifications: [{ spec, text }] });
+const reference = (number: string, kind: 'gtin' | 'other' = 'other') => ({
+  references: [{ kind, maker: '', number }],
+});
+
+test.each([
+  [{ number: 'NH 100*' }, 'number', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [{ number: 'A-1' }, 'number', 'Use at least three letters and digits'],
+  [{ number: '1'.repeat(25) }, 'number', 'Use at most 24 characters'],
+  [{ brand: 'x'.repeat(41) }, 'brand', 'Use at most 40 characters'],
+  [{ successor: '-' }, 'successor', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [{ imageAlt: 'x'.repeat(201) }, 'imageAlt', 'Use at most 200 characters'],
+  [reference('04012345678907', 'gtin'), 'references', 'This GTIN has a wrong check digit'],
+  [reference(''), 'references', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [measured('25 5'), 'specifications', 'Enter a number of millimetres'],
+  [measured('many', specOf('teeth')), 'specifications', 'Enter a number'],
+  [measured('25.55'), 'specifications', 'Use at most 1 decimal'],
+])('%o is wrong beside the six fields', (texts, field, message) =>
+  expect(words(texts)).toEqual({ [field]: message }),
+);
+
+test('all beside the six fields may stay empty, and GTINs may have spaces', () => {
+  expect(words({ number: ' ', ...measured(' ') })).toEqual({});
+  expect(words({ ...reference('0401 2345 678901', 'gtin'), ...measured('-20.5') })).toEqual({});
+});
+
+test('a part with the six fields alone sends nothing else', () => {
+  expect(JSON.stringify(changedExtras(gear, emptyPart))).toBe('{}');
+});
+
+test('sends what was entered as the API reads it', () => {
+  const axle = specOf('axle');
+  const leads = specOf('wear-leads');
+  const texts: PartTexts = {
+    ...gear,
+    category: 'brake-pads',
+    state: 'draft',
+    successor: 'NH-10001',
+    references: [{ kind: 'gtin', maker: 'Norda', number: '04012345678901' }],
+    specifications: [
+      { spec: diameter, text: '1,312.5' },
+      { spec: axle, text: 'front' },
+      { spec: leads, text: 'no' },
+      { spec: specOf('weight'), text: '' },
+    ],
+  };
+  expect(changedExtras(texts, emptyPart)).toEqual({
+    category: 'brake-pads',
+    state: 'draft',
+    references: [{ kind: 'gtin', maker: '', number: '04012345678901' }],
+    specifications: [
+      { spec: 'diameter', value: 1312.5 },
+      { spec: 'axle', value: 'front' },
+      { spec: 'wear-leads', value: false },
+    ],
+  });
+  expect(changedExtras({ ...texts, state: 'discontinued' }, texts)).toEqual({
+    state: 'discontinued',
+    successor: 'NH-10001',
+  });
+});
+
+test('the texts of a part as it is change nothing', () => {
+  for (const part of parts) {
+    const details = detailsOf(part);
+    const slugs = categoryFile.categories.find(({ slug }) => slug === details.category)?.specs ?? [];
+    const specs = slugs.map((slug) => specOf(slug));
+    const texts = textsOf(details, specs);
+    expect(JSON.stringify(changedExtras(ChangedPartTexts.parse(texts), texts))).toBe('{}');
+  }
 });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
-import type { Part } from '#contract/parts.ts';
+import type { PartDetails } from '#contract/part-details.ts';
+import { partNumberOrNone, Reference } from '#contract/part-number.ts';
+import { partStates, type PartState } from '#contract/part-states.ts';
+import type { Part, PartChange } from '#contract/parts.ts';
+import { Spec, type SpecValue } from '#contract/specifications.ts';
+import { text } from '#contract/text.ts';
 import * as product from '#messages/product.js';
 import * as m from '#messages/part-values.js';
-import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import { parseDollars, parseNumber, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 
@@ -17,7 +22,69 @@ export interface PartTexts {
   description: string;
   /** Whether the form has a picture, uploaded or uploading. */
   image: boolean;
+  number: string;
+  brand: string;
+  /** The slug; empty for none. */
+  category: string;
+  state: PartState;
+  /** The number of what replaces a discontinued part. */
+  successor: string;
+  imageAlt: string;
+  morePictures: { image: string; alt: string }[];
+  references: Reference[];
+  /** All of the category, in order. */
+  specifications: SpecText[];
 }
+
+/** What is typed for a spec: a number, the slug of a choice, `yes` or `no`. Empty if nothing is known. */
+export interface SpecText {
+  spec: Spec;
+  text: string;
+}
+
+export const emptyPart: PartTexts = {
+  name: '',
+  minQuantity: '',
+  quantity: '',
+  price: '',
+  description: '',
+  image: false,
+  number: '',
+  brand: '',
+  category: '',
+  state: 'onSale',
+  successor: '',
+  imageAlt: '',
+  morePictures: [],
+  references: [],
+  specifications: [],
+};
+
+/** The specs of a category with what is known of a part. */
+export const specTextsOf = (specs: readonly Spec[], texts: ReadonlyMap<string, string>): SpecText[] =>
+  specs.map((spec) => ({ spec, text: texts.get(spec.slug) ?? '' }));
+
+const textOf = ({ value }: SpecValue) =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+
+/** The values of the form for a part as it is. `specs` are those of its category. */
+export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts => ({
+  name: part.name,
+  minQuantity: String(part.minQuantity),
+  quantity: String(part.quantity),
+  price: part.price.toFixed(2),
+  description: part.description,
+  image: false,
+  number: part.number,
+  brand: part.brand,
+  category: part.category ?? '',
+  state: part.state,
+  successor: part.successor?.number ?? '',
+  imageAlt: part.imageAlt,
+  morePictures: part.morePictures,
+  references: part.references,
+  specifications: specTextsOf(specs, new Map(part.specifications.map((one) => [one.spec, textOf(one)]))),
+});
 
 /** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
 export function stockError(text: string): string | null {
@@ -66,6 +133,20 @@ const coversOneOrder = (texts: PartTexts) => {
   return quantity >= minQuantity;
 };
 
+function specError({ spec, text }: SpecText): string | null {
+  if (spec.kind !== 'number' || text.trim() === '') return null;
+  const value = parseNumber(text);
+  if (value === null) return m.specNumber({ unit: spec.unit ?? 'none' });
+  return Number(value.toFixed(spec.decimals)) === value ? null : m.specDecimals(spec);
+}
+
+const specText = z.object({ spec: Spec, text: z.string() }).check(({ value, issues }) => {
+  const message = specError(value);
+  if (message !== null) issues.push({ code: 'custom', message, input: value, path: ['text'] });
+});
+
+const alt = text({ max: limits.pictureAltMax });
+
 const fields = {
   name: z
     .string()
@@ -88,6 +169,15 @@ const fields = {
     ),
   ),
   image: z.boolean().check(z.refine((isThere) => isThere, product.requiredImage())),
+  number: partNumberOrNone,
+  brand: text({ max: limits.brandMax }),
+  category: z.string(),
+  state: z.enum(partStates),
+  successor: partNumberOrNone,
+  imageAlt: alt,
+  morePictures: z.array(z.object({ image: z.string(), alt })),
+  references: z.array(Reference),
+  specifications: z.array(specText),
 };
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
@@ -107,6 +197,10 @@ export const NewPartTexts = z.object(fields).check(
 /** The schema of a part on sale: any stock is valid, and a picture is optional. */
 export const ChangedPartTexts = z.object({ ...fields, image: z.boolean() }).check(chargeable);
 
+/** The messages of rules that have none of their own. */
+export const tooLong: z.core.$ZodErrorMap = ({ code, maximum }) =>
+  code === 'too_big' ? m.tooLong({ max: Number(maximum) }) : undefined;
+
 /** Parses the numbers of valid values. */
 export const numbersOf = ({
   minQuantity,
@@ -117,3 +211,38 @@ export const numbersOf = ({
   quantity: parseWhole(quantity) ?? 0,
   price: parseDollars(price) ?? 0,
 });
+
+const extraNames = [
+  ...(['number', 'brand', 'category', 'state', 'successor', 'imageAlt'] as const),
+  ...(['morePictures', 'references', 'specifications'] as const),
+];
+
+type Extras = Pick<PartChange, (typeof extraNames)[number]>;
+
+const toSpecValue = ({ spec: { slug, kind }, text }: SpecText): SpecValue[] => {
+  if (text.trim() === '') return [];
+  const value = kind === 'number' ? (parseNumber(text) ?? 0) : kind === 'flag' ? text === 'yes' : text;
+  return [{ spec: slug, value }];
+};
+
+const extrasOf = (texts: PartTexts): Extras => ({
+  number: texts.number,
+  brand: texts.brand,
+  category: texts.category === '' ? null : texts.category,
+  state: texts.state,
+  successor: texts.state === 'discontinued' ? texts.successor : '',
+  imageAlt: texts.imageAlt,
+  morePictures: texts.morePictures,
+  references: texts.references.map((one) => (one.kind === 'gtin' ? { ...one, maker: '' } : one)),
+  specifications: texts.specifications.flatMap(toSpecValue),
+});
+
+/** What valid values change beside the product's six fields. The rest is undefined. */
+export function changedExtras(texts: PartTexts, before: PartTexts): Extras {
+  const changed = extrasOf(texts);
+  const seen = extrasOf(before);
+  for (const name of extraNames) {
+    if (JSON.stringify(changed[name]) === JSON.stringify(seen[name])) changed[name] = undefined;
+  }
+  return changed;
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { numberSegment } from '#contract/number-key.ts';
+import { call } from '#app/lib/http/api.ts';
+import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
+import type { EditSource } from '#ui/sections/part/part-source.ts';
+
+/** Loads what the forms of a part need. Categories change with a deployment only. */
+export function usePartSource(): EditSource {
+  const client = useQueryClient();
+  const [source] = useState((): EditSource => {
+    const categories = () =>
+      client.fetchQuery({
+        queryKey: ['categories'],
+        queryFn: () => call('listCategories', { credential: 'none' }),
+      });
+    const specsOf = async (category: string) => {
+      const { specs } = await client.fetchQuery({
+        queryKey: ['categories', category],
+        queryFn: () => call('findCategory', { params: { slug: category }, credential: 'none' }),
+      });
+      return specs;
+    };
+    return {
+      categories,
+      specsOf,
+      async open({ _id, number = '' }) {
+        const details = await client.fetchQuery({
+          queryKey: ['parts', _id, 'details'],
+          queryFn: () => call('findPartByNumber', { params: { number: numberSegment(number) } }),
+          staleTime: 0,
+          meta: leaveOnExpiry,
+        });
+        const { category } = details;
+        return { details, specs: category === null ? [] : await specsOf(category) };
+      },
+    };
+  });
+  return source;
+}

@@ -1,0 +1,20 @@
+import type { PartDetails } from '#contract/part-details.ts';
+import type { Part } from '#contract/parts.ts';
+import type { Category, Spec } from '#contract/specifications.ts';
+
+/** Loads what the form of a part needs. Each call rejects when it fails. */
+export interface PartSource {
+  categories(): Promise<readonly Category[]>;
+  /** What parts of a category can be measured by. */
+  specsOf(category: string): Promise<readonly Spec[]>;
+}
+
+/** A part as a form changes it, with the specs of its category. */
+export interface EditedPart {
+  details: PartDetails;
+  specs: readonly Spec[];
+}
+
+export interface EditSource extends PartSource {
+  open(part: Part): Promise<EditedPart>;
+}
