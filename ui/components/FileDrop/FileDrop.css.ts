@@ -24,14 +24,20 @@ export const zone = style({
     '&:hover': { borderColor: color.ink },
     '&[data-invalid]': { borderColor: color.critical },
     '&[data-over]': {
-      // Compensates for the 1 px thicker border.
-      padding: `calc(${space['6']} - 1px)`,
-      border: `2px solid ${color.accentMark}`,
+      borderStyle: 'solid',
+      borderColor: color.accentMark,
+      // In place of a thicker border, which would move the content.
+      boxShadow: `inset 0 0 0 1px ${color.accentMark}`,
       backgroundColor: color.accentWash,
       color: color.ink,
     },
   },
 });
+
+export const compactZone = style([
+  zone,
+  { maxWidth: '14rem', minHeight: 0, aspectRatio: '4 / 3', padding: space['3'], fontSize: '0.875rem' },
+]);
 
 /** The children ignore drag events, so only the zone receives enter and leave. */
 export const invitation = style({

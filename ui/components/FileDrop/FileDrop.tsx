@@ -27,6 +27,8 @@ export interface FileDropProps {
   error?: string;
   /** Shown in the zone: accepted files and recommendations. */
   hint?: string;
+  /** As small as a picture in a grid, for a further picture. */
+  isCompact?: boolean;
   /** The element that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLButtonElement>;
   /** Receives one valid file, which replaces the previous one. */
@@ -46,7 +48,18 @@ const holdsFiles = (transfer: DataTransfer) => transfer.types.includes('Files');
  * Aria's drop zone would add a second one that ignores Enter.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, file, error, inputRef, onChoose, onCancel, onRemove } = props;
+  const {
+    label,
+    accept,
+    maxBytes,
+    file,
+    error,
+    isCompact = false,
+    inputRef,
+    onChoose,
+    onCancel,
+    onRemove,
+  } = props;
   const hint = props.hint ?? m.hint({ accept: namesOf(accept), maxBytes: formatBytes(maxBytes) });
   const labelId = useId();
   const wordsId = useId();
@@ -117,7 +130,7 @@ export function FileDrop(props: FileDropProps) {
       </span>
       <button
         ref={inputRef}
-        className={styles.zone}
+        className={isCompact ? styles.compactZone : styles.zone}
         type="button"
         data-over={isOver || undefined}
         data-invalid={message ? true : undefined}

@@ -1,38 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { grid } from '../RuledGrid/RuledGrid.css.ts';
 
 const { color, space } = vars;
 
 export const form = style({ ...oneColumn, gap: space[6], maxWidth: '72rem' });
 
-/** The picture and the preview are beside the fields; on a narrow screen the preview comes last. */
 export const sheet = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridTemplateRows: 'auto 1fr',
-  gridTemplateAreas: '"picture fields" "preview fields"',
+  alignItems: 'start',
   gap: `${space[6]} clamp(2rem, 4vw, 4rem)`,
-  maxWidth: '64rem',
-  '@media': {
-    [below.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto',
-      gridTemplateAreas: '"picture" "fields" "preview"',
-      rowGap: space[5],
-    },
-  },
+  '@media': { [below.medium]: { ...oneColumn, rowGap: space[5] } },
 });
 
-export const picture = style({ gridArea: 'picture', minWidth: 0 });
-
-export const fields = style({
-  gridArea: 'fields',
-  ...oneColumn,
-  alignContent: 'start',
-  gap: space[4],
-  minWidth: 0,
-});
+export const column = style({ minWidth: 0 });
 
 /** At the foot of the window, because the fields above it are enough for many parts. */
 export const bar = style({
@@ -62,13 +45,4 @@ export const waiting = style({ minHeight: '1.25rem', fontSize: '0.875rem', color
 
 export const faults = style([waiting, { color: color.critical, fontWeight: '500' }]);
 
-export const preview = style({
-  gridArea: 'preview',
-  ...oneColumn,
-  alignContent: 'start',
-  gap: space[2],
-  minWidth: 0,
-  maxWidth: '24rem',
-});
-
-export const previewLabel = style({ fontSize: '0.8125rem', lineHeight: '1.45', color: color.inkMuted });
+export const preview = style([grid[1], { maxWidth: '24rem' }]);

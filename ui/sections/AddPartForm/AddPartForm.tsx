@@ -22,10 +22,10 @@ import {
   tooLong,
   type PartTexts,
 } from '../part/part-values.ts';
+import { FormSection } from '../PartExtras/FormSection.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
-import { grid } from '../RuledGrid/RuledGrid.css.ts';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
@@ -68,7 +68,7 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
     defaultValues: emptyPart,
   });
   const { control, handleSubmit, reset, setError, setFocus, getValues, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   useDirtyReport(isDirty, onDirtyChange);
   useUnsavedDraft(form, draft);
   const element = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
   const [pending, setPending] = useState<NextStep>('list');
   const [reason, setReason] = useState<string>();
   const isSending = [picture, nextPicture].some(({ file }) => file?.status === 'sending');
-  const faults = countFaults(errors);
+  const faults = isSubmitted ? countFaults(errors) : 0;
 
   function clear() {
     picture.remove();
@@ -126,16 +126,17 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
       <PageHeader title={common.addAProduct()} />
       <form className={styles.form} ref={element} noValidate onSubmit={onSubmit}>
         <div className={styles.sheet}>
-          <div className={styles.picture}>
+          <div className={styles.column}>
             <PictureField control={control} picture={picture} />
           </div>
-          <div className={styles.fields}>
+          <div className={styles.column}>
             <PartFields form={form} hasStock />
           </div>
-          <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
         </div>
         <Suspense>
-          <PartExtras form={form} source={source} upload={nextPicture} />
+          <PartExtras form={form} source={source} upload={nextPicture}>
+            <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
+          </PartExtras>
         </Suspense>
         {errors.root?.message && (
           <Notice tone="critical">
@@ -196,11 +197,10 @@ function PartPreview({ control, image }: PartPreviewProps) {
     price: parseDollars(price) ?? unknown,
   };
   return (
-    <div className={styles.preview}>
-      <p className={styles.previewLabel}>{m.preview()}</p>
-      <ul className={grid[1]} inert>
+    <FormSection title={m.preview()}>
+      <ul className={styles.preview} inert>
         <PartTile part={part} href="#" look="card" />
       </ul>
-    </div>
+    </FormSection>
   );
 }

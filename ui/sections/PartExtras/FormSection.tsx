@@ -4,7 +4,7 @@ import * as styles from './PartExtras.css.ts';
 export interface FormSectionProps {
   title: string;
   /** What the section is for. */
-  text: string;
+  text?: string;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
       </div>
       <div className={styles.content}>{children}</div>
     </section>

@@ -46,8 +46,10 @@ export const pictures = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  selectors: { '&:empty': { display: 'none' } },
 });
+
+/** What is sent needs the width of a row. */
+export const sending = style({ gridColumn: '1 / -1' });
 
 export const picture = style({ ...oneColumn, gap: space[1], minWidth: 0 });
 
@@ -55,11 +57,11 @@ export const picture = style({ ...oneColumn, gap: space[1], minWidth: 0 });
 export const plate = style({ aspectRatio: '4 / 3', overflow: 'hidden', backgroundColor: color.plate });
 globalStyle(`${plate} > *`, { width: '100%', height: '100%' });
 
-export const pictureHead = style({ display: 'flex', alignItems: 'center' });
+export const pictureHead = style({ ...wrappingRow });
 
-export const pictureName = style({ ...typeStyles.label, marginInlineEnd: 'auto' });
+export const pictureName = style({ ...typeStyles.label, marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
 
-export const rows = style({ ...oneColumn, gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
+export const rows = style({ ...oneColumn, margin: 0, padding: 0, listStyle: 'none' });
 
 const columns = '8.5rem minmax(0, 2fr) minmax(0, 3fr) 2.75rem';
 const row = { display: 'grid', gridTemplateColumns: columns, columnGap: space[2] } as const;
@@ -81,7 +83,7 @@ export const reference = style({
     [narrowRow]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.75rem',
       rowGap: space[2],
-      paddingBlockEnd: space[3],
+      marginBlockEnd: space[3],
       borderBlockEnd: `1px solid ${color.line}`,
     },
   },
@@ -109,11 +111,13 @@ export const remove = style({
   '@container': { [narrowRow]: { gridColumn: 3, gridRow: 1, alignSelf: 'end' } },
 });
 
+/** Its space is reserved, so that nothing moves under the pointer. */
 export const message = style({
   ...typeStyles.small,
   gridColumn: '1 / -1',
   display: 'flex',
-  gap: space[1],
+  gap: '0.375rem',
+  minHeight: '1.5rem',
   paddingBlockStart: space[1],
   color: color.critical,
   fontWeight: '500',

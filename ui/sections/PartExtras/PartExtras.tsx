@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { partStates } from '#contract/part-states.ts';
@@ -25,12 +26,15 @@ export interface PartExtrasProps {
   upload: ReturnType<typeof usePictureUpload>;
   /** Whether the part can have a successor: a new one has none. */
   hasSuccessor?: boolean;
+  /** Further sections. */
+  children?: ReactNode;
 }
 
 const states = partStates.map((state) => ({ value: state, label: m.stateOf({ state }) }));
 
 /** The fields of a part after the six that are enough: each section may stay empty. */
-export function PartExtras({ form, source, upload, hasSuccessor = false }: PartExtrasProps) {
+export function PartExtras(props: PartExtrasProps) {
+  const { form, source, upload, hasSuccessor = false, children } = props;
   const field = registerField(form);
   const categories = useLoaded('', source.categories);
   const state = useWatch({ control: form.control, name: 'state' });
@@ -84,6 +88,7 @@ export function PartExtras({ form, source, upload, hasSuccessor = false }: PartE
       <FormSection title={m.references()} text={m.referencesHint({ count: limits.references })}>
         <ReferenceRows form={form} />
       </FormSection>
+      {children}
     </div>
   );
 }

@@ -44,76 +44,75 @@ export function PictureRows({ form, upload }: PictureRowsProps) {
   }
 
   return (
-    <>
-      <ul className={styles.pictures} ref={list}>
-        {fields.map(({ id, image }, index) => {
-          // The first picture is among the fields above.
-          const number = index + 2;
-          return (
-            <li key={id} className={styles.picture}>
-              <span className={styles.plate}>
-                <Picture src={image} alt="" slot="thumbnail" partName={getValues('name')} />
-              </span>
-              <div className={styles.pictureHead}>
-                <span className={styles.pictureName}>{m.picture({ number })}</span>
-                <IconButton
-                  label={m.movePictureUp({ number })}
-                  size="sm"
-                  icon={<Icon name="arrow-up" size={16} />}
-                  isDisabled={index === 0}
-                  onPress={() => moveTo(index, index - 1, 'button:nth-of-type(1)')}
-                />
-                <IconButton
-                  label={m.movePictureDown({ number })}
-                  size="sm"
-                  icon={<Icon name="arrow-down" size={16} />}
-                  isDisabled={index === fields.length - 1}
-                  onPress={() => moveTo(index, index + 1, 'button:nth-of-type(2)')}
-                />
-                <IconButton
-                  label={m.removePicture({ number })}
-                  size="sm"
-                  tone="critical"
-                  icon={<Icon name="trash" size={16} />}
-                  onPress={() => {
-                    remove(index);
-                    focusRow(index);
-                  }}
-                />
-              </div>
-              <TextField
-                {...field(`morePictures.${index}.alt`)}
-                label={m.pictureAltOf({ number })}
-                isOptional="unmarked"
-                autoComplete="off"
+    <ul className={styles.pictures} ref={list}>
+      {fields.map(({ id, image }, index) => {
+        // The first picture is among the fields above.
+        const number = index + 2;
+        return (
+          <li key={id} className={styles.picture}>
+            <span className={styles.plate}>
+              <Picture src={image} alt="" slot="thumbnail" partName={getValues('name')} />
+            </span>
+            <div className={styles.pictureHead}>
+              <span className={styles.pictureName}>{m.picture({ number })}</span>
+              <IconButton
+                label={m.movePictureUp({ number })}
+                size="sm"
+                icon={<Icon name="arrow-up" size={16} />}
+                isDisabled={index === 0}
+                onPress={() => moveTo(index, index - 1, 'button:nth-of-type(1)')}
               />
-            </li>
-          );
-        })}
-      </ul>
-      {fields.length < limits.morePictures ? (
-        <FileDrop
-          label={m.morePicture()}
-          accept={types}
-          maxBytes={maxBytes}
-          recommendedSize={recommended}
-          file={upload.file}
-          error={formState.errors.morePictures?.message}
-          inputRef={zone}
-          onChoose={(file) => {
-            upload.choose(file);
-            void addSent();
-          }}
-          onCancel={upload.remove}
-          onRetry={() => {
-            upload.retry();
-            void addSent();
-          }}
-          onRemove={upload.remove}
-        />
-      ) : (
-        <p className={styles.nothing}>{m.picturesFull({ count: limits.morePictures + 1 })}</p>
+              <IconButton
+                label={m.movePictureDown({ number })}
+                size="sm"
+                icon={<Icon name="arrow-down" size={16} />}
+                isDisabled={index === fields.length - 1}
+                onPress={() => moveTo(index, index + 1, 'button:nth-of-type(2)')}
+              />
+              <IconButton
+                label={m.removePicture({ number })}
+                size="sm"
+                tone="critical"
+                icon={<Icon name="trash" size={16} />}
+                onPress={() => {
+                  remove(index);
+                  focusRow(index);
+                }}
+              />
+            </div>
+            <TextField
+              {...field(`morePictures.${index}.alt`)}
+              label={m.pictureAltOf({ number })}
+              isOptional="unmarked"
+              autoComplete="off"
+            />
+          </li>
+        );
+      })}
+      {fields.length < limits.morePictures && (
+        <li className={upload.file === null ? styles.picture : styles.sending}>
+          <FileDrop
+            label={m.morePicture()}
+            accept={types}
+            maxBytes={maxBytes}
+            recommendedSize={recommended}
+            file={upload.file}
+            error={formState.errors.morePictures?.message}
+            isCompact
+            inputRef={zone}
+            onChoose={(file) => {
+              upload.choose(file);
+              void addSent();
+            }}
+            onCancel={upload.remove}
+            onRetry={() => {
+              upload.retry();
+              void addSent();
+            }}
+            onRemove={upload.remove}
+          />
+        </li>
       )}
-    </>
+    </ul>
   );
 }

@@ -79,7 +79,9 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
   const names = { maker: `references.${index}.maker`, number: `references.${index}.number` } as const;
   const maker = getFieldState(names.maker, formState);
   const number = getFieldState(names.number, formState);
-  const message = number.error?.message ?? maker.error?.message;
+  // A row is checked when it is added, too, before anybody has typed.
+  const isChecked = formState.isSubmitted || number.isTouched;
+  const message = (isChecked ? number.error?.message : undefined) ?? maker.error?.message;
   const describedBy = message === undefined ? undefined : messageId;
 
   return (
@@ -128,7 +130,7 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
             spellCheck={false}
             inputMode={isGtin ? 'numeric' : undefined}
             aria-required
-            aria-invalid={number.invalid || undefined}
+            aria-invalid={(isChecked && number.invalid) || undefined}
             aria-describedby={describedBy}
             {...register(names.number)}
           />
@@ -143,12 +145,10 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
           onPress={onRemove}
         />
       </div>
-      {message !== undefined && (
-        <p className={styles.message} id={messageId}>
-          <Icon name="alert" size={16} />
-          <span>{message}</span>
-        </p>
-      )}
+      <p className={styles.message} id={messageId}>
+        {message !== undefined && <Icon name="alert" size={16} />}
+        <span>{message}</span>
+      </p>
     </li>
   );
 }
