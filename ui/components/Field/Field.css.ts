@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { oneColumn, touch } from '#tokens/layout.ts';
+import { lettering } from '#tokens/lettering.ts';
 import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -61,6 +62,9 @@ export const input = style({
     },
   },
 });
+
+/** The number of a part. */
+export const code = style([input, lettering]);
 
 export const area = style([input, { resize: 'vertical' }]);
 

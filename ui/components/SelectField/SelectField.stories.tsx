@@ -32,7 +32,9 @@ export const Default: Story = {
   },
 };
 
-export const Chosen: Story = { args: { defaultValue: 'brake-pads', hint: 'Its specifications follow below.' } };
+export const Chosen: Story = {
+  args: { defaultValue: 'brake-pads', hint: 'Its specifications follow below.' },
+};
 
 export const Error: Story = { args: { error: 'Choose a category' } };
 

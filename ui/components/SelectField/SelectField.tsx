@@ -13,11 +13,10 @@ export interface SelectFieldProps extends Omit<FieldProps, 'isReadOnly' | 'place
 /** A native select as a field of a form. */
 export function SelectField({ options, groups = [], ...props }: SelectFieldProps) {
   const { attributes, ...ids } = useFieldControl(props);
-  const { readOnly, placeholder, ...rest } = attributes;
   return (
     <FieldFrame {...props} {...ids}>
       <span className={control}>
-        <select className={select} {...rest}>
+        <select className={select} {...attributes}>
           {options.map(toOption)}
           {groups.map((group) => (
             <optgroup key={group.label} label={group.label}>

@@ -1,5 +1,5 @@
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
-import { input } from '../Field/Field.css.ts';
+import { code, input } from '../Field/Field.css.ts';
 
 export interface TextFieldProps extends FieldProps {
   /**
@@ -7,19 +7,22 @@ export interface TextFieldProps extends FieldProps {
    * @default text
    */
   type?: 'text' | 'email' | 'tel';
+  /** For the number of a part: in figures, from left to right in every language. */
+  isCode?: boolean;
 }
 
 const autoComplete = { text: undefined, email: 'email', tel: 'tel' } as const;
 
 /** A field for one line of text. */
-export function TextField({ type = 'text', ...props }: TextFieldProps) {
+export function TextField({ type = 'text', isCode = false, ...props }: TextFieldProps) {
   const { attributes, ...ids } = useFieldControl({ autoComplete: autoComplete[type], ...props });
   return (
     <FieldFrame {...props} {...ids}>
       <input
-        className={input}
+        className={isCode ? code : input}
         type={type}
-        spellCheck={type === 'email' ? false : undefined}
+        dir={isCode ? 'ltr' : undefined}
+        spellCheck={type === 'email' || isCode ? false : undefined}
         {...attributes}
       />
     </FieldFrame>

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { oneColumn, wrappingRow } from '#tokens/layout.ts';
-import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { input } from '#ui/components/Field/Field.css.ts';
 import { hidden } from '#ui/components/VisuallyHidden/hidden.ts';
 
 const { color, size, space } = vars;
@@ -128,5 +126,3 @@ export const add = style({ ...wrappingRow });
 
 /** What a section without fields says. */
 export const nothing = style({ ...typeStyles.small, color: color.inkMuted });
-
-export const number = style([input, lettering]);

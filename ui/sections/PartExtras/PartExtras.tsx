@@ -47,6 +47,7 @@ export function PartExtras(props: PartExtrasProps) {
           <TextField
             {...field('number')}
             label={m.partNumber()}
+            isCode
             hint={m.numberHint()}
             isOptional="unmarked"
             autoComplete="off"
@@ -64,6 +65,7 @@ export function PartExtras(props: PartExtrasProps) {
             <TextField
               {...field('successor')}
               label={m.successor()}
+              isCode
               hint={m.successorHint()}
               isOptional="unmarked"
               autoComplete="off"

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { referenceKinds, type ReferenceKind } from '#contract/part-number.ts';
 import * as m from '#messages/part-extras.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { input } from '#ui/components/Field/Field.css.ts';
+import { code, input } from '#ui/components/Field/Field.css.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { SelectArrow } from '#ui/components/Select/SelectArrow.tsx';
@@ -123,7 +123,7 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
       <Cell label={m.number()} className={styles.numberCell}>
         {(id) => (
           <input
-            className={styles.number}
+            className={code}
             id={id}
             dir="ltr"
             autoComplete="off"

@@ -59,8 +59,8 @@ function changeOf({ details, specs }: EditedPart, texts: PartTexts, image: strin
   };
 }
 
-const isEmpty = ({ version, ...change }: PartChange) =>
-  Object.values(change).every((value) => value === undefined);
+const isEmpty = (change: PartChange) =>
+  Object.entries(change).every(([name, value]) => name === 'version' || value === undefined);
 
 /** Edits a part except its stock, which is edited in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {

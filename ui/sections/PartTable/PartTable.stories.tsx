@@ -4,9 +4,10 @@ import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Part } from '#contract/parts.ts';
 
 import { fixtureId } from '#mocks/fixtures/ids.ts';
-import { buildPart, parts } from '#mocks/fixtures/parts.ts';
+import { buildPart, extrasOf, offSaleParts, parts } from '#mocks/fixtures/parts.ts';
 import { adminPartsHandlers, adminPartsScenarios, changedByOther } from '#mocks/handlers/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
 import { ask, FromApiList, send, uploadTo } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
@@ -50,7 +51,7 @@ export default {
   render: ({ startsWith, pageSize, ...args }, { id }) => (
     <FromApiList<Part, AdminPartFilters, 'all' | 'low' | 'out'>
       story={id}
-      path="/parts"
+      path={startsWith?.state === undefined ? '/parts' : '/off-sale-parts'}
       countBy="stock"
       query={startsWith ?? {}}
       pageSize={pageSize}
@@ -92,7 +93,9 @@ export const Default: Story = {
     await canvas.findByText('Ventilated brake disc');
     await expect(rowsIn(canvas)).toHaveLength(12);
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads.join()).toBe('#,Image,Product name,Price,Minimum quantity,Quantity,Stock,Actions');
+    await expect(heads.join()).toBe(
+      '#,Image,Product name,Part number,Price,Minimum quantity,Quantity,Stock,Actions',
+    );
     await expect(canvas.getAllByText('Running low').length).toBeGreaterThan(1);
     await expect(canvas.getByText(/1–12/)).toBeVisible();
   },
@@ -107,6 +110,33 @@ export const Failed: Story = { parameters: { api: [partsScenarios.failed] } };
 export const NoMatch: Story = { args: { startsWith: { search: 'gearbox' } } };
 
 export const OutOfStock: Story = { args: { startsWith: { stock: 'out' } } };
+
+/** Drafts have no stock filter and no page to link to. One that is put on sale leaves the list. */
+export const Drafts: Story = {
+  args: { startsWith: { state: 'draft' } },
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Rear brake disc, 282');
+    await expect(canvas.queryByText('Running low')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'NH-10049' })).toBeNull();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit part' }));
+    await userEvent.selectOptions(await drawer.findByLabelText('State'), 'On sale');
+    await press(drawer, 'Save changes');
+    await expectClosed();
+    await expect(args.onChange).toHaveBeenCalledWith(offSaleParts[0], { version: 1, state: 'onSale' });
+    await expect(canvas.getByRole('row', { name: /Rear brake disc/ })).toHaveTextContent('On sale');
+  },
+};
+
+export const NotSold: Story = {
+  args: { startsWith: { state: 'discontinued' } },
+  play: shows('Rear coil spring, linear'),
+};
+
+export const NoDrafts: Story = {
+  args: { startsWith: { state: 'draft' } },
+  parameters: { api: [partDataScenarios.offSaleEmpty] },
+  play: shows('There are no drafts'),
+};
 
 export const NothingOutOfStock: Story = {
   args: { startsWith: { stock: 'out' } },
@@ -249,7 +279,9 @@ export const Deletes: Story = {
 
 async function edit(canvas: Canvas) {
   await press(canvas, 'Ventilated brake disc');
-  return within(await screen.findByRole('dialog', { name: 'Edit part' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit part' }));
+  await drawer.findByLabelText('Product name');
+  return drawer;
 }
 
 /** Opens the drawer, types into a field and saves. */
@@ -320,6 +352,92 @@ export const NothingEdited: Story = {
   play: async ({ canvas, args }) => {
     await press(await edit(canvas), 'Save changes');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const neverLoaded = () => new Promise<never>(() => undefined);
+
+export const EditLoading: Story = {
+  args: { source: { ...partSource, open: neverLoaded } },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Ventilated brake disc');
+    await expect(await screen.findByText('Loading the part')).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const EditNotLoaded: Story = {
+  args: { source: { ...partSource, open: fn(() => Promise.reject(new Error('Not loaded'))) } },
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Ventilated brake disc');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit part' }));
+    await expectVisible(drawer, 'The part could not be loaded');
+    await press(drawer, 'Try again');
+    await waitFor(() => expect(args.source.open).toHaveBeenCalledTimes(2));
+  },
+};
+
+/** Only what was changed is sent, and the row says where the part is now. */
+export const NotSoldAnyMore: Story = {
+  play: async ({ canvas, args }) => {
+    const drawer = await edit(canvas);
+    await userEvent.selectOptions(drawer.getByLabelText('State'), 'Not sold any more');
+    await userEvent.type(drawer.getByLabelText('Replaced by'), 'NH-10118');
+    await press(drawer, 'Remove number 2');
+    await press(drawer, 'Save changes');
+    await expectClosed();
+    const [original, , ...rest] = extrasOf(first).references;
+    await expect(args.onChange).toHaveBeenCalledWith(first, {
+      version: 1,
+      state: 'discontinued',
+      successor: 'NH-10118',
+      references: [original, ...rest],
+    });
+    await expect(canvas.getByRole('row', { name: /Ventilated brake disc/ })).toHaveTextContent(
+      'Not sold any more',
+    );
+  },
+};
+
+const rejectedAt = (field: 'number' | 'successor', message: string) => ({
+  onChange: fn<PartTableProps['onChange']>(() => Promise.resolve({ field, message })),
+});
+
+export const NumberTaken: Story = {
+  args: rejectedAt('number', '“Brake pad set” has this number already'),
+  play: async ({ canvas }) => {
+    const drawer = await save(canvas, 'Part number', 'NH-10057');
+    await expectRejected(drawer.getByLabelText('Part number'), '“Brake pad set” has this number already');
+  },
+};
+
+export const UnknownSuccessor: Story = {
+  args: rejectedAt('successor', 'No part on sale has this number'),
+  play: async ({ canvas }) => {
+    const drawer = await edit(canvas);
+    await userEvent.selectOptions(drawer.getByLabelText('State'), 'Not sold any more');
+    await userEvent.type(drawer.getByLabelText('Replaced by'), 'NH-9');
+    await press(drawer, 'Save changes');
+    await expectRejected(drawer.getByLabelText('Replaced by'), 'No part on sale has this number');
+  },
+};
+
+/** Of lists the conflict tells only that they were changed. */
+export const ListsChangedMeanwhile: Story = {
+  parameters: { api: [adminPartsScenarios.changedMeanwhile, ...partsHandlers] },
+  play: async ({ canvas }) => {
+    const drawer = await edit(canvas);
+    await press(drawer, 'Remove number 2');
+    await replace(drawer.getByLabelText('Brand'), 'Velmark');
+    await press(drawer, 'Save changes');
+    const alert = await drawer.findByRole('alert');
+    await expect(within(alert).getByRole('row', { name: /^Brand Velmark/ })).toBeVisible();
+    await expect(
+      within(alert).getByRole('row', { name: 'Cross-references As they saved it As you typed it' }),
+    ).toBeVisible();
   },
 };
 

@@ -115,8 +115,8 @@ export function PartTable(props: PartTableProps) {
     {
       id: 'number',
       label: extras.partNumber(),
-      kind: 'text',
-      width: '12%',
+      kind: 'address',
+      width: '11%',
       cell: ({ number = '' }) =>
         query.state === undefined && number !== '' ? (
           <TextLink href={hrefOf(number)}>
@@ -130,7 +130,7 @@ export function PartTable(props: PartTableProps) {
       id: 'price',
       label: common.price(),
       kind: 'figure',
-      width: '11%',
+      width: '10%',
       sortBy: 'price',
       cell: ({ price }) => formatMoney(price),
     },
@@ -138,7 +138,7 @@ export function PartTable(props: PartTableProps) {
       id: 'minimum',
       label: common.minimumQuantity(),
       kind: 'figure',
-      width: '15%',
+      width: '13%',
       cell: ({ minQuantity }) => formatCount(minQuantity),
     },
     {
