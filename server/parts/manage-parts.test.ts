@@ -41,6 +41,20 @@ const movementsOf = async (id: string) => {
 };
 
 describe('adding a part', () => {
+  test('needs the product’s six fields only, and puts it on sale', async () => {
+    const body = newPart();
+    expect(Object.keys(body)).toHaveLength(6);
+    const number = await shop.numberOf(await addedId(body));
+    expect(await shop.call('GET', `/part/${number}`)).toMatchObject({
+      status: 200,
+      body: {
+        ...body,
+        ...{ state: 'onSale', brand: '', category: null, imageAlt: '' },
+        ...{ morePictures: [], references: [], specifications: [] },
+      },
+    });
+  });
+
   test('appends it to the catalogue, with its stock and the admin’s own e-mail address', async () => {
     const body = newPart();
     const id = await addedId({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Moves the focus when rows are added, moved or removed. Attach `list` to the list, whose items are the rows, and call
@@ -8,14 +8,15 @@ export function useRowFocus(rows: readonly unknown[], fallback: () => void) {
   const list = useRef<HTMLUListElement>(null);
   const next = useRef<{ index: number; control: string } | null>(null);
 
-  useEffect(() => {
+  const focusNext = useEffectEvent(() => {
     if (next.current === null) return;
     const { index, control } = next.current;
     next.current = null;
     const row = list.current?.children[Math.min(index, rows.length - 1)];
-    if (row) row.querySelector<HTMLElement>(control)?.focus();
+    if (rows.length > 0) row?.querySelector<HTMLElement>(control)?.focus();
     else fallback();
   });
+  useEffect(() => focusNext(), [rows]);
 
   return {
     list,
