@@ -95,7 +95,7 @@ test('an admin confirms an order and adds a part on translated pages', async ({ 
   await link(page, 'Add a Product').click();
   await button(page, 'Add product').click();
   await said(page, 'Product name is Required');
-  await page.locator('input[type="file"]').setInputFiles(picture);
+  await page.locator('input[type="file"]').first().setInputFiles(picture);
   await page.getByRole('textbox', { name: 'Product name' }).fill(newPartName());
   await page.getByLabel('Minimum quantity').fill('2');
   await page.getByLabel('Quantity', { exact: true }).fill('1,200');

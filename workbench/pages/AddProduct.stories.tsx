@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import * as adminParts from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 import { addPart, choosePicture, fillInPart } from './steps.ts';
@@ -48,6 +49,15 @@ export const SessionLoading = story({
 });
 
 export const NameTaken = refused('addPart', 'NAME_TAKEN', { steps: addPart });
+export const NumberTaken = refused('addPart', 'NUMBER_TAKEN', { steps: addPart });
+export const CategoriesNotLoaded = story({
+  api: [partDataScenarios.categoriesFailed],
+  shows: 'The categories could not be loaded',
+});
+export const EmptyReference = story({
+  steps: [press('Add a number'), press('Add product')],
+  shows: ['Use letters, digits, spaces, dots, slashes and hyphens', '7 fields need your attention'],
+});
 export const TooLarge = refused('storeImage', 'TOO_LARGE', { steps: [choosePicture] });
 export const UnsupportedMedia = refused('storeImage', 'UNSUPPORTED_MEDIA', { steps: [choosePicture] });
 export const Leave = story({

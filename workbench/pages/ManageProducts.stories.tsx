@@ -1,5 +1,7 @@
+import { paths } from '#app/paths.ts';
 import * as adminParts from '#messages/admin-parts.js';
 import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -7,6 +9,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 export default { ...pageMeta('manageProducts'), title: 'Pages/Manage Products' };
 
 const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
+const drafts = `${paths.manageProducts}?state=draft`;
 const failed = 'Parts could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
@@ -20,8 +23,17 @@ export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
+export const Drafts = state({ path: drafts, shows: 'Rear brake disc, 282' });
+export const NoDrafts = state({
+  path: drafts,
+  api: [partDataScenarios.offSaleEmpty],
+  shows: 'There are no drafts',
+});
+export const DraftsFailed = state({ path: drafts, api: [partDataScenarios.offSaleFailed], shows: failed });
+
 const name = 'Ventilated brake disc';
-const edit = [press(/^(Edit )?Ventilated brake disc$/), fill('Price', '65.00'), press('Save changes')];
+const open = press(/^(Edit )?Ventilated brake disc$/);
+const edit = [open, fill('Price', '65.00'), press('Save changes')];
 const changeStock = [
   press(/change the stock of Ventilated brake disc$/),
   fill('Stock of Ventilated brake disc', '500'),
@@ -33,6 +45,12 @@ export const NotDeleted = refused('deletePart', 'INTERNAL', { steps: deletePart 
 export const DeletedByOther = refused('deletePart', 'NOT_FOUND', {
   steps: deletePart,
   shows: adminParts.alreadyDeletedByOther({ name }),
+});
+export const NumberTaken = refused('changePart', 'NUMBER_TAKEN', { steps: edit });
+export const PartNotLoaded = story({
+  api: [partDataScenarios.partFailed],
+  steps: [open],
+  shows: 'The part could not be loaded',
 });
 export const StockOfDeleted = refused('changePart', 'NOT_FOUND', {
   steps: changeStock,
