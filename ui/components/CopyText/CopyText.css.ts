@@ -17,18 +17,20 @@ export const copy = style({
 });
 
 const anyText = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontFamily: vars.font.mono,
   fontStretch: figure.width,
   letterSpacing: figure.tracking,
 });
 
+const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 export const text = styleVariants({
-  sm: [anyText, { fontSize: '0.75rem', '@media': { [below.medium]: { fontSize: '0.8125rem' } } }],
-  md: [anyText, { fontSize: '0.9375rem' }],
-  lg: [anyText, { fontSize: '1.0625rem', fontWeight: figure.weightStrong }],
+  sm: [
+    anyText,
+    { ...shortened, fontSize: '0.75rem', '@media': { [below.medium]: { fontSize: '0.8125rem' } } },
+  ],
+  md: [anyText, { fontSize: '0.9375rem', overflowWrap: 'anywhere' }],
+  lg: [anyText, { fontSize: '1.0625rem', fontWeight: figure.weightStrong, overflowWrap: 'anywhere' }],
 });
 
 const anyIcon = style({

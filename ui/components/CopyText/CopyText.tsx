@@ -4,12 +4,12 @@ import { useCopy } from './use-copy.tsx';
 import * as styles from './CopyText.css.ts';
 
 export interface CopyTextProps {
-  /** The id to copy. Shown in full where it fits. */
+  /** The id to copy. */
   text: string;
   /** What a press does: "Copy transaction id". */
   label: string;
   /**
-   * Of the text. The icon of `md` and `lg` is always visible.
+   * Of the text. `sm` is shortened where it does not fit; the others wrap, and their icon is always visible.
    * @default sm
    */
   size?: keyof typeof styles.text;

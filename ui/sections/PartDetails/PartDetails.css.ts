@@ -48,7 +48,7 @@ export const note = style({
 });
 
 /** The second unit, in brackets. */
-export const second = style({ fontSize: '0.8125rem', color: color.inkMuted });
+export const second = style({ fontSize: '0.8125rem', fontWeight: '400', color: color.inkMuted });
 
 export const references = style({
   ...typeStyles.tableCell,
