@@ -16,6 +16,9 @@ export interface PictureZoomProps {
   onClose(): void;
 }
 
+const showMiddle = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+
 /** One picture of a part, as large as the window allows. */
 export function PictureZoom({ isOpen, index, pictures, partName, onIndexChange, onClose }: PictureZoomProps) {
   const total = pictures.length;
@@ -50,7 +53,7 @@ export function PictureZoom({ isOpen, index, pictures, partName, onIndexChange, 
       }
     >
       <div className={styles.zoom} tabIndex={0} role="region" aria-label={m.enlarged()}>
-        <div className={styles.zoomed}>
+        <div className={styles.zoomed} ref={showMiddle}>
           <Picture src={image} alt={title} slot="zoom" partName={partName} isPriority />
         </div>
       </div>
