@@ -73,7 +73,7 @@ const levels = {
 };
 
 /** The functions and plain data of the contract that `ui` may use: they load no schemas. It may import every type. */
-const pureContract = '(clean-text|limits|money|order-number|order-status|stock)\\.ts';
+const pureContract = '(clean-text|limits|money|order-number|order-status|spec-filters|stock)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

@@ -14,7 +14,6 @@ import { recentMs } from './lib/http/query-client.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
-import { categoryQuery } from './features/parts/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
@@ -27,6 +26,7 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 ]);
 
 const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
+const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
@@ -75,16 +75,14 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   },
   parts: {
     file: 'features/parts/PartsRoute.tsx',
-    async load(client, { url }) {
-      const { catalogueList } = await loadCatalogue();
-      await catalogueList.prefetch(client, url);
-    },
+    load: async (client, { url }) => (await loadCatalogue()).prefetchCatalogue(client, url),
     searchOf: async (params) => (await loadCatalogue()).catalogueList.searchOf(params),
   },
   category: {
     file: 'features/parts/CategoryRoute.tsx',
-    load: (client, { params: { category = '' } }) =>
-      client.prefetchQuery({ ...categoryQuery(category), staleTime: recentMs }),
+    load: async (client, { params: { category = '' }, url }) =>
+      (await loadCategory()).prefetchCategory(client, category, url),
+    searchOf: async (params) => (await loadCategory()).categoryList('').searchOf(params),
   },
   part: {
     file: 'features/part/PartRoute.tsx',

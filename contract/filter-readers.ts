@@ -4,7 +4,7 @@ import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import type { AdminPartFilters, OrderFilters, PartFilters, UserFilters } from './list-filters.ts';
 import { orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
-import { parseSpecs } from './spec-filters.ts';
+import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 
 /*
@@ -66,7 +66,10 @@ export const partReaders: FilterReaders<PartFilters> = {
   need: wholeNumber(limits.stockMax),
   category: name,
   brand: name,
-  specs: (text) => (text.length <= 1000 && parseSpecs(text) ? text : undefined),
+  specs(text) {
+    const filters = text.length <= 1000 ? parseSpecs(text) : null;
+    return filters ? writeSpecs(uniteSpecs(filters)) : undefined;
+  },
   sort: sortBy(partSorts),
   page,
 };

@@ -4,7 +4,7 @@ import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
 import { orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
-import { parseSpecs } from './spec-filters.ts';
+import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
 
@@ -71,9 +71,12 @@ export const PartFilters = z.object({
   brand: z.optional(text({ min: 1, max: limits.brandMax })),
   /** See `spec-filters.ts`. */
   specs: z.optional(
-    z.string().check(
-      z.maxLength(1000),
-      z.refine((specs) => parseSpecs(specs) !== null, m.specs()),
+    z.pipe(
+      z.string().check(
+        z.maxLength(1000),
+        z.refine((specs) => parseSpecs(specs) !== null, m.specs()),
+      ),
+      z.transform((specs: string) => writeSpecs(uniteSpecs(parseSpecs(specs) ?? []))),
     ),
   ),
   sort: sortBy(partSorts),

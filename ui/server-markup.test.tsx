@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { categoriesWith, toCategory } from '#mocks/fixtures/categories.ts';
 import { buildOrder, orders } from '#mocks/fixtures/orders.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
@@ -92,6 +93,8 @@ const catalogue = (list: PartsCatalogueProps['list'], query: CatalogueQuery = {}
     counts={{ in: 23, low: 3, out: 2 }}
     query={query}
     onQueryChange={() => undefined}
+    categories={{ status: 'ready', value: categoriesWith(() => 1).map(toCategory) }}
+    categoryHref={() => '/parts'}
     hrefOf={hrefOf}
     contactHref="/#contact"
     pageHref={(page) => `?page=${page}`}

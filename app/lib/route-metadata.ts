@@ -31,7 +31,6 @@ export function useTitle(title: string | undefined): void {
 /** For search engines that run scripts; others read the server's header. */
 export function useSearchEntry(page: Page | undefined): void {
   const isHidden = page !== undefined && page.isIndexable !== true;
-  const description = page?.description?.();
   useEffect(() => {
     const robots = document.querySelector('meta[name="robots"]') ?? document.createElement('meta');
     robots.setAttribute('name', 'robots');
@@ -39,6 +38,11 @@ export function useSearchEntry(page: Page | undefined): void {
     if (isHidden) document.head.append(robots);
     else robots.remove();
   }, [isHidden]);
+  useDescription(page?.description?.());
+}
+
+/** The description of a page for search engines. */
+export function useDescription(description: string | undefined): void {
   useEffect(() => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!tag || description === undefined) return undefined;

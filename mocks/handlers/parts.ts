@@ -9,14 +9,20 @@ import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listParts)(({ readQuery }) =>
-    answerPage(readQuery(), shopOf().parts, {
+  mock(calls.listParts)(({ readQuery }) => {
+    const query = readQuery();
+    const shop = shopOf();
+    const parts = shop.parts.map((part) => {
+      const foundBy = numberFoundIn(shop, part, query.search ?? '');
+      return foundBy ? { ...part, foundBy } : part;
+    });
+    return answerPage(query, parts, {
       search: ({ name, description }) => [name, description],
-      finds: (part, search) => numberFoundIn(shopOf(), part, search) !== null,
-      filter: (part, query) => passes(shopOf(), part, query),
+      finds: (part, search) => numberFoundIn(shop, part, search) !== null,
+      filter: (part, filters) => passes(shop, part, filters),
       counted: { values: stockStates, valueOf: (part) => stockState(part) },
-    }),
-  );
+    });
+  });
 
 export const partsHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),

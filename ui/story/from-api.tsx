@@ -37,7 +37,7 @@ type ChangeRow<Row> = (id: string, row: Row | null) => void;
 
 interface FromApiListProps<Row, Query, Value extends string> {
   story: string;
-  /** A list of the contract, without a query string. */
+  /** A list of the contract, with what `query` does not contain. */
   path: Path;
   /** The first query. */
   query: Query;
@@ -62,7 +62,7 @@ export function FromApiList<
   const [changes, setChanges] = useState<ReadonlyMap<string, Row | null>>(new Map());
   const { remote, isRefreshing } = useResponse(
     story,
-    `${path}?${searchOf({ ...query, countBy }, pageSize)}`,
+    `${path}${path.includes('?') ? '&' : '?'}${searchOf({ ...query, countBy }, pageSize)}`,
     listPageOf<Row, Value>,
   );
 

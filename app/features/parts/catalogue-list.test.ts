@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
-import { catalogueList } from './catalogue-list.ts';
+import { catalogueList, categoryHref } from './catalogue-list.ts';
+import { categoryList } from './category-list.ts';
 
 const { parse, serialize } = catalogueList.searchParams;
 
@@ -52,4 +53,37 @@ test.each([
 test('text that is not a number does not filter', () => {
   const query = { minPrice: '60,5', maxPrice: '99999999', need: '2.5' };
   expect(catalogueList.pageQuery(query).queryKey).toEqual(catalogueList.pageQuery({}).queryKey);
+});
+
+const discs = categoryList('brake-discs');
+const discsAt = (search: string) => discs.searchOf(new URLSearchParams(search));
+
+test.each([
+  'specs=axle:front|rear,diameter:280..312',
+  'specs=diameter:280..312,axle:rear|front|rear',
+  'specs=diameter:280..,axle:front,axle:rear,diameter:..312',
+  'specs=axle:front&specs=axle:rear&specs.diameter.min=280&specs.diameter.max=312&need=',
+  'category=engine&specs=axle:front|rear&specs.diameter.min=280&specs.diameter.max=+312&specs.width.min=wide',
+])('filters by specs have one spelling: %s', (search) => {
+  expect(discsAt(search)).toBe('specs=axle%3Afront%7Crear%2Cdiameter%3A280..312');
+});
+
+test.each(['specs=axle', 'specs=', 'specs=axle:', 'specs=diameter:..'])(
+  'filters by specs that make no sense are left out: %s',
+  (search) => expect(discsAt(search)).toBe(''),
+);
+
+test('all parts have no specs, and their category is in the path', () => {
+  expect(catalogueList.searchOf(new URLSearchParams('category=engine&specs=axle:front&brand=Norda'))).toBe(
+    'brand=Norda',
+  );
+});
+
+test('another category keeps the filters that every category has', () => {
+  const shown = { ...query, specs: 'axle:front', page: 3 };
+  expect(categoryHref('brake-pads', { search: 'disc', specs: 'axle:front', page: 3 })).toBe(
+    '/parts/brake-pads?search=disc',
+  );
+  expect(categoryHref(null, shown)).toMatch(/^\/parts\?search=.*&sort=-price&view=list$/);
+  expect(categoryHref('engine', {})).toBe('/parts/engine');
 });

@@ -13,6 +13,8 @@ import { listSearchParams } from './list-search-params.ts';
 interface ListInput<Filters, Row> {
   /** What the URL of the page and the query of the call may contain. */
   readers: FilterReaders<Filters>;
+  /** What the fields of a form that was sent without scripts mean, if they are not parameters of the same name. */
+  readFields?(fields: URLSearchParams): Readonly<Record<string, string | undefined>>;
   /** The filters of the call, without what changes only how the page looks. */
   callFilters?(filters: Filters): Filters;
   pageSize?: number;
@@ -38,7 +40,7 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
     isAlwaysFresh,
     meta,
   } = input;
-  const searchParams = listSearchParams(input.readers, pageSize);
+  const searchParams = listSearchParams(input.readers, pageSize, input.readFields);
 
   function requestOf(params: URLSearchParams, options: { limit: number; countBy?: string | undefined }) {
     for (const [name, value] of Object.entries(options))

@@ -10,19 +10,25 @@ export interface ListSearchParams<Filters> {
   serialize(filters: Filters): URLSearchParams;
 }
 
-/** The search parameters of a list in pages of `pageSize` rows. */
+/**
+ * The search parameters of a list in pages of `pageSize` rows. `readFields` returns the parameters that other fields of a
+ * form mean.
+ */
 export function listSearchParams<Filters extends ListFilters>(
   readers: FilterReaders<Filters>,
   pageSize: number,
+  readFields?: (fields: URLSearchParams) => Readonly<Record<string, string | undefined>>,
 ): ListSearchParams<Filters> {
   // The server counts up to this row.
   const lastPage = Math.ceil(limits.listRows / pageSize);
   return {
     parse(params) {
+      const fields = readFields?.(params) ?? {};
       const found = Object.entries<Reader<unknown>>(readers).map(([name, read]) => {
         // A form that was sent without scripts repeats the parameter.
         const texts = params.getAll(name);
-        return [name, texts.length > 0 ? read(texts.join(',')) : undefined];
+        const text = fields[name] ?? (texts.length > 0 ? texts.join(',') : undefined);
+        return [name, text === undefined ? undefined : read(text)];
       });
       // The reader of each name returned this.
       const filters = Object.fromEntries(found) as Filters;

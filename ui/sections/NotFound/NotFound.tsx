@@ -11,6 +11,12 @@ const missing = {
     drawing: 'bearing',
     action: product.backToHome(),
   },
+  category: {
+    title: m.category(),
+    text: m.categoryHint(),
+    drawing: 'gear',
+    action: product.ourParts(),
+  },
   order: {
     title: m.order(),
     text: m.orderHint(),

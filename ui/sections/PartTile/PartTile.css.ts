@@ -147,27 +147,39 @@ const twoLines = `calc(2 * ${textLine} * ${textSize})`;
 
 const hiddenInRecord = { '@media': { [below.narrow]: { selectors: { [asRecord]: { display: 'none' } } } } };
 
+const twoLineText = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'pre-line',
+  minHeight: twoLines,
+  marginTop: textGap,
+  color: vars.color.inkMuted,
+  fontSize: textSize,
+  lineHeight: textLine,
+  overflowWrap: 'anywhere',
+  selectors: { [inRow]: { minHeight: 0, alignSelf: 'start' } },
+  '@media': {
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 3, marginTop: 0 } } },
+  },
+});
+
 /** Always two lines, whatever the text. */
-export const text = style([
+export const text = style([twoLineText, hiddenInRecord]);
+
+/** In place of the text, at every width. */
+export const foundBy = style([
+  twoLineText,
   {
-    display: '-webkit-box',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    whiteSpace: 'pre-line',
-    minHeight: twoLines,
-    marginTop: textGap,
-    color: vars.color.inkMuted,
-    fontSize: textSize,
-    lineHeight: textLine,
-    overflowWrap: 'anywhere',
-    selectors: { [inRow]: { minHeight: 0, alignSelf: 'start' } },
     '@media': {
-      [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 3, marginTop: 0 } } },
+      [below.narrow]: { selectors: { [asRecord]: { minHeight: 0, marginTop: vars.space['1'] } } },
     },
   },
-  hiddenInRecord,
 ]);
+
+/** In one line, unless it is longer than that. */
+export const foundNumber = style([figure, { display: 'inline-block', maxWidth: '100%' }]);
 
 export const foot = style({
   display: 'flex',

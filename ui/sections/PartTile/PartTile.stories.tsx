@@ -95,6 +95,39 @@ export const States: Story = {
 
 export const StatesInRows: Story = { ...States, args: { look: 'row' } };
 
+const found = (kind: string, number: string, maker = 'Norda'): Part => ({
+  ...disc,
+  _id: kind,
+  foundBy: { kind, maker, number },
+});
+
+/** A search found them by another number than their own. */
+export const FoundByNumber: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        found('original', '1K0 615 301 AA'),
+        found('other', 'VM 312-05', 'Velmark'),
+        found('replaces', 'NH-10039', 'Norholt'),
+        found('gtin', '0401234567893', ''),
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem').map((tile) => tile.querySelector('p')?.textContent);
+    await expect(lines).toEqual([
+      'Original number 1K0 615 301 AA (Norda)',
+      'Other maker’s number VM 312-05 (Velmark)',
+      'Replaces NH-10039 (Norholt)',
+      'GTIN 0401234567893',
+    ]);
+  },
+};
+
+export const FoundByNumberInRows: Story = { ...FoundByNumber, args: { look: 'row' } };
+
 const hard: Part = {
   ...disc,
   name: longWord,

@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
+import { FoundBy } from './FoundBy.tsx';
 import * as styles from './PartTile.css.ts';
 
 export interface PartTileProps {
@@ -62,9 +63,15 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           </div>
         )}
       </div>
-      <p className={styles.text} dir="auto">
-        {part.description}
-      </p>
+      {part.foundBy ? (
+        <p className={styles.foundBy}>
+          <FoundBy {...part.foundBy} />
+        </p>
+      ) : (
+        <p className={styles.text} dir="auto">
+          {part.description}
+        </p>
+      )}
       <div className={styles.foot}>
         <dl className={styles.facts} id={factsId}>
           <div>

@@ -18,7 +18,7 @@ export interface CatalogueFiltersProps {
 
 const states = ['in', 'low', 'out'] as const;
 
-/** The filters of the catalogue. */
+/** The filters that every category has. */
 export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersProps) {
   const { stock = [] } = query;
 
@@ -27,7 +27,7 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
   }
 
   return (
-    <div className={styles.filters}>
+    <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{m.availability()}</legend>
         {states.map((state) => (
@@ -43,6 +43,6 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
         ))}
       </fieldset>
       <NumberFilters query={query} onNarrow={onNarrow} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
@@ -15,7 +15,16 @@ export const head = style({
   marginBottom: '1.75rem',
 });
 
-export const lead = style({ maxWidth: '30em', color: vars.color.inkMuted });
+export const title = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const lead = style({
+  minWidth: 0,
+  maxWidth: '30em',
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
+});
+
+export const loadingLead = style([lead, { flex: '1 1 30em' }]);
 
 export const tools = style({
   ...wrappingRow,
@@ -60,10 +69,17 @@ export const filters = style({
   },
 });
 
-export const standing = style({
-  '@media': {
-    [from.medium]: { position: 'sticky', top: `calc(${vars.size.navShort} + ${vars.space['6']})` },
+/** Filters that are longer than the window scroll with the page, so that the last ones can be reached. */
+export const standing = styleVariants({
+  short: {
+    '@media': {
+      [`${from.medium} and (min-height: 56rem)`]: {
+        position: 'sticky',
+        top: `calc(${vars.size.navShort} + ${vars.space['6']})`,
+      },
+    },
   },
+  long: {},
 });
 
 /** Without scripts this button sends the form. */

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Part } from '#contract/parts.ts';
+import type { Category } from '#contract/specifications.ts';
 import type { StockState } from '#contract/stock.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
-import { FromApiList } from '#ui/story/from-api.tsx';
+import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
@@ -34,12 +35,18 @@ export default {
       pageSize={cataloguePageSize}
     >
       {(controls) => (
-        <PartsCatalogue
-          {...controls}
-          hrefOf={({ _id }) => `/purchase/${_id}`}
-          contactHref="/#contact"
-          pageHref={(page) => `?page=${page}`}
-        />
+        <FromApi<readonly Category[]> story={id} path="/categories">
+          {(categories) => (
+            <PartsCatalogue
+              {...controls}
+              categories={categories}
+              categoryHref={(slug) => (slug === null ? '/parts' : `/parts/${slug}`)}
+              hrefOf={({ _id }) => `/purchase/${_id}`}
+              contactHref="/#contact"
+              pageHref={(page) => `?page=${page}`}
+            />
+          )}
+        </FromApi>
       )}
     </FromApiList>
   ),
@@ -69,7 +76,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { api: [partsScenarios.loading] },
+  parameters: { api: [partsScenarios.loading, ...partsHandlers] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading parts');
     await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveAttribute('aria-busy', 'true');
@@ -77,14 +84,14 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { api: [partsScenarios.empty] },
+  parameters: { api: [partsScenarios.empty, ...partsHandlers] },
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'No parts');
     await expect(canvas.getByRole('link', { name: 'Ask the works' })).toHaveAttribute('href', '/#contact');
   },
 };
 
-export const Failed: Story = { parameters: { api: [partsScenarios.failed] } };
+export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...partsHandlers] } };
 
 /** Names the filters that nothing matches, and clears them. */
 export const NothingMatches: Story = {
@@ -185,7 +192,7 @@ export const WrongFigures: Story = {
     await userEvent.type(from, '80');
     await userEvent.type(to, '40');
     await userEvent.tab();
-    await expect(to).toHaveAccessibleDescription('Must be at least the From price, $80.00.');
+    await expect(to).toHaveAccessibleDescription('Must be at least the From value, $80.00.');
 
     await userEvent.type(need, '-5{Enter}');
     await expect(need).toHaveAccessibleDescription('Type a whole number, such as 24.');

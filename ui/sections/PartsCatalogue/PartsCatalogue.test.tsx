@@ -16,6 +16,8 @@ async function startAfter(fill: (field: (name: string) => HTMLInputElement) => v
       query={{}}
       onQueryChange={onQueryChange}
       pageSize={24}
+      categories={{ status: 'ready', value: [] }}
+      categoryHref={() => '/parts'}
       hrefOf={() => '/purchase/1'}
       contactHref="/#contact"
       pageHref={() => '?'}

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Part } from '#contract/parts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/parts-catalogue.js';
@@ -17,17 +17,36 @@ import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
+import { filters as filterGroups } from './CatalogueFilters.css.ts';
+import { CategoryLinks, type CategoryLinksProps } from './CategoryLinks.tsx';
 import {
   changesIn,
   countWords,
   filtersOf,
   withoutFilters,
+  type CatalogueFilter,
   type CatalogueQuery,
   type CatalogueSort,
 } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
+/** What only the page of a category has. `CategoryCatalogue` fills it, so that the page of all parts loads less. */
+export interface CatalogueCategory {
+  slug: string;
+  /** Its heading and its text. */
+  head: ReactNode;
+  filters: ReactNode;
+  activeFilters: readonly CatalogueFilter[];
+  /** Returns the filters by specs that the fields of the form ask for. */
+  specsIn(fields: FormData): CatalogueQuery['specs'];
+}
+
 export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, NoPartsProps {
+  /** Absent: all parts. */
+  category?: CatalogueCategory;
+  categories: CategoryLinksProps['categories'];
+  /** The page of a category, or of all parts, with the same filters. */
+  categoryHref: CategoryLinksProps['hrefOf'];
   /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
@@ -58,6 +77,7 @@ const looks = { grid: 'shelf', list: 'row' } as const;
 /** All parts, with search, filters, sorting and pagination. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
   const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
+  const { category } = props;
   const filtersId = useId();
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -65,7 +85,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
-  const filters = filtersOf(query);
+  const filters = [...filtersOf(query), ...(category?.activeFilters ?? [])];
   const state = listState(props, filters.length > 0);
   const { page = 1, view = 'grid' } = query;
   const look = looks[view];
@@ -74,7 +94,9 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
 
   const adoptFields = useEffectEvent(() => {
-    const change = form.current && changesIn(new FormData(form.current), query);
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const change = changesIn(fields, query, category?.specsIn(fields));
     if (change) ask(change);
   });
   // Before the scripts arrive, people type, and the browser restores what they had typed before a reload. This must run
@@ -103,11 +125,16 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
       {/* Without scripts, the browser sends the form. */}
       <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
         <header className={styles.head}>
-          <Text as="h1" style="h1">
-            {common.parts()}
-          </Text>
-          <p className={styles.lead}>{m.lead()}</p>
+          {category?.head ?? (
+            <>
+              <Text as="h1" style="h1">
+                {common.parts()}
+              </Text>
+              <p className={styles.lead}>{m.lead()}</p>
+            </>
+          )}
         </header>
+        {query.brand !== undefined && <input type="hidden" name="brand" value={query.brand} />}
 
         <div className={styles.tools}>
           <div className={styles.search}>
@@ -150,8 +177,20 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 
         <div className={styles.columns}>
           <div className={styles.filters} id={filtersId} data-open={areFiltersOpen || undefined}>
-            <div className={styles.standing} role="group" aria-label={m.filters()}>
-              <CatalogueFilters key={clearings} query={query} counts={counts} onNarrow={ask} />
+            <div
+              className={styles.standing[category ? 'long' : 'short']}
+              role="group"
+              aria-label={m.filters()}
+            >
+              <div className={filterGroups} key={clearings}>
+                <CategoryLinks
+                  categories={props.categories}
+                  current={category?.slug}
+                  hrefOf={props.categoryHref}
+                />
+                <CatalogueFilters query={query} counts={counts} onNarrow={ask} />
+                {category?.filters}
+              </div>
               <noscript>
                 <div className={styles.sendFilters}>
                   <Button type="submit" tone="solid" isBlock>

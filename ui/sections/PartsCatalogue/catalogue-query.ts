@@ -33,7 +33,10 @@ function dollars(text: string) {
 export const numberOf = (amount: Amount) => (typeof amount === 'string' ? undefined : amount);
 
 /** The filters of the contract, as a person types them, and the layout. */
-export interface CatalogueQuery extends Omit<PartFilters, 'minPrice' | 'maxPrice' | 'need' | 'sort'> {
+export interface CatalogueQuery extends Omit<
+  PartFilters,
+  'minPrice' | 'maxPrice' | 'need' | 'category' | 'sort'
+> {
   minPrice?: Amount;
   maxPrice?: Amount;
   need?: Amount;
@@ -86,6 +89,9 @@ export function filtersOf({
   if (price !== undefined) {
     filters.push({ id: 'price', words: price, without: { minPrice: undefined, maxPrice: undefined } });
   }
+  const { brand } = query;
+  if (brand !== undefined)
+    filters.push({ id: 'brand', words: m.brand({ brand }), without: { brand: undefined } });
   const need = numberOf(query.need);
   if (need !== undefined) {
     const words = m.needUnits({ count: need, shown: formatCount(need) });
@@ -94,8 +100,15 @@ export function filtersOf({
   return filters;
 }
 
-/** What the fields of the catalogue's form ask for beyond `query`, or null. Invalid numbers change nothing. */
-export function changesIn(fields: FormData, query: CatalogueQuery): Partial<CatalogueQuery> | null {
+/**
+ * What the fields of the catalogue's form, of which `specs` has been read, ask for beyond `query`, or null. Invalid numbers
+ * change nothing.
+ */
+export function changesIn(
+  fields: FormData,
+  query: CatalogueQuery,
+  specs?: string,
+): Partial<CatalogueQuery> | null {
   const textOf = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';
@@ -112,9 +125,10 @@ export function changesIn(fields: FormData, query: CatalogueQuery): Partial<Cata
     minPrice: amountOf('minPrice'),
     maxPrice: amountOf('maxPrice'),
     need: amountOf('need'),
+    specs,
   };
   const { search = '', sort, stock = [], minPrice, maxPrice, need } = query;
-  const asked = { search, sort, stock, minPrice, maxPrice, need };
+  const asked = { search, sort, stock, minPrice, maxPrice, need, specs: query.specs };
   return JSON.stringify(shown) === JSON.stringify(asked) ? null : shown;
 }
 
@@ -125,7 +139,7 @@ export function withoutFilters({ sort, view }: CatalogueQuery): CatalogueQuery {
 
 /** "Showing 25–28 of 28 parts". */
 export function countWords(query: CatalogueQuery, { total, isCapped = false }: Total): string {
-  const isFiltered = filtersOf(query).length > 0;
+  const isFiltered = query.specs !== undefined || filtersOf(query).length > 0;
   if (total === 0) return isFiltered ? m.noMatch() : m.noParts();
   if (total > cataloguePageSize || isCapped) {
     const { page = 1 } = query;

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { partReaders } from '#contract/filter-readers.ts';
+import { callPage } from '#app/lib/http/api.ts';
+import { recentMs } from '#app/lib/http/query-client.ts';
+import { defineList } from '#app/lib/lists/define-list.ts';
+import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+import { specsIn } from '#ui/sections/PartsCatalogue/spec-query.ts';
+import { catalogue } from './catalogue-list.ts';
+import { categoriesQuery, categoryQuery, facetsQuery } from './queries.ts';
+
+/** The parts of a category. */
+export const categoryList = (slug: string) =>
+  defineList({
+    ...catalogue,
+    readers: { ...catalogue.readers, specs: partReaders.specs },
+    readFields: (fields) => ({ specs: specsIn(fields) }),
+    key: ['parts', 'catalogue', slug],
+    fetchPage({ query, signal }) {
+      const inCategory = new URLSearchParams(query);
+      inCategory.set('category', slug);
+      return callPage('listParts', { credential: 'none', query: inCategory, signal });
+    },
+  });
+
+export const categoryFacetsQuery = (slug: string, query: CatalogueQuery) =>
+  facetsQuery(slug, categoryList(slug).searchParams.serialize(catalogue.callFilters(query)));
+
+/** Loads what the page of a category shows at `url`. */
+export function prefetchCategory(client: QueryClient, slug: string, url: URL): Promise<unknown> {
+  const list = categoryList(slug);
+  const query = list.searchParams.parse(url.searchParams);
+  return Promise.all([
+    list.prefetch(client, url),
+    client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
+    client.prefetchQuery({ ...categoryQuery(slug), staleTime: recentMs }),
+    client.prefetchQuery({ ...categoryFacetsQuery(slug, query), staleTime: recentMs }),
+  ]);
+}
