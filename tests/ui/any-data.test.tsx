@@ -8,6 +8,7 @@ import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
 import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
+import { Category, CategoryDetails, SpecFacet } from '#contract/specifications.ts';
 import { Review } from '#contract/reviews.ts';
 import { ListedUser, User } from '#contract/users.ts';
 import '#tokens/brands.css.ts';
@@ -31,6 +32,7 @@ import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
 import { PartDetails as PartPage } from '#ui/sections/PartDetails/PartDetails.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
+import { CategoryCatalogue } from '#ui/sections/PartsCatalogue/CategoryCatalogue.tsx';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
@@ -118,6 +120,36 @@ const partLinks = {
   hrefOf,
   partHrefOf: ({ number }: { number?: string }) => number && `/part/${number}`,
 };
+
+const catalogue = {
+  ...listOf(
+    part,
+    fc.record({
+      ...query,
+      sort: optional('name', '-price'),
+      stock: fc.subarray([...stockStates]),
+      minPrice: amount,
+      maxPrice: amount,
+      need: amount,
+      brand: optionalText,
+      specs: optional('axle:front|rear,diameter:280..312', 'constructor:yes,width:..-0.5'),
+      view: optional('list'),
+    }),
+  ),
+  counts: fc.option(counts(stockStates)),
+  categories: remote(fc.uniqueArray(anyOf(Category), { selector: ({ slug }) => slug, maxLength: 8 })),
+  categoryHref: (slug: string | null) => `/parts/${slug}`,
+  hrefOf,
+  partHrefOf: partLinks.partHrefOf,
+  contactHref: '/#contact',
+  pageHref: (page: number) => `?page=${page}`,
+};
+
+const facet = anyOf(SpecFacet).map(({ values, ...rest }) => ({
+  ...rest,
+  // Each value once, as in the database.
+  ...(values && { values: [...new Map(values.map((one) => [one.value, one])).values()] }),
+}));
 
 type SectionCheck = () => Promise<void>;
 
@@ -217,24 +249,12 @@ const sections: Record<string, SectionCheck> = {
     onUpload: never,
     onDelete: never,
   }),
-  PartsCatalogue: check(PartsCatalogue, {
-    ...listOf(
-      part,
-      fc.record({
-        ...query,
-        sort: optional('name', '-price'),
-        stock: fc.subarray([...stockStates]),
-        minPrice: amount,
-        maxPrice: amount,
-        need: amount,
-        view: optional('list'),
-      }),
-    ),
-    counts: fc.option(counts(stockStates)),
-    hrefOf,
-    partHrefOf: partLinks.partHrefOf,
-    contactHref: '/#contact',
-    pageHref: (page: number) => `?page=${page}`,
+  PartsCatalogue: check(PartsCatalogue, catalogue),
+  CategoryCatalogue: check(CategoryCatalogue, {
+    ...catalogue,
+    slug: anyText,
+    details: remote(fc.option(anyOf(CategoryDetails))),
+    facets: remote(fc.uniqueArray(facet, { selector: ({ spec }) => spec, maxLength: 14 })),
   }),
   ProfileForm: check(ProfileForm, {
     profile: remote(anyOf(User)),

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expectFocusOnPage, tabTo, tabToAndPress } from './keyboard.ts';
+import { button, expect, link, pageHeading, test } from './shop.ts';
+
+const parts = (page: Page) => page.getByRole('region', { name: 'Parts found' });
+const names = (page: Page) => parts(page).getByRole('heading', { level: 3 });
+const axle = (page: Page) => page.getByRole('group', { name: 'Axle' });
+const diameter = (page: Page) => page.getByRole('group', { name: 'Diameter' });
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Category' });
+
+const shared = '/parts/brake-discs?specs=axle%3Afront%2Cdiameter%3A300..';
+
+for (const [number, name, why] of [
+  ['63082RSR', 'Wheel bearing', 'Other maker’s number 630/8-2RSR (Tessaro)'],
+  ['1k0615301aa', 'Ventilated brake disc', 'Original number 1K0 615 301 AA (Norda)'],
+])
+  test(`a search for ${number} finds its part and says why`, async ({ page }) => {
+    await page.goto('/parts');
+    await page.getByRole('searchbox').fill(String(number));
+    await expect(names(page)).toHaveText([String(name)]);
+    await expect(parts(page).getByText(String(why))).toBeVisible();
+  });
+
+test('with the keyboard a visitor opens a category and filters it, and the URL shows the same parts to others', async ({
+  page,
+}) => {
+  await page.goto('/parts');
+  await tabToAndPress(page, link(categories(page), /^Brakes/));
+  await expectFocusOnPage(page, 'Brakes');
+  await tabToAndPress(page, link(categories(page), /^Brake discs/));
+  await expectFocusOnPage(page, 'Brake discs');
+  await expect(page).toHaveTitle('Brake discs · Norholt');
+  await tabTo(page, diameter(page).getByLabel('From'));
+  await page.keyboard.type('300');
+  await tabTo(page, axle(page).getByLabel('Front'));
+  await page.keyboard.press('Space');
+  await expect(names(page)).toHaveText(['Ventilated brake disc']);
+  await expect(page).toHaveURL(shared);
+
+  await page.reload();
+  await expect(names(page)).toHaveText(['Ventilated brake disc']);
+  await expect(axle(page).getByLabel('Front')).toBeChecked();
+  await button(page, 'Remove the filter Diameter: from 300 mm').click();
+  await expect(diameter(page).getByLabel('From')).toHaveValue('');
+  await page.goBack();
+  await expect(diameter(page).getByLabel('From')).toHaveValue('300');
+});
+
+test('a category keeps the search, and its pages keep the path', async ({ page }) => {
+  await page.goto('/parts/engine?search=piston');
+  await link(categories(page), /^Pistons and rods/).click();
+  await expect(page).toHaveURL('/parts/pistons-and-rods?search=piston');
+  await expect(names(page)).toHaveText([/piston/i]);
+});
+
+test('a category that does not exist is not found', async ({ page }) => {
+  const response = await page.request.get('/parts/wings');
+  expect(response.status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ isFresh: true, javaScriptEnabled: false });
+
+  test('a category can be filtered, and its URL shows the same parts', async ({ page }) => {
+    await page.goto('/parts');
+    await link(categories(page), /^Brakes/).click();
+    await link(categories(page), /^Brake discs/).click();
+    await expect(pageHeading(page, 'Brake discs')).toBeVisible();
+    await axle(page).getByLabel('Front').check();
+    await axle(page).getByLabel('Rear').check();
+    await diameter(page).getByLabel('From').fill('300');
+    await button(page, 'Show parts').click();
+    await expect(names(page)).toHaveText(['Ventilated brake disc']);
+    await expect(page).toHaveURL(/\/parts\/brake-discs\?.*specs=axle%3Afront&specs=axle%3Arear/);
+    await expect(diameter(page).getByLabel('From')).toHaveValue('300');
+
+    await page.goto(shared);
+    await expect(names(page)).toHaveText(['Ventilated brake disc']);
+    await expect(axle(page).getByLabel('Front')).toBeChecked();
+    await expect(diameter(page).getByLabel('From')).toHaveValue('300');
+  });
+});
