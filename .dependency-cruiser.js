@@ -72,8 +72,12 @@ const levels = {
   ui: [['components'], ['layouts'], ['sections']],
 };
 
-/** The functions and plain data of the contract that `ui` may use: they load no schemas. It may import every type. */
-const pureContract = '(clean-text|limits|money|order-number|order-status|spec-filters|stock)\\.ts';
+/**
+ * The functions and plain data of the contract that `ui` may use: they load no schemas, except those of what the form of a part
+ * checks. It may import every type.
+ */
+const pureContract =
+  '(clean-text|limits|money|order-number|order-status|part-number|part-states|spec-filters|specifications|stock|text)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

@@ -13,7 +13,7 @@ import {
   press,
   submitTwice,
 } from '#ui/story/checks.ts';
-import { partSource } from '#ui/story/part-source.ts';
+import { partSource } from '#mocks/fixtures/part-source.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
 import { AddPartForm, type AddPartFormProps } from './AddPartForm.tsx';

@@ -15,7 +15,7 @@ import {
   replace,
 } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { partSource } from '#ui/story/part-source.ts';
+import { partSource } from '#mocks/fixtures/part-source.ts';
 import { picture } from '#ui/story/picture.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';

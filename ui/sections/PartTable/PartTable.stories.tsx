@@ -24,7 +24,7 @@ import {
 } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
 import { longWord, longPart } from '#ui/story/long-content.ts';
-import { partSource } from '#ui/story/part-source.ts';
+import { partSource } from '#mocks/fixtures/part-source.ts';
 import { picture } from '#ui/story/picture.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
 
