@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useForm, useWatch, type Control } from 'react-hook-form';
-import { cleanLine, cleanLines } from '#contract/clean-text.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { NewPart } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
 import * as m from '#messages/add-part-form.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { parseDollars, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
@@ -22,10 +20,8 @@ import {
   tooLong,
   type PartTexts,
 } from '../part/part-values.ts';
-import { FormSection } from '../PartExtras/FormSection.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
-import { PartTile } from '../PartTile/PartTile.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
@@ -54,8 +50,8 @@ export interface AddPartFormProps {
 export type NextStep = 'list' | 'another';
 
 // Below the fields that are enough, so the page does not wait for it.
-const PartExtras = lazy(async () => ({
-  default: (await import('../PartExtras/PartExtras.tsx')).PartExtras,
+const FurtherSections = lazy(async () => ({
+  default: (await import('./FurtherSections.tsx')).FurtherSections,
 }));
 
 /** Adds a part to the catalogue. The image uploads while the person types, and is kept when saving fails. */
@@ -134,9 +130,12 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
           </div>
         </div>
         <Suspense>
-          <PartExtras form={form} source={source} upload={nextPicture}>
-            <PartPreview control={control} image={picture.file?.previewUrl ?? ''} />
-          </PartExtras>
+          <FurtherSections
+            form={form}
+            source={source}
+            upload={nextPicture}
+            image={picture.file?.previewUrl ?? ''}
+          />
         </Suspense>
         {errors.root?.message && (
           <Notice tone="critical">
@@ -172,35 +171,3 @@ const countFaults = (errors: object): number =>
     if (name === 'root' || typeof error !== 'object' || error === null) return count;
     return count + ('message' in error ? 1 : countFaults(error));
   }, 0);
-
-interface PartPreviewProps {
-  control: Control<PartTexts>;
-  /** URL of the image; empty when there is none. */
-  image: string;
-}
-
-/** A dash until a number is entered. */
-const unknown = Number.NaN;
-
-/** A preview of the customer's card, without interactive elements. */
-function PartPreview({ control, image }: PartPreviewProps) {
-  const texts = useDeferredValue(useWatch({ control }));
-  const { name = '', description = '', minQuantity = '', quantity = '', price = '' } = texts;
-  const part = {
-    _id: 'preview',
-    version: 1,
-    name: cleanLine(name) || common.productName(),
-    description: cleanLines(description) || common.description(),
-    image,
-    minQuantity: parseWhole(minQuantity) ?? unknown,
-    quantity: parseWhole(quantity) ?? unknown,
-    price: parseDollars(price) ?? unknown,
-  };
-  return (
-    <FormSection title={m.preview()}>
-      <ul className={styles.preview} inert>
-        <PartTile part={part} href="#" look="card" />
-      </ul>
-    </FormSection>
-  );
-}
