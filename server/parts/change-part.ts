@@ -50,7 +50,8 @@ export async function changePart(
     const isMore = await hasMore(tx, before, wanted);
     const changes = changedFields.filter((field) => next[field] !== before[field]);
     const isNew = changes.length > 0 || isMore;
-    const part = await update(tx, wanted, next, isNew);
+    const isDescribed = isMore || changes.some((field) => field !== 'quantity');
+    const part = await update(tx, wanted, next, { isNew, isDescribed });
     if (part === null) throw new Problem('PART_CHANGED', { extra: { part: toPart(before) } });
     if (isOtherImage) {
       if (image === null) throw imageRefused();
@@ -163,14 +164,14 @@ async function update(
   tx: Queries,
   { version, quantitySeen }: PartChange,
   next: StoredPart,
-  isNew: boolean,
+  { isNew, isDescribed }: { isNew: boolean; isDescribed: boolean },
 ): Promise<StoredPart | null> {
   const { rows } = await tx.query<StoredPart>(
     `UPDATE parts
-        SET ${writtenColumns.map((column, index) => `${column} = $${index + 7}`).join(', ')},
+        SET ${writtenColumns.map((column, index) => `${column} = $${index + 8}`).join(', ')},
             version = version + CASE WHEN $4 THEN 1 ELSE 0 END,
             updated_at = CASE WHEN $4 THEN now() ELSE updated_at END,
-            described_at = CASE WHEN $4 THEN now() ELSE described_at END,
+            described_at = CASE WHEN $7 THEN now() ELSE described_at END,
             off_sale_as = $5,
             deleted_at = CASE WHEN $5::text IS NOT NULL THEN coalesce(deleted_at, now()) END,
             successor_id = $6
@@ -178,7 +179,7 @@ async function update(
       RETURNING ${storedColumns}`,
     [
       ...[next._id, version, quantitySeen ?? null, isNew],
-      ...[next.state === 'onSale' ? null : next.state, next.successorId],
+      ...[next.state === 'onSale' ? null : next.state, next.successorId, isDescribed],
       ...writtenValues(next),
     ],
   );

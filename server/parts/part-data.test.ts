@@ -257,6 +257,16 @@ test('pictures keep their order and texts, and are marked as used', async () => 
   expect(await change(id, { version: 2, morePictures: foreign })).toMatchObject(problem(400, 'INVALID'));
 });
 
+test('a change of the stock does not make the page of a part new, other changes do', async () => {
+  const number = freeNumber();
+  const id = await addedId({ number });
+  await shop.db.query(`UPDATE parts SET created_at = '2026-01-01', described_at = NULL WHERE id = $1`, [id]);
+  await change(id, { version: 1, quantity: 41, quantitySeen: 40 });
+  expect((await detailsOf(number)).updatedAt).toBe('2026-01-01T00:00:00Z');
+  await change(id, { version: 2, price: 65 });
+  expect((await detailsOf(number)).updatedAt).not.toBe('2026-01-01T00:00:00Z');
+});
+
 test('a change of references alone is a change, the same again is none', async () => {
   const number = freeNumber();
   const id = await addedId({ number });
