@@ -25,6 +25,8 @@ const measuredPages: readonly MeasuredPage[] = [
   { ...publicPage, path: '/', firstPaint: 1.3, largestPaint: 1.66 },
   { ...publicPage, path: '/parts', largestPaint: 1.6 },
   { ...publicPage, path: '/parts?search=brake', largestPaint: 1.6 },
+  { ...publicPage, path: '/parts/brake-discs', largestPaint: 1.6 },
+  { ...publicPage, path: '/part/NH-10042', largestPaint: 1.6 },
   { ...publicPage, path: '/blogs' },
   { ...publicPage, path: '/portfolio' },
   { as: 'visitor', isIndexable: false, path: '/login' },
