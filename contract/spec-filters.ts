@@ -14,9 +14,12 @@ const number = String.raw`-?\d{1,9}(?:\.\d{1,4})?`;
 const range = new RegExp(`^(${number})?\\.\\.(${number})?$`);
 const slugs = /^[a-z0-9-]{1,40}(\|[a-z0-9-]{1,40})*$/;
 
+/** Whether text can be the slug of a category or a spec. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,40}$/.test(text);
+
 function parseOne(text: string): SpecFilter | null {
   const [spec = '', wanted = ''] = text.split(/:(.*)/s);
-  if (!/^[a-z0-9-]{1,40}$/.test(spec)) return null;
+  if (!isSlug(spec)) return null;
   if (slugs.test(wanted)) return { spec, values: wanted.split('|') };
   const [match, min, max] = range.exec(wanted) ?? [];
   if (match === undefined || match === '..') return null;

@@ -55,7 +55,12 @@ test('a category is at its slug', async ({ request }) => {
     status: 301,
     headers: { location: '/parts/brakes?page=2' },
   });
-  for (const path of ['/parts/none-of-ours', '/parts/%00', '/parts/brake%20discs'])
+  for (const path of [
+    '/parts/none-of-ours',
+    '/parts/%00',
+    '/parts/brake%20discs',
+    `/parts/${'a'.repeat(60)}`,
+  ])
     expect((await open(request, path)).status, path).toBe(404);
 });
 

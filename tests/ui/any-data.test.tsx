@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
 import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
-import { Category, CategoryDetails, SpecFacet } from '#contract/specifications.ts';
+import { Reference } from '#contract/part-number.ts';
+import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
 import { Review } from '#contract/reviews.ts';
 import { ListedUser, User } from '#contract/users.ts';
 import '#tokens/brands.css.ts';
@@ -30,6 +32,10 @@ import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
 import { PartDetails as PartPage } from '#ui/sections/PartDetails/PartDetails.tsx';
+import { usePictureUpload } from '#ui/sections/form/use-picture-upload.ts';
+import type { PartSource } from '#ui/sections/part/part-source.ts';
+import { emptyPart, type PartTexts } from '#ui/sections/part/part-values.ts';
+import { PartExtras } from '#ui/sections/PartExtras/PartExtras.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
 import { CategoryCatalogue } from '#ui/sections/PartsCatalogue/CategoryCatalogue.tsx';
@@ -121,6 +127,9 @@ const partLinks = {
   partHrefOf: ({ number }: { number?: string }) => number && `/part/${number}`,
 };
 
+const bySlug = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
+  fc.uniqueArray(row, { selector: ({ slug }) => slug, maxLength: 8 });
+
 const catalogue = {
   ...listOf(
     part,
@@ -137,7 +146,7 @@ const catalogue = {
     }),
   ),
   counts: fc.option(counts(stockStates)),
-  categories: remote(fc.uniqueArray(anyOf(Category), { selector: ({ slug }) => slug, maxLength: 8 })),
+  categories: remote(bySlug(anyOf(Category))),
   categoryHref: (slug: string | null) => `/parts/${slug}`,
   hrefOf,
   partHrefOf: partLinks.partHrefOf,
@@ -173,6 +182,20 @@ const check =
       { seed, numRuns: runs },
     );
   };
+
+const spec = anyOf(Spec).map((one) => ({
+  ...one,
+  // Each once, and none without a slug, as in the database.
+  choices: [...new Map(one.choices.map((choice) => [choice.slug, choice])).values()].filter(
+    ({ slug }) => slug,
+  ),
+}));
+
+/** The further fields of the form for a part. */
+function ExtrasForm({ texts, source }: { texts: PartTexts; source: PartSource }) {
+  const form = useForm<PartTexts>({ defaultValues: texts });
+  return <PartExtras form={form} source={source} upload={usePictureUpload(never)} hasSuccessor />;
+}
 
 /** The sections that show data of the API or of a user. Stories show the others with long texts. */
 const sections: Record<string, SectionCheck> = {
@@ -228,6 +251,19 @@ const sections: Record<string, SectionCheck> = {
     ...partLinks,
     part: remote(anyOf(PartDetails)),
     categoryHrefOf: (slug: string) => `/parts/${slug}`,
+  }),
+  PartExtras: check(ExtrasForm, {
+    source: fc.record({
+      categories: bySlug(anyOf(Category)).map((found) => () => Promise.resolve(found)),
+      specsOf: bySlug(spec).map((found) => () => Promise.resolve(found)),
+    }),
+    texts: fc
+      .record({
+        category: anyText,
+        references: fc.array(anyOf(Reference), { maxLength: 4 }),
+        specifications: bySlug(spec).map((specs) => specs.map((spec) => ({ spec, text: spec.name }))),
+      })
+      .map((texts) => ({ ...emptyPart, ...texts })),
   }),
   PartNotSold: check(PartNotSold, { ...partLinks, part, successor: fc.option(part) }),
   PartTable: check(PartTable, {

@@ -15,7 +15,7 @@ import { findMessages, findTitles } from './search.ts';
 const uses = z.record(z.string(), z.array(z.string())).parse(import.meta.env.MESSAGE_USES);
 
 const files = Object.keys(import.meta.glob('/ui/{components,sections,layouts}/*/*.stories.tsx'));
-const titles = files.map((file) => file.split('/').slice(2, 4).join('/'));
+const titles = [...new Set(files.map((file) => file.split('/').slice(2, 4).join('/')))];
 
 /** More messages than somebody reads. */
 const most = 100;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { partReaders } from '#contract/filter-readers.ts';
+import { isSlug } from '#contract/spec-filters.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
@@ -25,14 +26,16 @@ export const categoryList = (slug: string) =>
 export const categoryFacetsQuery = (slug: string, query: CatalogueQuery) =>
   facetsQuery(slug, categoryList(slug).searchParams.serialize(catalogue.callFilters(query)));
 
-/** Loads what the page of a category shows at `url`. */
+/** Loads what the page of a category shows at `url`. The lists of what cannot be a category would be refused. */
 export function prefetchCategory(client: QueryClient, slug: string, url: URL): Promise<unknown> {
+  const details = client.prefetchQuery({ ...categoryQuery(slug), staleTime: recentMs });
+  if (!isSlug(slug)) return details;
   const list = categoryList(slug);
   const query = list.searchParams.parse(url.searchParams);
   return Promise.all([
     list.prefetch(client, url),
     client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
-    client.prefetchQuery({ ...categoryQuery(slug), staleTime: recentMs }),
+    details,
     client.prefetchQuery({ ...categoryFacetsQuery(slug, query), staleTime: recentMs }),
   ]);
 }
