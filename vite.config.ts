@@ -54,6 +54,29 @@ function trimRouter(): Plugin {
   };
 }
 
+/**
+ * Leaves out of the contract what the app does not use: what `app/lib/http/api.ts` does not read of a call, and with it
+ * the schemas of bodies and queries. The bundler keeps them otherwise, because making one could have an effect.
+ */
+function trimContract(): Plugin {
+  const unread = /^\t(?:summary|access|query|body|counters|problems):[^]*?\n(?=\t\w|\})/gm;
+  const schema = /^((?:export )?const \w+ = )(\w+[.(][^]*?);$(?!\n[\t})])/gm;
+  return {
+    name: 'norholt:trim-contract',
+    apply: 'build',
+    transform: {
+      filter: { id: join(here, 'contract/*.ts') },
+      handler: (code, id) => ({
+        code: (id.endsWith('/calls.ts') ? code.replaceAll(unread, '') : code).replaceAll(
+          schema,
+          '$1/* @__PURE__ */ (() => $2)();',
+        ),
+        moduleSideEffects: false,
+      }),
+    },
+  };
+}
+
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
@@ -99,7 +122,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), leaveOutFetchAdapter(), trimRouter()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    keepEarlierAssets(),
+    leaveOutFetchAdapter(),
+    trimRouter(),
+    trimContract(),
+  ],
   resolve: {
     alias: {
       // The page's content security policy blocks the style elements of the original.

@@ -69,12 +69,15 @@ function headersOf({ idempotencyKey }: CallOptions, token: Token): Record<string
   };
 }
 
+/** What a built app has of each call. `vite.config.ts` leaves out the rest. */
+type KnownCall = Pick<Call, 'method' | 'path' | 'response'>;
+
 interface SentCall extends CallOptions {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 
-function pathOf({ path }: Call, { params = {}, query }: SentCall): string {
+function pathOf({ path }: KnownCall, { params = {}, query }: SentCall): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return query ? `${filled}?${query}` : filled;
 }
@@ -86,7 +89,7 @@ type ResponseOf<Name extends CallName> = z.infer<Calls[Name]['response']>;
 async function send(name: CallName, input: SentCall) {
   const [http, calls, token] = await Promise.all([loadHttp(), loadCalls(), tokenFor(input)]);
   const { body, credential = 'session', signal, timeoutMs, onUploadProgress } = input;
-  const call: Call = calls[name];
+  const call: KnownCall = calls[name];
   const { method } = call;
   const path = pathOf(call, input);
   const sendWith = async (one: Token) => {
