@@ -106,12 +106,14 @@ const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/Portf
   importedBy(`features/${file}`),
 );
 const inFirstPage: IsIn = (id, all) => firstPages.some((isIn) => isIn(id, all));
+/** Many pages use these, which are smaller than a request. */
+const isTiny = (id: string) => /(part-states|order-status|is-composing)\.ts$/.test(id);
 
 /** Without these, each set of pages that share something would have a chunk, and a page would load up to 80 files. */
 const chunks = [
   // Otherwise the first script, which also needs it, would need all of the app.
   { name: 'preload', test: /vite\/preload-helper/ },
-  chunkOf('app', (id, all) => inApp(id, all) || (inFirstPage(id, all) && inLogin(id, all))),
+  chunkOf('app', (id, all) => inApp(id, all) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id)),
   chunkOf('home', inFirstPage, 2),
 ];
 
