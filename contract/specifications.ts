@@ -20,6 +20,10 @@ export const Spec = z.object({
 });
 export type Spec = z.infer<typeof Spec>;
 
+/** Whether a number has at most so many decimals. */
+export const hasDecimals = (value: number, decimals: number): boolean =>
+  Number(value.toFixed(decimals)) === value;
+
 /** A specification of a part: a number in the spec's unit, the slug of a choice, or whether a flag applies. */
 export const SpecValue = z.object({
   spec: slug,

@@ -149,6 +149,10 @@ describe('specifications', () => {
       { category: 'brake-discs', specifications: [{ spec: 'diameter', value: 'big' }] },
     ],
     [
+      'with too many decimals',
+      { category: 'brake-discs', specifications: [{ spec: 'diameter', value: 300.25 }] },
+    ],
+    [
       'with an unknown choice',
       { category: 'brake-discs', specifications: [{ spec: 'axle', value: 'middle' }] },
     ],

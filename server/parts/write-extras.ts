@@ -1,7 +1,7 @@
 import { numberKey } from '#contract/number-key.ts';
 import type { Reference } from '#contract/part-number.ts';
 import type { NewPart } from '#contract/parts.ts';
-import type { Spec, SpecValue } from '#contract/specifications.ts';
+import { hasDecimals, type Spec, type SpecValue } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -29,9 +29,9 @@ export async function specsOf(tx: Queries, category: string | null): Promise<rea
   return readSpecs(tx, category);
 }
 
-const fits = ({ kind, choices }: Spec, { value }: SpecValue): boolean =>
+const fits = ({ kind, decimals, choices }: Spec, { value }: SpecValue): boolean =>
   kind === 'number'
-    ? typeof value === 'number'
+    ? typeof value === 'number' && hasDecimals(value, decimals)
     : kind === 'flag'
       ? typeof value === 'boolean'
       : choices.some(({ slug }) => slug === value);

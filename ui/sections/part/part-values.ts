@@ -5,7 +5,7 @@ import type { PartDetails } from '#contract/part-details.ts';
 import { partNumberOrNone, Reference } from '#contract/part-number.ts';
 import { partStates, type PartState } from '#contract/part-states.ts';
 import type { Part, PartChange } from '#contract/parts.ts';
-import { Spec, type SpecValue } from '#contract/specifications.ts';
+import { hasDecimals, Spec, type SpecValue } from '#contract/specifications.ts';
 import { text } from '#contract/text.ts';
 import * as product from '#messages/product.js';
 import * as m from '#messages/part-values.js';
@@ -137,7 +137,7 @@ function specError({ spec, text }: SpecText): string | null {
   if (spec.kind !== 'number' || text.trim() === '') return null;
   const value = parseNumber(text);
   if (value === null) return m.specNumber({ unit: spec.unit ?? 'none' });
-  return Number(value.toFixed(spec.decimals)) === value ? null : m.specDecimals(spec);
+  return hasDecimals(value, spec.decimals) ? null : m.specDecimals(spec);
 }
 
 const specText = z.object({ spec: Spec, text: z.string() }).check(({ value, issues }) => {
