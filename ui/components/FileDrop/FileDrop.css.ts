@@ -36,7 +36,7 @@ export const zone = style({
 
 export const compactZone = style([
   zone,
-  { maxWidth: '14rem', minHeight: 0, aspectRatio: '4 / 3', padding: space['3'], fontSize: '0.875rem' },
+  { maxWidth: '14rem', minHeight: 'auto', aspectRatio: '4 / 3', padding: space['3'], fontSize: '0.875rem' },
 ]);
 
 /** The children ignore drag events, so only the zone receives enter and leave. */
