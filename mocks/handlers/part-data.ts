@@ -109,7 +109,12 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
       ).length;
     return shop.parts
       .map((other) => ({ other, details: detailsIn(shop, other) }))
-      .filter(({ details }) => details._id !== part._id && details.category === part.category)
+      .filter(
+        ({ details }) =>
+          details._id !== part._id &&
+          details.number !== part.successor?.number &&
+          details.category === part.category,
+      )
       .toSorted((one, two) => common(two.details) - common(one.details))
       .slice(0, 4)
       .map(({ other }) => other);

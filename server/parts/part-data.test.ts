@@ -213,7 +213,7 @@ describe('a state', () => {
   test('discontinued ends the sale and names the successor', async () => {
     const [number, next] = [freeNumber(), freeNumber()];
     const id = await addedId({ number, category: 'clutch-plates' });
-    await addedId({ number: next });
+    await addedId({ number: next, category: 'clutch-plates' });
     const body = { version: 1, state: 'discontinued' };
     expect(await change(id, { ...body, successor: 'NH-99999' })).toMatchObject(problem(400, 'INVALID'));
     expect(await change(id, { ...body, successor: number })).toMatchObject(problem(400, 'INVALID'));

@@ -85,7 +85,7 @@ async function findSuccessor(db: Queries, id: string): Promise<Part | null> {
   return rows[0] ?? null;
 }
 
-/** Parts of the same category, those with the most specifications in common first. For any part that had this number. */
+/** Parts of the same category, those with the most specifications in common first, without its successor. */
 export async function findSimilar(db: Queries, number: string): Promise<Part[]> {
   const part = await findByNumber(db, number);
   if (part?.state === 'draft') throw new Problem('NOT_FOUND');
@@ -97,7 +97,9 @@ export async function findSimilar(db: Queries, number: string): Promise<Part[]> 
       // Of a large category the first 200.
       text: `WITH candidates AS (
          SELECT id, position FROM part_search
-          WHERE category = (SELECT category FROM parts WHERE id = $1) AND id <> $1 ORDER BY position LIMIT 200
+          WHERE category = (SELECT category FROM parts WHERE id = $1)
+            AND id <> $1 AND id IS DISTINCT FROM (SELECT successor_id FROM parts WHERE id = $1)
+          ORDER BY position LIMIT 200
        ), best AS (
          SELECT id, position,
            (SELECT count(*) FROM part_specs AS one JOIN part_specs AS other USING (spec)
