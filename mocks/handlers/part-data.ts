@@ -4,7 +4,7 @@ import type { PartFilters } from '#contract/list-filters.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import { numberKey } from '#contract/number-key.ts';
 import type { Part } from '#contract/parts.ts';
-import { parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
+import { isRange, parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet, Specification } from '#contract/specifications.ts';
 import { stockState } from '#contract/stock.ts';
 import { categoriesWith, toCategory } from '../fixtures/categories.ts';
@@ -72,9 +72,10 @@ function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails 
 function countValues(
   { slug: spec, name, unit, decimals, kind, choices }: Spec,
   found: readonly PartDetails[],
+  wanted: readonly string[],
 ): SpecFacet[] {
   const values = found.flatMap(({ specifications }) => specifications.filter((one) => one.spec === spec));
-  if (values.length === 0) return [];
+  if (values.length === 0 && wanted.length === 0) return [];
   const facet = { spec, name, unit, decimals };
   const numbers = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   if (kind === 'number')
@@ -91,7 +92,7 @@ function countValues(
     name: choice.name,
     parts: values.filter((one) => valueText(one) === choice.slug).length,
   }));
-  return [{ ...facet, values: counted.filter((one) => one.parts > 0) }];
+  return [{ ...facet, values: counted.filter(({ value, parts }) => parts > 0 || wanted.includes(value)) }];
 }
 
 export const partDataHandlersIn = (shopOf: () => Shop) => [
@@ -141,6 +142,7 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
       return countValues(
         spec,
         rows.filter((row) => own.every((filter) => meets(row, filter))),
+        filters.flatMap((one) => (one.spec === spec.slug && !isRange(one) ? one.values : [])),
       );
     });
   }),

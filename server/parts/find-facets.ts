@@ -1,5 +1,5 @@
 import type { PartFacetsQuery } from '#contract/part-details.ts';
-import { parseSpecs, writeSpecs, type SpecFilter } from '#contract/spec-filters.ts';
+import { isRange, parseSpecs, writeSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
@@ -45,6 +45,7 @@ export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<S
     toFacet(
       spec,
       rows.filter((row) => row.spec === spec.slug),
+      filters.flatMap((one) => (one.spec === spec.slug && !isRange(one) ? one.values : [])),
     ),
   );
 }
@@ -83,15 +84,15 @@ async function count(
   return rows;
 }
 
+/** `wanted` values stay, also without parts, so that they can be deselected. */
 function toFacet(
   { slug: spec, name, kind, unit, decimals, choices }: Spec,
   rows: readonly Counted[],
+  wanted: readonly string[],
 ): SpecFacet[] {
-  const [first] = rows;
-  if (!first) return [];
   const facet = { spec, name, unit, decimals };
   if (kind === 'number') {
-    const { min, max } = first;
+    const { min = null, max = null } = rows[0] ?? {};
     return min === null || max === null ? [] : [{ ...facet, range: { min, max } }];
   }
   const known =
@@ -102,8 +103,9 @@ function toFacet(
         ]
       : choices;
   const values = known.flatMap((choice) => {
-    const row = rows.find((one) => one.choice === choice.slug);
-    return row ? [{ value: choice.slug, name: choice.name, parts: row.parts }] : [];
+    const parts = rows.find((one) => one.choice === choice.slug)?.parts ?? 0;
+    const isShown = parts > 0 || wanted.includes(choice.slug);
+    return isShown ? [{ value: choice.slug, name: choice.name, parts }] : [];
   });
-  return [{ ...facet, values }];
+  return values.length === 0 ? [] : [{ ...facet, values }];
 }

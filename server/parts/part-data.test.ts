@@ -188,6 +188,10 @@ describe('specifications', () => {
     ];
     const only = 'search=brake&maxPrice=64';
     expect(await facets(only)).toContainEqual(expect.objectContaining({ spec: 'axle', values: axles }));
+    const large = await facets(`${only}&specs=axle:rear,diameter:900..`);
+    expect(large).toContainEqual(
+      expect.objectContaining({ values: [{ value: 'rear', name: 'Rear', parts: 0 }] }),
+    );
     const front = await facets(`${only}&specs=axle:front`);
     expect(front).toContainEqual(expect.objectContaining({ spec: 'axle', values: axles }));
     expect(front).toContainEqual(
