@@ -9,7 +9,7 @@ const number = (isOptional: boolean) => {
     (isOptional && value === '') || holds(value);
   return text({ max: limits.partNumber.max }).check(
     z.refine(
-      rule((value) => /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/.test(value)),
+      rule((value) => /^([A-Za-z0-9][A-Za-z0-9 ./-]*)?$/.test(value)),
       { error: m.numberCharacters(), abort: true },
     ),
     z.refine(

@@ -56,7 +56,7 @@ export const CategoriesNotLoaded = story({
 });
 export const EmptyReference = story({
   steps: [press('Add a number'), press('Add product')],
-  shows: ['Use letters, digits, spaces, dots, slashes and hyphens', '7 fields need your attention'],
+  shows: ['Use at least three letters and digits', '7 fields need your attention'],
 });
 export const TooLarge = refused('storeImage', 'TOO_LARGE', { steps: [choosePicture] });
 export const UnsupportedMedia = refused('storeImage', 'UNSUPPORTED_MEDIA', { steps: [choosePicture] });

@@ -109,7 +109,7 @@ test.each([
   [{ successor: '-' }, 'successor', 'Use letters, digits, spaces, dots, slashes and hyphens'],
   [{ imageAlt: 'x'.repeat(201) }, 'imageAlt', 'Use at most 200 characters'],
   [reference('04012345678907', 'gtin'), 'references', 'This GTIN has a wrong check digit'],
-  [reference(''), 'references', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [reference(''), 'references', 'Use at least three letters and digits'],
   [measured('25 5'), 'specifications', 'Enter a number of millimetres'],
   [measured('many', specOf('teeth')), 'specifications', 'Enter a number'],
   [measured('25.55'), 'specifications', 'Use at most 1 decimal'],
