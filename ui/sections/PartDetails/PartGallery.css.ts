@@ -74,5 +74,6 @@ export const enlargeIcon = style({
 });
 
 /** On a narrow screen, whose page shows the picture as large as fits, it scrolls. */
-export const zoom = style({ overflow: 'auto' });
+/** A double click that opens it would select the picture. */
+export const zoom = style({ overflow: 'auto', userSelect: 'none' });
 export const zoomed = style({ '@media': { [below.narrow]: { width: '44rem' } } });
