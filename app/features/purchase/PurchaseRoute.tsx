@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import * as product from '#messages/product.js';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
@@ -44,12 +44,19 @@ function Purchase({ partId }: { partId: string }) {
   const placed = usePlacedOrder(uid);
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
+  // The form can be pressed again until the placed order is shown.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [placed.id]);
 
   const placeOrder = (values: PurchaseValues) =>
     attempt(async () => {
+      if (isLeaving.current) return;
       const productName = part.data?.name ?? '';
       const order = { ...values, name, email, partId, productName };
       const { _id, totalPrice: charged } = await place(order);
+      isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });
       await placed.remember(_id);
