@@ -232,7 +232,7 @@ export const NewReference: Story = {
     await expect(number).not.toHaveAccessibleDescription();
     await userEvent.click(number);
     await userEvent.tab();
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/Use letters/));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/at least three/));
     await replace(number, '4410-22');
     await waitFor(() => expect(number).not.toHaveAccessibleDescription());
   },
