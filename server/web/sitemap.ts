@@ -71,7 +71,7 @@ async function listParts(db: Queries, after: number, last: number): Promise<Entr
   }
 }
 
-/** Returns the numbers of the files of parts, each of which has the parts at 10,000 positions. */
+/** Returns the indexes of the files that list parts. File 0 lists the parts at positions 1 to 10,000. */
 async function findFiles(db: Queries): Promise<number[]> {
   const { rows } = await db.query<{ file: number }>(
     `SELECT file FROM generate_series(0, (SELECT max(position) FROM part_search) / ${fileSize}) AS file

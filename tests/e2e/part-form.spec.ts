@@ -75,7 +75,7 @@ test('an admin adds a part with pictures, references and specifications by keybo
 test.describe('a conflict', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('a number that another part has is told at its field, and nothing is lost', async ({ page }) => {
+  test('a taken number shows a message at its field, and nothing is lost', async ({ page }) => {
     const { name, number = '' } = await addPart();
     const other = await addPart();
     await openAsAdmin(page, `/admin-dashboard/mange-product?search=${encodeURIComponent(other.name)}`);

@@ -101,8 +101,8 @@ export function filtersOf({
 }
 
 /**
- * What the fields of the catalogue's form, of which `specs` has been read, ask for beyond `query`, or null. Invalid numbers
- * change nothing.
+ * Returns what the fields of the catalogue's form ask for, or null if `query` asks for the same. The caller reads `specs` from
+ * their fields. Numbers that cannot be read stay as text.
  */
 export function changesIn(
   fields: FormData,
