@@ -20,6 +20,7 @@ import { ApiError } from './lib/http/api-error.ts';
 import { provideHttp } from './lib/http/api.ts';
 import type { HttpAnswer } from './lib/http/client.ts';
 import { dataOf, openCache } from './lib/http/page-data.ts';
+import { parseReading } from '#contract/search-reading.ts';
 import { parseCounts } from './lib/http/parse-counts.ts';
 import { createQueryClient } from './lib/http/query-client.ts';
 import { isHandle } from './lib/route-metadata.ts';
@@ -44,6 +45,7 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
     total: total === null ? undefined : Number(total),
     isCapped: response.headers.has('x-total-count-capped'),
     counts: parseCounts(response.headers.get('x-counts')),
+    reading: parseReading(response.headers.get('x-search')),
   };
 }
 

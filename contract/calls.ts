@@ -28,6 +28,14 @@ import {
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { Categories, CategoryDetails, PartFacets } from './specifications.ts';
+import {
+  Relaxations,
+  RelaxationsQuery,
+  SearchReport,
+  SuggestQuery,
+  Suggestions,
+  Synonyms,
+} from './search.ts';
 import { AddedReview, NewReview, Reviews, ReviewsQuery } from './reviews.ts';
 import {
   AdminFlag,
@@ -41,6 +49,16 @@ import {
   User,
   UsersQuery,
 } from './users.ts';
+import {
+  DeletedModel,
+  FoundVehicle,
+  Garage,
+  Make,
+  Model,
+  ModelChange,
+  SavedModel,
+  UserVehicles,
+} from './vehicles.ts';
 
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
@@ -153,6 +171,113 @@ export const partFacets = {
   access: 'everyone',
   query: PartFacetsQuery,
   response: PartFacets,
+} as const satisfies Call;
+
+export const suggest = {
+  method: 'GET',
+  path: '/suggest',
+  summary: 'At most eight part numbers, parts, categories and vehicles for what is being typed.',
+  access: 'everyone',
+  query: SuggestQuery,
+  response: Suggestions,
+} as const satisfies Call;
+
+export const partRelaxations = {
+  method: 'GET',
+  path: '/part-relaxations',
+  summary: 'What a search that found nothing would find without one of its filters.',
+  access: 'everyone',
+  query: RelaxationsQuery,
+  response: Relaxations,
+} as const satisfies Call;
+
+export const listVehicles = {
+  method: 'GET',
+  path: '/vehicles',
+  summary: 'The makes by name, with their models and engines.',
+  access: 'everyone',
+  response: z.array(Make),
+} as const satisfies Call;
+
+export const findVehicle = {
+  method: 'GET',
+  path: '/vehicles/:slug',
+  summary: 'One vehicle, with the number of parts that fit.',
+  access: 'everyone',
+  response: FoundVehicle,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const addModel = {
+  method: 'POST',
+  path: '/models',
+  summary: 'Adds a model, and its make if it is new.',
+  access: 'admin',
+  body: SavedModel,
+  response: Model,
+  problems: ['NAME_TAKEN'],
+} as const satisfies Call;
+
+export const changeModel = {
+  method: 'PATCH',
+  path: '/models/:slug',
+  summary: 'Changes the years and engines of a model. Names stay as they are part of addresses.',
+  access: 'admin',
+  body: ModelChange,
+  response: Model,
+  problems: ['NOT_FOUND', 'MODEL_IN_USE'],
+} as const satisfies Call;
+
+export const deleteModel = {
+  method: 'DELETE',
+  path: '/models/:slug',
+  summary: 'Deletes a model that no part is stated to fit, and its make if it was the last one.',
+  access: 'admin',
+  response: DeletedModel,
+  counters: { deletedCount: 0 },
+  problems: ['NOT_FOUND', 'MODEL_IN_USE'],
+} as const satisfies Call;
+
+export const listUserVehicles = {
+  method: 'GET',
+  path: '/user-vehicles/:email',
+  summary: 'The vehicles of a customer, the one in use first.',
+  access: 'self',
+  response: Garage,
+} as const satisfies Call;
+
+export const saveUserVehicles = {
+  method: 'PUT',
+  path: '/user-vehicles/:email',
+  summary: 'Replaces the vehicles of a customer. Unknown ones are left out.',
+  access: 'self',
+  body: UserVehicles,
+  response: Garage,
+} as const satisfies Call;
+
+export const listSynonyms = {
+  method: 'GET',
+  path: '/synonyms',
+  summary: 'Words that a search takes for the same.',
+  access: 'admin',
+  response: Synonyms,
+} as const satisfies Call;
+
+export const saveSynonyms = {
+  method: 'PUT',
+  path: '/synonyms',
+  summary: 'Replaces all synonyms.',
+  access: 'admin',
+  body: Synonyms,
+  response: Synonyms,
+} as const satisfies Call;
+
+export const searchReport = {
+  method: 'GET',
+  path: '/search-report',
+  summary: 'What was searched in the last 30 days, and what found nothing. Without personal data.',
+  access: 'admin',
+  response: SearchReport,
 } as const satisfies Call;
 
 export const listOffSaleParts = {
@@ -376,6 +501,7 @@ export const placeOrder = {
     'BELOW_MINIMUM',
     'ABOVE_STOCK',
     'PRICE_CHANGED',
+    'DOES_NOT_FIT',
     'TOO_MANY_OPEN_ORDERS',
   ],
 } as const satisfies Call;

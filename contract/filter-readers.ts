@@ -57,6 +57,8 @@ const dollars: Reader<number> = (text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? 
 const search = line({ max: limits.nameMax });
 const name = line({ min: 1, max: limits.brandMax });
 const page = wholeNumber(limits.listRows);
+const vehicle: Reader<string> = (text) =>
+  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined;
 
 export const partReaders: FilterReaders<PartFilters> = {
   search,
@@ -66,6 +68,8 @@ export const partReaders: FilterReaders<PartFilters> = {
   need: wholeNumber(limits.stockMax),
   category: name,
   brand: name,
+  vehicle,
+  exact: oneOf(['yes']),
   specs(text) {
     const filters = text.length <= 1000 ? parseSpecs(text) : null;
     return filters ? writeSpecs(uniteSpecs(filters)) : undefined;

@@ -27,6 +27,16 @@ export const limits = {
   morePictures: 7,
   references: 50,
   specifications: 60,
+  /** Of a customer. */
+  vehicles: 5,
+  vehicleLabelMax: 40,
+  modelYear: { min: 1886, max: 2100 },
+  /** Of a model. */
+  engines: 40,
+  /** Statements about a part. */
+  fitments: 200,
+  fitmentNoteMax: 200,
+  synonyms: { groups: 500, words: 10 },
   image: {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif'],

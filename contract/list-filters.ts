@@ -7,6 +7,7 @@ import { offSaleStates } from './part-states.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
+import { vehicleSlug } from './vehicles.ts';
 
 /*
  * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters: the
@@ -69,6 +70,10 @@ export const PartFilters = z.object({
   /** The slug of a category or of a group. */
   category: z.optional(text({ min: 1, max: limits.brandMax })),
   brand: z.optional(text({ min: 1, max: limits.brandMax })),
+  /** The slug of a vehicle: only parts that fit it, or may fit it. A search for a number finds all. */
+  vehicle: z.optional(vehicleSlug),
+  /** Searches for the words as typed: without corrections, and without reading a vehicle in them. */
+  exact: z.optional(z.literal('yes')),
   /** See `spec-filters.ts`. */
   specs: z.optional(
     z.pipe(

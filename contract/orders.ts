@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fitKinds } from './fitment.ts';
 import { limits } from './limits.ts';
 import { OrderFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
@@ -6,6 +7,7 @@ import { dollars } from './dollars.ts';
 import { maxExactDollars } from './money.ts';
 import { orderStatuses } from './order-status.ts';
 import { lines, text } from './text.ts';
+import { vehicleSlug } from './vehicles.ts';
 
 export const Order = z.object({
   _id: z.string(),
@@ -28,6 +30,9 @@ export const Order = z.object({
   shippedAt: z.nullable(z.iso.datetime()),
   /** When the reservation of an unpaid order ends. Null if no stock is reserved. */
   reservedUntil: z.nullable(z.iso.datetime()),
+  /** The name of the vehicle that the part was ordered for, and whether it fits. Absent from servers of an earlier version. */
+  vehicle: z.optional(z.nullable(z.string())),
+  fit: z.optional(z.nullable(z.enum(fitKinds))),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -52,6 +57,9 @@ export const PlaceOrder = z.object({
   productQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
   totalPrice: dollars({ min: 0, max: maxExactDollars }),
   partId: z.optional(text({ min: 1, max: 64 })),
+  /** The vehicle that it is for. If the part does not fit it, 409 DOES_NOT_FIT without `orderAnyway`. */
+  vehicle: z.optional(vehicleSlug),
+  orderAnyway: z.optional(z.boolean()),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

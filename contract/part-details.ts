@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Statement } from './fitment.ts';
 import { limits } from './limits.ts';
 import { Reference } from './part-number.ts';
 import { offSaleStates, partStates } from './part-states.ts';
@@ -24,6 +25,10 @@ export const PartDetails = z.object({
   morePictures: z.array(picture),
   references: z.array(Reference),
   specifications: z.array(Specification),
+  /** The vehicles that it fits. Absent from servers of an earlier version. */
+  fitments: z._default(z.array(Statement), []),
+  /** Whether it fits no others. */
+  isFitComplete: z._default(z.boolean(), false),
   /** What replaces a discontinued part. */
   successor: z.nullable(z.object({ number: z.string(), name: z.string() })),
   /** When name, texts, price or pictures changed, as an ISO time. Stock does not count. */
@@ -51,6 +56,8 @@ export const PartFacetsQuery = z.extend(
     maxPrice: true,
     need: true,
     brand: true,
+    vehicle: true,
+    exact: true,
     specs: true,
   }),
   { category: text({ min: 1, max: limits.brandMax }) },

@@ -4,6 +4,7 @@ import { isWorthCharging, limits } from './limits.ts';
 import { PartFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
+import { Fitment, FitMark } from './fitment.ts';
 import { partNumberOrNone, Reference } from './part-number.ts';
 import { partStates } from './part-states.ts';
 import { slug, SpecValue } from './specifications.ts';
@@ -29,6 +30,8 @@ export const Part = z.object({
   brand: z.optional(z.string()),
   /** The reference by which a search found the part. */
   foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
+  /** Whether it fits the vehicle that a list is filtered by. */
+  fit: z.optional(FitMark),
 });
 export type Part = z.infer<typeof Part>;
 
@@ -66,6 +69,10 @@ const extras = z.object({
   references: z.array(Reference).check(z.maxLength(limits.references)),
   /** At most one of each spec of the category. */
   specifications: z.array(SpecValue).check(z.maxLength(limits.specifications)),
+  /** Rows that say the same of overlapping years are merged, other overlaps refused. */
+  fitments: z.array(Fitment).check(z.maxLength(limits.fitments)),
+  /** Whether the part fits no other vehicles. */
+  isFitComplete: z.boolean(),
 });
 
 const optionalExtras = z.partial(extras);

@@ -25,6 +25,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   PART_CHANGED: m.partChanged(),
   NAME_TAKEN: m.nameTaken(),
   NUMBER_TAKEN: m.numberTaken(),
+  DOES_NOT_FIT: m.doesNotFit(),
+  MODEL_IN_USE: m.modelInUse(),
   LAST_ADMIN: m.lastAdmin(),
   OWN_ACCOUNT: m.ownAccount(),
   TOO_LARGE: m.tooLarge(),

@@ -32,6 +32,10 @@ export const problemStatuses = {
   NAME_TAKEN: [409],
   /** Another part has this number. */
   NUMBER_TAKEN: [409],
+  /** The part does not fit the vehicle of the order, and the customer was not asked. */
+  DOES_NOT_FIT: [409],
+  /** Parts are stated to fit the model. */
+  MODEL_IN_USE: [409],
   /** No admin who can sign in would remain. */
   LAST_ADMIN: [409],
   /** Admins cannot block themselves. */

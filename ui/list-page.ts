@@ -1,4 +1,5 @@
 import type { Count } from '#contract/list-query.ts';
+import type { SearchReading } from '#contract/search-reading.ts';
 
 /** One page of a list that the server searches, filters and sorts. */
 export interface ListPage<Row> {
@@ -9,6 +10,8 @@ export interface ListPage<Row> {
   isCapped?: boolean;
   /** The number of rows on all pages for each value of the list's filter, and of `all`, if they were requested. */
   counts?: Readonly<Record<string, Count>> | undefined;
+  /** How the server understood the search, if not just as typed. */
+  reading?: SearchReading | undefined;
 }
 
 /** The number of rows in a list, as far as they were counted. */

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
+import { mergeFitments } from '#contract/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import { numberKey } from '#contract/number-key.ts';
@@ -8,6 +9,7 @@ import type { Part, PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { pathOf, specificationsOf } from '../fixtures/categories.ts';
 import { parts } from '../fixtures/parts.ts';
+import { statementsOf } from '../fixtures/vehicles.ts';
 import { offSaleHandlersIn } from './part-data.ts';
 import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
@@ -35,6 +37,8 @@ function split({
   imageAlt,
   state,
   successor,
+  fitments,
+  isFitComplete,
   ...row
 }: Omit<PartChange, 'version' | 'quantity' | 'quantitySeen'>) {
   const details: Partial<PartDetails> = {
@@ -44,6 +48,8 @@ function split({
     ...(specifications && { specifications: specificationsOf(category ?? '', specifications) }),
     ...(imageAlt !== undefined && { imageAlt }),
     ...(state && { state }),
+    ...(fitments && { fitments: statementsOf(mergeFitments(fitments)) }),
+    ...(isFitComplete !== undefined && { isFitComplete }),
     ...(successor !== undefined && { successor: successor === '' ? null : { number: successor, name: '' } }),
   };
   return { row, details };

@@ -1,13 +1,16 @@
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
+import { vehicleName } from '#contract/vehicle-words.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order, OrdersQuery } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
+import { vehicleBySlug } from '../fixtures/vehicles.ts';
 import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
+import { fitIn } from './part-data.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
 /** A page of orders. `search` returns the texts that it looks into, beside the number. */
@@ -63,7 +66,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.placeOrder)(async ({ readBody }) => {
-    const wanted = await readBody();
+    const { vehicle, orderAnyway = false, ...wanted } = await readBody();
     const shop = shopOf();
     const part =
       shop.parts.find(({ _id, name }) =>
@@ -80,6 +83,8 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     }
     const total = lineTotal(part.price, productQuantity);
     if (total !== totalPrice) reject('PRICE_CHANGED', { totalPrice: total });
+    const fit = vehicle === undefined ? undefined : fitIn(shop, part, vehicle)?.kind;
+    if (fit === 'doesNotFit' && !orderAnyway) reject('DOES_NOT_FIT');
 
     const createdAt = shop.now();
     const _id = shop.newId('order');
@@ -91,6 +96,8 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
         productName: part.name,
         unitPrice: part.price,
         image: part.image,
+        vehicle: vehicleName(vehicle === undefined ? undefined : vehicleBySlug(vehicle, shop.makes)),
+        fit: fit ?? null,
         createdAt: createdAt.toISOString(),
         reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
       }),

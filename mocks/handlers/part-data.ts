@@ -7,14 +7,17 @@ import type { Part } from '#contract/parts.ts';
 import { isRange, parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet, Specification } from '#contract/specifications.ts';
 import { stockState } from '#contract/stock.ts';
+import { verdictOf } from '#contract/verdict.ts';
+import type { FitMark } from '#contract/fitment.ts';
 import { categoriesWith, toCategory } from '../fixtures/categories.ts';
 import { detailsOf, parts } from '../fixtures/parts.ts';
+import { vehicleBySlug } from '../fixtures/vehicles.ts';
 import { answerPage } from './list-page.ts';
 import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
 import type { Shop } from './shop-state.ts';
 
 /** A part with all its data, as this shop has it. */
-const detailsIn = ({ details, offSale }: Shop, part: Part): PartDetails =>
+export const detailsIn = ({ details, offSale }: Shop, part: Part): PartDetails =>
   detailsOf(part, {
     state: offSale.find(({ _id }) => _id === part._id)?.state ?? 'onSale',
     ...details.get(part._id),
@@ -31,13 +34,30 @@ function meets({ specifications }: PartDetails, filter: SpecFilter): boolean {
   return typeof found.value === 'number' && found.value >= min && found.value <= max;
 }
 
+/** Whether a part fits a vehicle. Undefined for an unknown vehicle. */
+export function fitIn(shop: Shop, part: Part, vehicle: string): FitMark | undefined {
+  const known = vehicleBySlug(vehicle, shop.makes);
+  if (!known) return undefined;
+  const { fitments, isFitComplete } = detailsIn(shop, part);
+  const { kind, statements } = verdictOf(fitments, isFitComplete, known);
+  return {
+    kind,
+    engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
+    isUniversal: statements.some(({ model }) => model === null),
+  };
+}
+
+/** Whether a part fits, or fits with some engines. */
+export const mayFit = (shop: Shop, part: Part, vehicle: string): boolean =>
+  ['fits', 'fitsIf'].includes(fitIn(shop, part, vehicle)?.kind ?? '');
+
 /** Whether a part passes the filters of the catalogue. */
 export function passes(
   shop: Shop,
   part: Part,
   filters: Omit<PartFilters, 'search' | 'sort' | 'page'>,
 ): boolean {
-  const { stock, minPrice = 0, maxPrice = Infinity, need, category, brand, specs } = filters;
+  const { stock, minPrice = 0, maxPrice = Infinity, need, category, brand, vehicle, specs } = filters;
   const details = detailsIn(shop, part);
   const specFilters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID'));
   return (
@@ -47,6 +67,7 @@ export function passes(
     (need === undefined || (part.minQuantity <= need && need <= part.quantity)) &&
     (category === undefined || details.path.some(({ slug }) => slug === category)) &&
     (brand === undefined || part.brand === brand) &&
+    (vehicle === undefined || mayFit(shop, part, vehicle)) &&
     specFilters.every((filter) => meets(details, filter))
   );
 }
@@ -60,7 +81,7 @@ export function numberFoundIn(shop: Shop, part: Part, search: string): Part['fou
   return references.find(({ number }) => numberKey(number).startsWith(wanted)) ?? null;
 }
 
-const categoriesIn = (shop: Shop) =>
+export const categoriesIn = (shop: Shop) =>
   categoriesWith((slug) => shop.parts.filter((part) => detailsIn(shop, part).category === slug).length);
 
 function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {

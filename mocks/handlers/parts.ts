@@ -1,9 +1,12 @@
 import * as calls from '#contract/calls.ts';
 import { type Part } from '#contract/parts.ts';
 import { stockState, stockStates } from '#contract/stock.ts';
+import { writeReading, type SearchReading } from '#contract/search-reading.ts';
+import { vehicleName } from '#contract/vehicle-words.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
-import { numberFoundIn, partDataHandlersIn, passes } from './part-data.ts';
+import { golfOfAnyEngine } from '../fixtures/vehicles.ts';
+import { fitIn, numberFoundIn, partDataHandlersIn, passes } from './part-data.ts';
 import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
@@ -14,12 +17,18 @@ const listing = (shopOf: () => Shop) =>
     const shop = shopOf();
     const parts = shop.parts.map((part) => {
       const foundBy = numberFoundIn(shop, part, query.search ?? '');
-      return foundBy ? { ...part, foundBy } : part;
+      const fit = query.vehicle === undefined ? undefined : fitIn(shop, part, query.vehicle);
+      return { ...part, ...(foundBy && { foundBy }), ...(fit && { fit }) };
     });
     return answerPage(query, parts, {
       search: ({ name, description }) => [name, description],
       finds: (part, search) => numberFoundIn(shop, part, search) !== null,
-      filter: (part, filters) => passes(shop, part, filters),
+      // A search for a number also finds what does not fit.
+      filter: (part, { vehicle, ...filters }) =>
+        passes(shop, part, {
+          ...filters,
+          vehicle: numberFoundIn(shop, part, query.search ?? '') === null ? vehicle : undefined,
+        }),
       counted: { values: stockStates, valueOf: (part) => stockState(part) },
     });
   });
@@ -56,6 +65,14 @@ const longContent: readonly Part[] = [
 
 const list = (rows: readonly Part[]) => listing(fixedShop({ parts: rows }));
 
+const understood = (reading: SearchReading) =>
+  mock(calls.listParts)(({ readQuery }) => {
+    const search = reading.corrected ?? reading.rest;
+    const found = answerPage({ ...readQuery(), search }, parts, { search: ({ name }) => [name] });
+    found.headers.set('X-Search', writeReading(reading));
+    return found;
+  });
+
 /** Other outcomes. Put them before `partsHandlers`. */
 export const partsScenarios = {
   loading: neverAnswered(calls.listParts),
@@ -63,6 +80,13 @@ export const partsScenarios = {
   failed: failing(calls.listParts, 'The parts could not be read.'),
   oneRow: list(parts.slice(0, 1)),
   longContent: list(longContent),
+  /** "brkae disc" is read as "brake disc". */
+  corrected: understood({ corrected: 'brake disc', rest: 'brkae disc' }),
+  /** The search names a vehicle. */
+  vehicleRead: understood({
+    vehicle: { slug: golfOfAnyEngine.slug, name: vehicleName(golfOfAnyEngine) ?? '' },
+    rest: 'brake disc',
+  }),
   partLoading: neverAnswered(calls.findPart),
   partMissing: rejected(calls.findPart, 'NOT_FOUND'),
   partFailed: failing(calls.findPart, 'The parts could not be read.'),

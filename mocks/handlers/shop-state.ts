@@ -1,6 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import type { OffSalePart, PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
+import type { Synonyms } from '#contract/search.ts';
+import type { Make, UserVehicles } from '#contract/vehicles.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ListedUser } from '#contract/users.ts';
 import { listedUsers } from '../fixtures/admin.ts';
@@ -8,6 +10,8 @@ import { fixtureId } from '../fixtures/ids.ts';
 import { orders } from '../fixtures/orders.ts';
 import { offSaleParts, parts } from '../fixtures/parts.ts';
 import { reviews } from '../fixtures/reviews.ts';
+import { synonyms } from '../fixtures/searches.ts';
+import { golf, makes, volvo } from '../fixtures/vehicles.ts';
 
 interface Rows {
   parts: readonly Part[];
@@ -17,6 +21,7 @@ interface Rows {
   /** Newest first. */
   reviews: readonly Review[];
   users: readonly ListedUser[];
+  vehicles: UserVehicles;
 }
 
 /** The data that mock handlers read and change. */
@@ -28,6 +33,10 @@ export interface Shop {
   orders: Order[];
   reviews: Review[];
   users: ListedUser[];
+  makes: readonly Make[];
+  /** Of the customer, the one in use first. */
+  vehicles: UserVehicles;
+  synonyms: Synonyms;
   newId(kind: 'part' | 'order' | 'review'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
@@ -46,6 +55,12 @@ export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order:
     orders: [...(rows.orders ?? orders)],
     reviews: [...(rows.reviews ?? reviews)],
     users: [...(rows.users ?? listedUsers)],
+    makes,
+    vehicles: rows.vehicles ?? [
+      { slug: golf.slug, label: 'Workshop car' },
+      { slug: volvo.slug, label: 'Customer Okafor' },
+    ],
+    synonyms,
     newId: (kind) => fixtureId(kind, nextId[kind]++),
     now: () => new Date(opening + (minutes += 1) * 60_000),
   };

@@ -9,7 +9,9 @@ import { partsHandlers, partsHandlersIn } from './parts.ts';
 import { paymentsHandlers, paymentsHandlersIn } from './payments.ts';
 import { reviewsHandlers, reviewsHandlersIn } from './reviews.ts';
 import { openShop } from './shop-state.ts';
+import { searchHandlers, searchHandlersIn } from './search.ts';
 import { usersHandlers, usersHandlersIn } from './users.ts';
+import { vehiclesHandlers, vehiclesHandlersIn } from './vehicles.ts';
 
 /** Every call of the contract. No change is kept, so stories do not affect each other. */
 export const shopHandlers = [
@@ -22,6 +24,8 @@ export const shopHandlers = [
   ...paymentsHandlers,
   ...orderStatsHandlers,
   ...adminOrdersHandlers,
+  ...vehiclesHandlers,
+  ...searchHandlers,
 ];
 
 /** Every call of a shop that keeps its orders, stock, parts, reviews and admins in memory. */
@@ -39,5 +43,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ...ordersHandlersIn(shopOf),
     ...paymentsHandlersIn(shopOf),
     ...orderStatsHandlersIn(shopOf),
+    ...vehiclesHandlersIn(shopOf),
+    ...searchHandlersIn(shopOf),
   ];
 }

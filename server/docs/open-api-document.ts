@@ -65,6 +65,7 @@ const listHeaders = {
   'X-Counts': header(
     'With `countBy`: the number of rows by value, "low=3, out=1000+". + means that there are more',
   ),
+  'X-Search': header('How a search for parts was understood, as a query string; absent if just as typed'),
 };
 
 const idempotencyKey: Parameter = {

@@ -26,6 +26,7 @@ export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
       'Link',
       'Retry-After',
       'X-Request-Id',
+      'X-Search',
       'X-Total-Count',
       'X-Total-Count-Capped',
     ],

@@ -1,8 +1,11 @@
 import type { CallerKind } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
+import { vehicleSlugOf } from '#contract/vehicle-words.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
+import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
+import { addModel } from '#server/vehicles/models.ts';
 import {
   openShop,
   orderBody,
@@ -55,6 +58,7 @@ type Build = (as: CallerKind) => Promise<ValidRequest>;
 export async function openShopWithRequests(options: ShopOptions = {}) {
   const shop = await openShop({ ...options, config: { imageHosts, ...options.config } });
   await saveCategories(shop.db, CategoryFile.parse(categoryFile));
+  for (const model of modelFixtures) await addModel(shop.db, model);
   const people = {
     customer: await shop.addCustomer(),
     other: await shop.addCustomer(),
@@ -84,6 +88,14 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     ...{ price: 120, minQuantity: 2, quantity: 40 },
   });
 
+  /** Adds a model and returns its slug. */
+  async function newModel(): Promise<string> {
+    const name = `Model ${(named += 1)}`;
+    const body = { make: 'Saab', name, fromYear: 2003, toYear: 2011, engines: [] };
+    await shop.call('POST', '/models', { token: admin.token, body });
+    return vehicleSlugOf(`Saab ${name}`);
+  }
+
   /** The row that a path names: a user, an order if the access policy is about its owner, otherwise a part. */
   async function rowOf({ method, path, access }: Call): Promise<string> {
     const isRead = method === 'GET';
@@ -108,6 +120,22 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     findCategory: by(() => ({ path: '/categories/brake-discs' })),
     partFacets: by(() => ({ path: '/part-facets?category=brake-discs' })),
+    findVehicle: by(() => ({ path: `/vehicles/${golf.slug}` })),
+    suggest: by(() => ({ path: '/suggest?query=disc' })),
+    addModel: by(() => ({
+      path: '/models',
+      body: { make: 'Saab', name: `9-${(named += 1)}`, fromYear: 2003, toYear: 2011, engines: ['2.0 t'] },
+    })),
+    changeModel: by(async () => ({
+      path: `/models/${await newModel()}`,
+      body: { fromYear: 2003, toYear: 2014, engines: [] },
+    })),
+    deleteModel: by(async () => ({ path: `/models/${await newModel()}` })),
+    saveUserVehicles: by(() => ({
+      path: `/user-vehicles/${customer.email}`,
+      body: [{ slug: golf.slug, label: 'Workshop car' }],
+    })),
+    saveSynonyms: by(() => ({ path: '/synonyms', body: [['disc', 'rotor']] })),
     restorePart: by(async () => {
       const { id } = await shop.addPart();
       await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });

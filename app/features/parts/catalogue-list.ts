@@ -24,7 +24,7 @@ const typedNumber =
     return isShort ? (parse(text) ?? text) : undefined;
   };
 
-const { search, stock, brand, page } = partReaders;
+const { search, stock, brand, vehicle, exact, page } = partReaders;
 
 /** What the whole catalogue and one category have in common. */
 export const catalogue = {
@@ -36,6 +36,8 @@ export const catalogue = {
     maxPrice: typedNumber(parseAmount.maxPrice),
     need: typedNumber(parseAmount.need),
     brand,
+    vehicle,
+    exact,
     sort: oneOf(catalogueSorts),
     page,
     view: oneOf(['list']),

@@ -142,6 +142,6 @@ export async function callPage<Name extends ListName>(
   const { answer, value } = await makeCall(name, input);
   const list: readonly RowOf<Name>[] | { data: readonly RowOf<Name>[] } = value;
   const rows: readonly RowOf<Name>[] = 'data' in list ? list.data : list;
-  const { total = rows.length, isCapped, counts } = answer;
-  return { rows, total, isCapped, counts };
+  const { total = rows.length, isCapped, counts, reading } = answer;
+  return { rows, total, isCapped, counts, reading };
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import * as m from '#messages/http.js';
 import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';
+import { parseReading, type SearchReading } from '#contract/search-reading.ts';
 import { parseCounts } from './parse-counts.ts';
 
 const usualTimeoutMs = 15_000;
@@ -33,6 +34,8 @@ export interface HttpAnswer {
   isCapped: boolean;
   /** The number of rows by value of the filter in `countBy`. */
   counts?: Readonly<Record<string, Count>> | undefined;
+  /** How the server understood a search for parts. */
+  reading?: SearchReading | undefined;
 }
 
 function header(response: AxiosResponse, name: string): string | undefined {
@@ -90,6 +93,7 @@ export async function send({ path, body, onUploadProgress, ...call }: HttpReques
       total: totalOf(header(response, 'x-total-count')),
       isCapped: header(response, 'x-total-count-capped') === 'true',
       counts: parseCounts(header(response, 'x-counts')),
+      reading: parseReading(header(response, 'x-search')),
     };
   } catch (error) {
     if (!axios.isAxiosError(error) || axios.isCancel(error)) throw error;

@@ -1,0 +1,119 @@
+import type { FitKind, Fitment, Statement } from './fitment.ts';
+import type { Make, Vehicle } from './vehicles.ts';
+
+/** What the verdict needs of a statement. */
+type Stated = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+
+export interface Verdict<Of extends Stated> {
+  kind: FitKind;
+  /** The statements behind it: those that cover the vehicle, else the nearest ones. */
+  statements: readonly Of[];
+}
+
+const inYears = ({ fromYear, toYear }: Pick<Stated, 'fromYear' | 'toYear'>, year: number) =>
+  (fromYear ?? -Infinity) <= year && year <= (toYear ?? Infinity);
+
+const covers = ({ model, engine, ...years }: Stated, vehicle: Vehicle): boolean =>
+  model === null ||
+  (model === vehicle.model &&
+    inYears(years, vehicle.year) &&
+    (engine === null || vehicle.engine === null || engine.slug === vehicle.engine.slug));
+
+/**
+ * Whether a part fits a vehicle, by the statements about the part. Without a statement that covers the vehicle it does
+ * not fit only if the list is complete; otherwise nobody knows.
+ */
+export function verdictOf<Of extends Stated>(
+  statements: readonly Of[],
+  isComplete: boolean,
+  vehicle: Vehicle,
+): Verdict<Of> {
+  const covering = statements.filter((one) => covers(one, vehicle));
+  const certain = covering.filter(({ engine }) => engine === null || vehicle.engine !== null);
+  if (certain.length > 0) return { kind: 'fits', statements: certain };
+  if (covering.length > 0) return { kind: 'fitsIf', statements: covering };
+  const kind = isComplete && statements.length > 0 ? 'doesNotFit' : 'notKnown';
+  return { kind, statements: nearest(statements, vehicle) };
+}
+
+/** Statements about the same model, else about the same make, else all. */
+function nearest<Of extends Stated>(statements: readonly Of[], { model, make }: Vehicle): readonly Of[] {
+  const ofModel = statements.filter((one) => one.model === model);
+  if (ofModel.length > 0) return ofModel;
+  const ofMake = statements.filter((one) => one.make === make);
+  return ofMake.length > 0 ? ofMake : statements;
+}
+
+/** What is wrong with a row of statements. `row`: the index of the row that it overlaps. */
+export type FitmentFault =
+  | { kind: 'unknownModel' | 'unknownEngine' | 'yearsReversed' }
+  | { kind: 'notBuilt'; name: string; from: number; to: number }
+  | { kind: 'overlaps'; row: number };
+
+const modelIn = (makes: readonly Make[], slug: string | null) =>
+  makes.flatMap(({ models }) => models).find((model) => model.slug === slug);
+
+const overlap = (one: Fitment, other: Fitment): boolean =>
+  one.model === other.model &&
+  (one.engine === null || other.engine === null || one.engine === other.engine) &&
+  (one.fromYear ?? -Infinity) <= (other.toYear ?? Infinity) &&
+  (other.fromYear ?? -Infinity) <= (one.toYear ?? Infinity);
+
+/** The first fault of each row; null for a row without. Statements may not contradict each other. */
+export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Array<FitmentFault | null> {
+  return rows.map((row, index) => {
+    const { model: slug, fromYear, toYear, engine } = row;
+    if (slug !== null) {
+      const model = modelIn(makes, slug);
+      if (!model) return { kind: 'unknownModel' };
+      if (engine !== null && !model.engines.some((one) => one.slug === engine))
+        return { kind: 'unknownEngine' };
+      if (fromYear !== null && toYear !== null && fromYear > toYear) return { kind: 'yearsReversed' };
+      const { name, fromYear: from, toYear: to } = model;
+      if (
+        (fromYear ?? from) < from ||
+        (fromYear ?? from) > to ||
+        (toYear ?? to) > to ||
+        (toYear ?? to) < from
+      )
+        return { kind: 'notBuilt', name, from, to };
+    }
+    const other = rows.findIndex((one, at) => at < index && overlap(one, row));
+    return other < 0 ? null : { kind: 'overlaps', row: other };
+  });
+}
+
+const isSame = (one: Fitment, other: Fitment): boolean =>
+  (['model', 'engine', 'position', 'quantity', 'note', 'source'] as const).every(
+    (field) => one[field] === other[field],
+  );
+
+/** Joins rows that say the same of years that overlap or follow each other. */
+export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
+  const merged: Fitment[] = [];
+  for (const row of rows.toSorted((one, other) => (one.fromYear ?? 0) - (other.fromYear ?? 0))) {
+    const at = merged.findIndex(
+      (one) => isSame(one, row) && (row.fromYear ?? -Infinity) <= (one.toYear ?? Infinity) + 1,
+    );
+    const one = merged[at];
+    if (!one) merged.push(row);
+    else {
+      const isOpen = one.toYear === null || row.toYear === null;
+      merged[at] = { ...one, toYear: isOpen ? null : Math.max(one.toYear ?? 0, row.toYear ?? 0) };
+    }
+  }
+  return merged;
+}
+
+/** The number of vehicles that statements cover: models by year. Null: every vehicle. */
+export function countVehicles(rows: readonly Fitment[], makes: readonly Make[]): number | null {
+  if (rows.some(({ model }) => model === null)) return null;
+  const covered = rows.flatMap((row) => {
+    const model = modelIn(makes, row.model);
+    if (!model) return [];
+    const from = Math.max(row.fromYear ?? model.fromYear, model.fromYear);
+    const to = Math.min(row.toYear ?? model.toYear, model.toYear);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => `${model.slug}-${from + index}`);
+  });
+  return new Set(covered).size;
+}
