@@ -65,6 +65,7 @@ const levels = {
     ['core'],
     ['config', 'db'],
     ['auth', 'http'],
+    ['vehicles'],
     ['images', 'metrics', 'orders', 'users'],
     ['docs', 'health', 'parts', 'payments', 'reviews', 'telemetry', 'web'],
     ['operations', 'seed', 'stats'],

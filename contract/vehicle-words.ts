@@ -43,7 +43,12 @@ const fold = (text: string) =>
     .trim();
 
 /** Words with Roman numerals as numbers: "Golf VII" and "golf 7" are the same. */
-const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(asNumber);
+const wordsOf = (text: string) =>
+  text.split(/\s+/).flatMap((token) => {
+    const words = fold(token).split(' ').filter(Boolean);
+    // The V of "CR-V" is no number.
+    return words.length === 1 ? words.map(asNumber) : words;
+  });
 
 /** Names by which makes are known beside their own. */
 const shortNames: Readonly<Record<string, string>> = { volkswagen: 'vw', mercedes: 'mb' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.js';
+import * as m from '#messages/fitment.js';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 

@@ -33,6 +33,7 @@ import { Problem } from './core/problem.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { publicVehicleRoutes, vehicleRoutes } from './vehicles/routes.ts';
 import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
 import { sitemapRoutes } from './web/sitemap.ts';
@@ -77,7 +78,7 @@ export function createDeps(
 export function createApp(deps: Deps): Hono<AppEnv> {
   let changedAt = 0;
   const health = healthRoutes(deps);
-  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps));
+  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps), publicVehicleRoutes(deps));
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
@@ -92,6 +93,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', imageRoutes(deps));
   api.route('/', orderRoutes(deps));
   api.route('/', statsRoutes(deps));
+  api.route('/', vehicleRoutes(deps));
   api.route('/', paymentRoutes(deps));
   api.route('/', webhookRoutes(deps));
   api.all('*', () => {

@@ -8,9 +8,16 @@ export interface Table {
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * totals and the search of parts, which triggers write; and the environment mark, which belongs to the database and not to its content.
+ * totals, the search of parts and the parts of vehicles, which triggers write; and the environment mark, which belongs to the database and not to its content.
  */
-const excluded = new Set(['rate_limits', 'sessions', 'order_tallies', 'part_search', 'environment_mark']);
+const excluded = new Set([
+  'rate_limits',
+  'sessions',
+  'order_tallies',
+  'part_search',
+  'part_vehicles',
+  'environment_mark',
+]);
 
 /** Returns the tables of the shop, each after the tables that it references. */
 export async function tablesOf(db: Queries): Promise<Table[]> {

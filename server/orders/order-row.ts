@@ -8,9 +8,10 @@ import type { OrderState } from './transitions.ts';
 export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
-  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt"`;
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", vehicle, fit`;
 
-type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'>;
+type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
+  Required<Pick<Order, 'vehicle' | 'fit'>>;
 
 export interface OrderRow extends Kept {
   id: string;
@@ -81,6 +82,8 @@ export function toWire(row: OrderRow): Order | null {
     paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: row.shippedAt?.toISOString() ?? null,
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
+    vehicle: row.vehicle,
+    fit: row.fit,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
+import { judgeOrder, type OrderedFor } from '../vehicles/statements.ts';
 import { lockCustomer, mayReserveAt } from './address-limit.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
 
@@ -57,10 +58,12 @@ export async function placeOrder(
     }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
+    const orderedFor = await judgeOrder(tx, part.id, wanted.vehicle);
+    if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true) throw new Problem('DOES_NOT_FIT');
     const reservation = { userId, partId: part.id, quantity: wanted.productQuantity };
     const isReserved = hasPaid || (await mayReserveAt(tx, address, reservation, rateLimitScale));
     const placed = await insertOrder(tx, customer, wanted, {
-      ...{ partId: part.id, actor },
+      ...{ partId: part.id, actor, orderedFor },
       reservedMinutes: isReserved ? reservationTtlMinutes : null,
     });
     if (!placed) continue;
@@ -142,6 +145,7 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
 interface InsertOptions {
   partId: string;
   actor: Actor;
+  orderedFor: OrderedFor;
   /** Null for an order without a reservation. */
   reservedMinutes: number | null;
 }
@@ -154,7 +158,7 @@ async function insertOrder(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  { partId, actor, reservedMinutes }: InsertOptions,
+  { partId, actor, orderedFor, reservedMinutes }: InsertOptions,
 ): Promise<{ id: string; totalCents: number } | undefined> {
   const { rows } = await tx.query<{ id: string; totalCents: number }>(
     {
@@ -165,9 +169,9 @@ async function insertOrder(
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
-         unit_price_cents, quantity, total_cents, reserved_until, stock_state, ip_hash)
+         unit_price_cents, quantity, total_cents, reserved_until, stock_state, ip_hash, vehicle, fit)
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
-         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13
+         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13, $14, $15
        FROM part
        RETURNING id, part_id, quantity, total_cents, stock_state
      ), moved AS (
@@ -193,6 +197,8 @@ async function insertOrder(
       actor.call,
       actor.requestId ?? null,
       actor.ipHash ?? null,
+      orderedFor.vehicle,
+      orderedFor.fit,
     ],
   );
   return rows[0];

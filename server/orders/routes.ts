@@ -29,6 +29,8 @@ const exportedColumns = [
   'transactionId',
   'paidAt',
   'shippedAt',
+  'vehicle',
+  'fit',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { stateNames, writtenColumns, writtenValues } from './part-row.ts';
+import { adminName, writeFitments } from '../vehicles/statements.ts';
 import { checkNumber, specsOf, writeExtras } from './write-extras.ts';
 
 /**
@@ -24,12 +25,13 @@ export async function addPart(
     brand = '',
     category = null,
     imageAlt = '',
+    isFitComplete = false,
     state = 'onSale',
     morePictures = [],
   } = part;
   await checkNumber(tx, number, id);
   const specs = await specsOf(tx, category);
-  const fields = { ...part, number, brand, category, imageAlt };
+  const fields = { ...part, number, brand, category, imageAlt, isFitComplete };
   await tx.query(
     `INSERT INTO parts (id, email, name_key, initial_quantity, off_sale_as, deleted_at, ${writtenColumns.join(', ')})
      VALUES ($1, $2, fold_name($3), $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END,
@@ -37,6 +39,7 @@ export async function addPart(
     [id, email, part.name, part.quantity, state === 'onSale' ? null : state, ...writtenValues(fields)],
   );
   await writeExtras(tx, id, specs, part);
+  if (part.fitments) await writeFitments(tx, id, part.fitments, await adminName(tx, actor));
   for (const image of [part.image, ...morePictures.map((picture) => picture.image)])
     await markUsed(tx, config, image);
   await recordAudit(tx, { ...actor, object: id, after: stateNames[state] });

@@ -1,3 +1,5 @@
+import type { Fitment } from '#contract/fitment.ts';
+import { mergeFitments } from '#contract/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import { tooCheap, type ChangedPart, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
@@ -18,6 +20,7 @@ import {
   writtenValues,
   type StoredPart,
 } from './part-row.ts';
+import { adminName, writeFitments } from '../vehicles/statements.ts';
 import { checkNumber, specsOf, writeExtras } from './write-extras.ts';
 
 interface ChangeOptions {
@@ -63,6 +66,7 @@ export async function changePart(
     if (next.category !== before.category) await dropForeignSpecs(tx, id);
     await changePictures(tx, config, id, wanted);
     await writeExtras(tx, id, specs, wanted);
+    if (wanted.fitments) await writeFitments(tx, id, wanted.fitments, await adminName(tx, actor));
     if (part.quantity !== before.quantity) {
       await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [
         id,
@@ -85,7 +89,7 @@ export async function changePart(
 
 const changedFields = [...partFields, 'state', 'successorId'] as const;
 
-const extraNames = { references: true, specifications: true, morePictures: true } as const;
+const extraNames = { references: true, specifications: true, morePictures: true, fitments: true } as const;
 
 /** Throws 404 for a deleted part too. */
 async function lockKept(tx: Queries, id: string): Promise<StoredPart> {
@@ -116,24 +120,34 @@ async function successorOf(tx: Queries, part: StoredPart, number: string): Promi
 
 /** Whether what the part has in other tables is to be changed. */
 async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promise<boolean> {
-  const { references, specifications, morePictures } = wanted;
-  if ((references ?? specifications ?? morePictures) === undefined) return false;
+  const { references, specifications, morePictures, fitments } = wanted;
+  if ((references ?? specifications ?? morePictures ?? fitments) === undefined) return false;
   const now = await readDetails(tx, part);
   const texts = (more: Pick<PartChange, keyof typeof extraNames>) =>
     JSON.stringify([
       more.references?.map(({ kind, maker, number }) => [kind, maker, number]),
       more.specifications?.map(({ spec, value }) => [spec, value]).sort(),
       more.morePictures?.map(({ image, alt }) => [image, alt]),
+      more.fitments && writtenFitments(more.fitments),
     ]);
   return (
-    texts({ references, specifications, morePictures }) !==
+    texts({ references, specifications, morePictures, fitments }) !==
     texts({
       references: references && now.references,
       specifications: specifications && now.specifications,
       morePictures: morePictures && now.morePictures,
+      fitments: fitments && now.fitments.map((one) => ({ ...one, engine: one.engine?.slug ?? null })),
     })
   );
 }
+
+/** The same text for the same statements. */
+const writtenFitments = (fitments: readonly Fitment[]) =>
+  mergeFitments(fitments)
+    .map(({ model, fromYear, toYear, engine, position, quantity, note, source }) =>
+      JSON.stringify([model, fromYear, toYear, engine, position, quantity, note, source]),
+    )
+    .sort();
 
 async function dropForeignSpecs(tx: Queries, id: string): Promise<void> {
   await tx.query(

@@ -3,6 +3,7 @@ import { isRange, parseSpecs, writeSpecs, type SpecFilter } from '#contract/spec
 import type { Spec, SpecFacet } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
+import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { readSpecs } from './categories.ts';
 import { findReferences } from './find-numbers.ts';
 import { partConditions, partsOnSale } from './part-conditions.ts';
@@ -58,8 +59,10 @@ async function count(
 ): Promise<Counted[]> {
   if (specs.length === 0) return [];
   const { category, search = '', ...others } = query;
+  const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
   const where = partConditions({
     ...others,
+    vehicleId: vehicle && vehicle.id,
     categories: [category],
     specs: filters.length === 0 ? undefined : writeSpecs(filters),
   });

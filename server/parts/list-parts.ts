@@ -5,6 +5,8 @@ import { stockStates } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { leavesOf } from './categories.ts';
+import { findVehicle } from '../vehicles/find-vehicle.ts';
+import { markParts } from '../vehicles/statements.ts';
 import { findReferences } from './find-numbers.ts';
 import { partConditions, partsOnSale } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
@@ -43,11 +45,12 @@ function sourceOf({
   category,
   brand,
   specs,
+  vehicle,
   sort,
   stock,
 }: PartsQuery): ListSource {
   if (sort?.endsWith('quantity')) return byStock;
-  const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
+  const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? vehicle ?? specs;
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;
   return others === undefined && isByStock ? byStock : source;
@@ -58,26 +61,32 @@ export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPag
   const from = sourceOf(query);
   const { category } = query;
   const categories = category === undefined ? undefined : await leavesOf(db, category);
-  const where = partConditions({ ...query, categories }, from === byStock);
   const { references, isWhole } = await findReferences(db, query.search ?? '');
-  const ids = [...references.keys()];
-  if (isWhole) where.add('id = ANY(?)', ids);
+  const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
+  // Whoever searches for a number wants to know whether that part fits.
+  const vehicleId = references.size > 0 && vehicle ? undefined : vehicle && vehicle.id;
+  const where = partConditions({ ...query, categories, vehicleId }, from === byStock);
+  const numbered = [...references.keys()];
+  if (isWhole) where.add('id = ANY(?)', numbered);
   const page = await listRows<Part>(
     db,
     from,
     where,
     isWhole ? { ...query, search: undefined } : query,
-    isWhole ? [] : ids,
+    isWhole ? [] : numbered,
   );
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) => listParts(db, { ...one, stock: [state] })));
+  const ids = page.rows.map(({ _id }) => _id);
+  const marks = vehicle ? await markParts(db, ids, vehicle) : undefined;
   return {
     ...page,
     ...(counts && { counts }),
     rows: page.rows.map((part) => {
       const foundBy = references.get(part._id);
-      return { ...toPart(part), ...(foundBy && { foundBy }) };
+      const fit = marks?.get(part._id);
+      return { ...toPart(part), ...(foundBy && { foundBy }), ...(fit && { fit }) };
     }),
   };
 }

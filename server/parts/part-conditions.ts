@@ -16,9 +16,14 @@ const anyOf = (states: readonly StockState[]) => states.map((state) => `(${stock
 /** The parts on sale with their stock. PostgreSQL does not read `parts` where nothing needs its columns. */
 export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id))';
 
-interface ResolvedFilters extends Omit<PartFilters, 'search' | 'category' | 'sort' | 'page'> {
+interface ResolvedFilters extends Omit<
+  PartFilters,
+  'search' | 'exact' | 'category' | 'vehicle' | 'sort' | 'page'
+> {
   /** The categories that have parts. */
   categories?: readonly string[] | undefined;
+  /** The id of a vehicle. Null: an unknown one. */
+  vehicleId?: number | null | undefined;
 }
 
 /**
@@ -26,7 +31,7 @@ interface ResolvedFilters extends Omit<PartFilters, 'search' | 'category' | 'sor
  * in the order of an index of `parts`.
  */
 export function partConditions(filters: ResolvedFilters, isByStock = false): Conditions {
-  const { stock: states, minPrice, maxPrice, need, categories, brand, specs } = filters;
+  const { stock: states, minPrice, maxPrice, need, categories, brand, vehicleId, specs } = filters;
   const where = new Conditions();
   if (categories !== undefined) {
     const [first = null, ...rest] = categories;
@@ -43,14 +48,19 @@ export function partConditions(filters: ResolvedFilters, isByStock = false): Con
   }
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
+  if (vehicleId === null) where.add('false');
+  else if (vehicleId !== undefined) where.add(fitsVehicle, vehicleId);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, categories);
   where.isSelective =
     states?.includes('in') === false ||
-    (minPrice ?? maxPrice ?? need ?? categories ?? brand ?? specs) !== undefined;
+    (minPrice ?? maxPrice ?? need ?? categories ?? brand ?? vehicleId ?? specs) !== undefined;
   return where;
 }
+
+/** With the universal parts. */
+const fitsVehicle = 'listed.position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ?))';
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
 const needInCategory =

@@ -2,6 +2,7 @@ import { numberKey } from '#contract/number-key.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
 import { Problem } from '../core/problem.ts';
+import { readStatements } from '../vehicles/statements.ts';
 import type { Queries } from '../db/connect.ts';
 import { findByNumber, partColumns, toPart, type StoredPart } from './part-row.ts';
 
@@ -10,8 +11,9 @@ type Extras = Pick<
   'references' | 'specifications' | 'morePictures' | 'path' | 'successor' | 'updatedAt'
 >;
 
-/** Reads what a part has in other tables, in one statement. */
+/** Reads what a part has in other tables. */
 export async function readDetails(db: Queries, part: StoredPart): Promise<PartDetails> {
+  const fitments = await readStatements(db, part._id);
   const { rows } = await db.query<Extras>(
     {
       isPrepared: true,
@@ -42,11 +44,12 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
   );
   const [extras] = rows;
   if (!extras) throw new Problem('NOT_FOUND');
-  const { category, imageAlt, state } = part;
+  const { category, imageAlt, isFitComplete, state } = part;
   return {
     ...toPart(part),
-    ...{ number: part.number, brand: part.brand, category, imageAlt, state },
+    ...{ number: part.number, brand: part.brand, category, imageAlt, isFitComplete, state },
     ...extras,
+    fitments,
   };
 }
 
@@ -120,9 +123,14 @@ export interface PartTexts {
   references: string;
   specifications: string;
   pictures: string;
+  vehicles: string;
+  vehiclesComplete: string;
 }
 
-/** Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`. */
+/**
+ * Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`,
+ * `volkswagen-golf-7 2012-2019 1-4-tsi; all`.
+ */
 export async function readTexts(db: Queries, ids: readonly string[]): Promise<Map<string, PartTexts>> {
   const { rows } = await db.query<PartTexts & { id: string }>(
     `SELECT id, coalesce(category, '') AS category,
@@ -131,7 +139,12 @@ export async function readTexts(db: Queries, ids: readonly string[]): Promise<Ma
        coalesce((SELECT string_agg(spec || '=' || coalesce(choice, number::text), '; ' ORDER BY spec)
           FROM part_specs WHERE part_id = parts.id), '') AS specifications,
        coalesce((SELECT string_agg(image, ' ' ORDER BY position) FROM part_pictures WHERE part_id = parts.id), '')
-         AS pictures
+         AS pictures,
+       coalesce((SELECT string_agg(concat_ws(' ', coalesce(models.slug, 'all'),
+            nullif(concat(fitments.from_year, '-', fitments.to_year), '-'), engines.slug), '; ' ORDER BY fitments.id)
+          FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
+         WHERE part_id = parts.id), '') AS vehicles,
+       CASE WHEN is_fit_complete THEN 'yes' ELSE '' END AS "vehiclesComplete"
        FROM parts WHERE id = ANY($1)`,
     [ids],
   );

@@ -18,6 +18,7 @@ const columns = {
   brand: 'brand',
   category: 'category',
   imageAlt: 'image_alt',
+  isFitComplete: 'is_fit_complete',
 } as const satisfies Partial<Record<keyof NewPart, string>>;
 
 /** The values of a part's own row. */
@@ -36,7 +37,7 @@ export const writtenValues = (part: PartFields) =>
 const columnOf = (field: keyof PartFields) =>
   field === 'price' ? 'parts.price_cents::float8 / 100 AS price' : `parts.${columns[field]} AS "${field}"`;
 
-const isPublic = (field: keyof PartFields) => field !== 'category' && field !== 'imageAlt';
+const isPublic = (field: keyof PartFields) => !['category', 'imageAlt', 'isFitComplete'].includes(field);
 
 /** A part as lists return it. */
 export const partColumns = [

@@ -96,7 +96,7 @@ describe('the export of parts', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     const [head, ...lines] = String(body).trimEnd().split('\n');
     expect(head).toBe(
-      '_id,name,price,minQuantity,quantity,stock,description,image,number,brand,category,references,specifications,pictures',
+      '_id,name,price,minQuantity,quantity,stock,description,image,number,brand,category,references,specifications,pictures,vehicles,vehiclesComplete',
     );
     expect(lines).toHaveLength(1201);
     expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,54\.5,2,9,low,x,/);

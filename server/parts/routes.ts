@@ -47,6 +47,7 @@ export const partRoutes = (deps: PartDeps) => {
       columns: [
         ...(['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'] as const),
         ...(['number', 'brand', 'category', 'references', 'specifications', 'pictures'] as const),
+        ...(['vehicles', 'vehiclesComplete'] as const),
       ],
       async readPage(paging) {
         const page = await listParts(deps.db, { ...query, ...paging });

@@ -22,15 +22,15 @@ WITH people AS (
   )
 ), all_parts AS (
   INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, version,
-    created_at, updated_at, name_key, part_number, category)
+    created_at, updated_at, name_key, part_number, category, is_fit_complete)
   SELECT _id, name, description, 100 * price, quantity,
     -- The remaining and the sold units, so that the ledger adds up.
     quantity + (SELECT coalesce(sum("productQuantity"), 0) FROM all_orders WHERE "partId" = part._id AND is_sold),
     "minQuantity", image, (SELECT email FROM admin), version, (SELECT created_at FROM admin), (SELECT created_at FROM admin),
-    fold_name(name), number, category
+    fold_name(name), number, category, "isFitComplete"
   FROM json_to_recordset($2) AS part (
     _id uuid, name text, description text, price numeric, quantity int, "minQuantity" int, image text, version int,
-    number text, category text
+    number text, category text, "isFitComplete" boolean
   )
 ), order_rows AS (
   INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,

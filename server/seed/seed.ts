@@ -6,10 +6,13 @@ import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { extrasOf, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { fitmentsOf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { CategoryFile, saveCategories } from '../parts/save-categories.ts';
 import { specsOf, writeExtras } from '../parts/write-extras.ts';
+import { addModel } from '../vehicles/models.ts';
+import { writeFitments } from '../vehicles/statements.ts';
 
 const users = Object.values(demoAccounts).map(({ id, uid, user }) => ({ id, uid, ...user }));
 
@@ -55,15 +58,22 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);
     if (!(await isEmpty(tx))) return false;
     await saveCategories(tx, CategoryFile.parse(categoryFile));
-    const sold = parts.map((part) => ({ ...part, ...extrasOf(part) }));
+    for (const model of modelFixtures) await addModel(tx, model);
+    const sold = parts.map((part) => ({
+      ...part,
+      ...extrasOf(part),
+      isFitComplete: fitmentsOf(part.number ?? '').length > 0,
+    }));
     const data = [users, sold, [...orders, ...endedOrders], reviews];
     await tx.query(
       seed,
       data.map((rows) => JSON.stringify(rows)),
     );
-    for (const { _id, category, references, specifications } of sold) {
+    const { name: statedBy } = demoAccounts.admin.user;
+    for (const { _id, number = '', category, references, specifications } of sold) {
       const extras = { references: [...references], specifications: [...specifications] };
       await writeExtras(tx, _id, await specsOf(tx, category), extras);
+      await writeFitments(tx, _id, fitmentsOf(number), statedBy);
     }
     return true;
   });

@@ -1,0 +1,99 @@
+import { vehicleSlugOf } from '#contract/vehicle-words.ts';
+import type { Model, ModelChange, SavedModel } from '#contract/vehicles.ts';
+import * as m from '#messages/problem.js';
+import { Problem } from '../core/problem.ts';
+import { sqlState } from '../db/connect.ts';
+import type { Queries } from '../db/connect.ts';
+
+/** Adds a model with its vehicles, and its make if it is new. Throws 409 if there is such a model. */
+export async function addModel(tx: Queries, { make, name, ...change }: SavedModel): Promise<Model> {
+  const slug = vehicleSlugOf(`${make} ${name}`);
+  const makeSlug = vehicleSlugOf(make);
+  if (makeSlug === '' || slug === makeSlug) throw new Problem('INVALID', { message: m.namelessModel() });
+  await tx.query('INSERT INTO makes (slug, name) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING', [
+    makeSlug,
+    make,
+  ]);
+  const { rows } = await tx.query<{ id: number }>(
+    `INSERT INTO models (make_id, slug, name, from_year, to_year)
+     SELECT id, $2, $3, $4, $5 FROM makes WHERE slug = $1 ON CONFLICT (slug) DO NOTHING RETURNING id`,
+    [makeSlug, slug, name, change.fromYear, change.toYear],
+  );
+  const [added] = rows;
+  if (!added) throw new Problem('NAME_TAKEN', { message: m.modelTaken({ name: `${make} ${name}` }) });
+  return { slug, name, ...(await writeVehicles(tx, added.id, slug, change)) };
+}
+
+/**
+ * Changes the years and the engines of a model. Parts that are stated to fit an open range fit its new years, too. Throws
+ * 404, or 409 if statements are about an engine that is left out.
+ */
+export async function changeModel(tx: Queries, slug: string, change: ModelChange): Promise<Model> {
+  const { id, name } = await lockModel(tx, slug);
+  await tx.query('UPDATE models SET from_year = $2, to_year = $3 WHERE id = $1', [
+    id,
+    change.fromYear,
+    change.toYear,
+  ]);
+  return { slug, name, ...(await writeVehicles(tx, id, slug, change)) };
+}
+
+/** Deletes a model, and its make if it was the last one. Throws 404, or 409 if parts are stated to fit it. */
+export async function deleteModel(tx: Queries, slug: string): Promise<void> {
+  const { id } = await lockModel(tx, slug);
+  await unlessStated(tx.query('DELETE FROM models WHERE id = $1', [id]));
+  await tx.query('DELETE FROM makes WHERE NOT EXISTS (SELECT FROM models WHERE make_id = makes.id)');
+}
+
+async function lockModel(tx: Queries, slug: string): Promise<{ id: number; name: string }> {
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    'SELECT id, name FROM models WHERE slug = $1 FOR UPDATE',
+    [slug],
+  );
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return rows[0];
+}
+
+/** Adds and deletes engines and vehicles, so that the model has those of `change`. */
+async function writeVehicles(
+  tx: Queries,
+  id: number,
+  slug: string,
+  { fromYear, toYear, engines }: ModelChange,
+): Promise<Pick<Model, 'fromYear' | 'toYear' | 'engines'>> {
+  const named = engines.map((name) => ({ slug: vehicleSlugOf(name), name }));
+  const slugs = named.map((engine) => engine.slug);
+  if (slugs.includes('') || new Set(slugs).size < slugs.length)
+    throw new Problem('INVALID', { message: m.engineTwice() });
+  await unlessStated(tx.query('DELETE FROM engines WHERE model_id = $1 AND slug <> ALL($2)', [id, slugs]));
+  await tx.query(
+    `INSERT INTO engines (model_id, slug, name, position)
+     SELECT $1, slug, name, position FROM json_to_recordset($2) AS one (slug text, name text, position int)
+     ON CONFLICT (model_id, slug) DO UPDATE SET name = EXCLUDED.name, position = EXCLUDED.position`,
+    [id, JSON.stringify(named.map((engine, position) => ({ ...engine, position })))],
+  );
+  await tx.query('DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3)', [
+    id,
+    fromYear,
+    toYear,
+  ]);
+  await tx.query(
+    `INSERT INTO vehicles (model_id, year, engine_id, slug)
+     SELECT $1, year, engine.id, concat_ws('-', $2::text, year, engine.slug)
+       FROM generate_series($3::int, $4::int) AS year
+       CROSS JOIN (SELECT id, slug FROM engines WHERE model_id = $1 UNION ALL SELECT NULL, NULL) AS engine
+     ON CONFLICT (model_id, year, engine_id) DO NOTHING`,
+    [id, slug, fromYear, toYear],
+  );
+  return { fromYear, toYear, engines: named };
+}
+
+/** Statements refer to models and engines. */
+async function unlessStated(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    const isReferred = sqlState(error) === '23503';
+    throw isReferred ? new Problem('MODEL_IN_USE', { cause: error }) : error;
+  }
+}

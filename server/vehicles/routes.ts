@@ -1,0 +1,61 @@
+import * as calls from '#contract/calls.ts';
+import { recordAudit } from '../db/audit.ts';
+import { readJson } from '../http/body.ts';
+import {
+  endpoint,
+  mergeRoutes,
+  publicEndpoint,
+  type EndpointDeps,
+  type PublicEndpointDeps,
+} from '../http/endpoint.ts';
+import { sendPublicJson } from '../http/send-json.ts';
+import { Problem } from '../core/problem.ts';
+import { countParts } from './find-vehicle.ts';
+import { readMakes } from './makes.ts';
+import { addModel, changeModel, deleteModel } from './models.ts';
+import { listUserVehicles, saveUserVehicles } from './user-vehicles.ts';
+
+/** The vehicles that everybody may read. */
+export const publicVehicleRoutes = (deps: PublicEndpointDeps) =>
+  mergeRoutes(
+    publicEndpoint(deps, calls.listVehicles, async (c, db) => sendPublicJson(c, await readMakes(db))),
+    publicEndpoint(deps, calls.findVehicle, async (c, db) => {
+      const [found] = await countParts(db, [c.req.param('slug') ?? '']);
+      if (!found) throw new Problem('NOT_FOUND');
+      return sendPublicJson(c, found);
+    }),
+  );
+
+export const vehicleRoutes = (deps: EndpointDeps) =>
+  mergeRoutes(
+    endpoint(deps, calls.addModel, async ({ c, actor }) => {
+      const body = await readJson(c, calls.addModel.body);
+      return deps.db.transaction(async (tx) => {
+        const model = await addModel(tx, body);
+        await recordAudit(tx, { ...actor, object: model.slug, after: JSON.stringify(body) });
+        return model;
+      });
+    }),
+    endpoint(deps, calls.changeModel, async ({ c, actor }) => {
+      const body = await readJson(c, calls.changeModel.body);
+      const slug = c.req.param('slug') ?? '';
+      return deps.db.transaction(async (tx) => {
+        const model = await changeModel(tx, slug, body);
+        await recordAudit(tx, { ...actor, object: slug, after: JSON.stringify(body) });
+        return model;
+      });
+    }),
+    endpoint(deps, calls.deleteModel, ({ c, actor }) => {
+      const slug = c.req.param('slug') ?? '';
+      return deps.db.transaction(async (tx) => {
+        await deleteModel(tx, slug);
+        await recordAudit(tx, { ...actor, object: slug, after: 'deleted' });
+        return { acknowledged: true, deletedCount: 1 };
+      });
+    }),
+    endpoint(deps, calls.listUserVehicles, ({ caller }) => listUserVehicles(deps.db, caller.userId)),
+    endpoint(deps, calls.saveUserVehicles, async ({ c, caller }) => {
+      const body = await readJson(c, calls.saveUserVehicles.body);
+      return deps.db.transaction((tx) => saveUserVehicles(tx, caller.userId, body));
+    }),
+  );
