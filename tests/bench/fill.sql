@@ -63,6 +63,20 @@ SELECT parts.id, spec, CASE WHEN s <= 4 THEN pg_temp.random(n, 31337 + s, 900) E
  CROSS JOIN LATERAL (SELECT 'spec-' || s AS spec) AS named
   JOIN parts ON parts.id = pg_temp.id_of('8000', n);
 
+-- vehicles: 500 models of ten years
+INSERT INTO makes (id, slug, name) SELECT n, 'make-' || n, 'Make ' || n FROM generate_series(1, 20) AS n;
+INSERT INTO models (id, make_id, slug, name, from_year, to_year)
+SELECT n, 1 + n % 20, 'make-' || 1 + n % 20 || '-model-' || n, 'Model ' || n, 2010, 2019 FROM generate_series(1, 500) AS n;
+INSERT INTO vehicles (model_id, year, slug)
+SELECT id, year, slug || '-' || year FROM models, generate_series(2010, 2019) AS year;
+
+-- fitments, of two models each; some models have more parts, and every 200th part fits all
+INSERT INTO fitments (part_id, model_id, created_by)
+SELECT pg_temp.id_of('8000', n), CASE WHEN n % 200 > 0 THEN 1 + (500 * power(pg_temp.random(n, 31337 * m, 1000) / 1000.0, 2))::int % 500 END,
+       'Mara Lindqvist'
+  FROM generate_series(1, pg_temp.setting('parts')) AS n, generate_series(1, 2) AS m WHERE n % 200 > 0 OR m = 1;
+INSERT INTO part_vehicles SELECT * FROM derived_part_vehicles;
+
 -- orders
 INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
                     total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at,
