@@ -53,9 +53,6 @@ export function partConditions(filters: ResolvedFilters, isByStock = false): Con
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, categories);
-  where.isSelective =
-    states?.includes('in') === false ||
-    (minPrice ?? maxPrice ?? need ?? categories ?? brand ?? vehicleId ?? specs) !== undefined;
   return where;
 }
 

@@ -20,7 +20,6 @@ const source: ListSource = {
 export async function listUsers(db: Queries, query: UsersQuery): Promise<RowsPage<ListedUser>> {
   const where = new Conditions();
   if (query.role !== undefined) where.add(query.role === 'admin' ? `role = 'admin'` : 'role IS NULL');
-  where.isSelective = query.role === 'admin';
   const page = await listRows<ListedUser>(db, source, where, query);
   const counts =
     query.countBy && (await countByValue(query, userRoles, (one, role) => listUsers(db, { ...one, role })));
