@@ -27,12 +27,19 @@ export interface ListSource {
   defaultSort: string;
   /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
   slice?: string;
+  /** Joins that leave a few rows of it, in brackets, so that all can be read and sorted. `$1` is its parameter. */
+  within?: string;
 }
 
 /** SQL conditions joined with AND, and their parameters from `$1` on. */
 export class Conditions {
   readonly #conditions: string[] = [];
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  /** `values` are parameters that the source itself refers to. */
+  constructor(...values: unknown[]) {
+    this.values = values;
+  }
 
   /** Adds a condition. Each `?` in it is a placeholder for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
@@ -42,9 +49,8 @@ export class Conditions {
   }
 
   copy(): Conditions {
-    const copy = new Conditions();
+    const copy = new Conditions(...this.values);
     copy.#conditions.push(...this.#conditions);
-    copy.values.push(...this.values);
     return copy;
   }
 
@@ -106,19 +112,22 @@ export async function listRows<Row extends object>(
 
   const countedAt = longLists.get(db) ?? new LRUCache<string, number>({ max: 1_000 });
   longLists.set(db, countedAt);
-  const name = `${source.from ?? source.table} ${where} ${JSON.stringify([where.values, search])}`;
+  const name = `${source.within ?? source.from ?? source.table} ${where} ${JSON.stringify([where.values, search])}`;
   const isLong = performance.now() < (countedAt.get(name) ?? -Infinity) + 1_000;
   const isCounted = Object.values(query).some((value) => value !== undefined);
 
   /** An empty page arrives as one row of nulls with the total. */
   async function read(text: string) {
     // Without filters and a cursor there is one best plan.
-    const isPrepared = values.length === Math.min(search.length, 1) && mayPrepare(text);
+    const plain = Math.min(search.length, 1) + (source.within === undefined ? 0 : 1);
+    const isPrepared = values.length === plain && mayPrepare(text);
     const { rows } = await db.query<Row & Position>({ text, isPrepared }, values);
     return { rows: rows.filter(({ rowId }) => rowId !== null), total: rows[0]?.total ?? null };
   }
 
   async function find() {
+    if (source.within !== undefined && (search.length > 0 || sort.name !== source.defaultSort))
+      return read(sql.narrow());
     if (search.length === 0) return read(sql.filtered(isCounted && !isLong));
     const few = isLong ? null : await read(sql.few());
     if (few && (few.total ?? 0) < longList) return few;
@@ -155,7 +164,7 @@ type Position = Record<'sortedBy' | 'rowId', string> & { total: number | null };
 
 /** The statements that read a page of a list, with the same parameters. `search` is empty, a text, or a text and ids. */
 function statementsOf(
-  { columns, table, from = table, words = 'search', slice = 'false' }: ListSource,
+  { columns, table, from = table, within = from, words = 'search', slice = 'false' }: ListSource,
   where: Conditions,
   search: readonly unknown[],
   { expression, type, isDescending }: Sort & { isDescending: boolean },
@@ -171,18 +180,20 @@ function statementsOf(
   const [isAfter, direction] = isDescending ? ['<', 'DESC'] : ['>', 'ASC'];
   const order = (key: string, id = 'id') => `ORDER BY ${key} ${direction}, ${id} ${direction}`;
   // A cursor contains the sort key as text: timestamps in microseconds, which a `Date` would lose.
-  const key = type === 'timestamp' ? `(extract(epoch FROM ${expression}) * 1000000)::bigint` : expression;
+  const asText = (key: string) =>
+    type === 'timestamp' ? `(extract(epoch FROM ${key}) * 1000000)::bigint::text` : `(${key})::text`;
   const value = `$${values.length - 1}::${type === 'text' ? 'text' : 'bigint'}`;
   const position = type === 'timestamp' ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
   const after = (sortKey: string) =>
     cursor.length > 0 ? `(${sortKey}, id) ${isAfter} (${position}, $${values.length}::uuid)` : 'true';
 
-  const rows = `SELECT ${columns}, (${key})::text AS "sortedBy", id AS "rowId", ${expression} AS sort_key`;
+  const rowsBy = (key: string) =>
+    `SELECT ${columns}, ${asText(key)} AS "sortedBy", id AS "rowId", ${key} AS sort_key`;
   const withTotal = (page: string, total = 'NULL::int') =>
     `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
   const byIds = (source: string, start = offset) =>
-    `${rows} FROM (SELECT id AS row_id FROM ${source} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON id = row_id`;
-  const keys = `SELECT id, ${expression} AS sort_key, ${words} AS words FROM ${from} WHERE ${where}`;
+    `${rowsBy('ids.key')} FROM (SELECT id AS row_id, sort_key AS key FROM ${source} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON id = row_id`;
+  const keys = `SELECT id, ${expression} AS sort_key, ${words} AS words FROM ${within} WHERE ${where}`;
   const count = (hits: string) => `(SELECT count(*) FROM (${hits} LIMIT ${longList}) AS hits)`;
   const countIn = (source: string) => count(`SELECT FROM (${source}) AS some_rows WHERE ${matches('words')}`);
 
@@ -190,9 +201,20 @@ function statementsOf(
     values,
     filtered: (isCounted: boolean) =>
       withTotal(
-        `${rows} FROM ${from} WHERE ${where} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
-        isCounted ? count(`SELECT FROM ${from} WHERE ${where}`) : undefined,
+        `${rowsBy(expression)} FROM ${within} WHERE ${where} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
+        isCounted ? count(`SELECT FROM ${within} WHERE ${where}`) : undefined,
       ),
+    /** Reads all rows, and sorts them without their columns. */
+    // OFFSET keeps PostgreSQL from reading the matches of the whole table in its index of words.
+    narrow: () =>
+      `WITH matches AS MATERIALIZED (${
+        search.length > 0
+          ? `SELECT id, sort_key FROM (${keys} OFFSET 0) AS few WHERE ${matches('words')}`
+          : `SELECT id, ${expression} AS sort_key FROM ${within} WHERE ${where}`
+      }) ${withTotal(
+        byIds(`matches WHERE ${after('sort_key')}`),
+        `(SELECT least(count(*), ${longList}) FROM matches)`,
+      )}`,
     /** Counts the matches, and sorts them unless they are many. */
     // An index of words returns all matches before LIMIT stops it, so some rows or the slice should tell that they are many.
     few: () => `WITH counted AS MATERIALIZED (

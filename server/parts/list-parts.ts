@@ -38,6 +38,16 @@ const byStock: ListSource = {
   },
 };
 
+/** The parts that fit a vehicle, with the universal ones. A count without other filters reads `part_vehicles` alone. */
+const fitting: ListSource = {
+  ...source,
+  within: `((SELECT DISTINCT position FROM (
+      SELECT position FROM part_vehicles WHERE vehicle_id = 0
+      UNION ALL SELECT position FROM part_vehicles WHERE vehicle_id = $1) AS fits) AS fitting
+    LEFT JOIN part_search AS listed ON listed.position = fitting.position LEFT JOIN parts USING (id))`,
+  sorts: { ...source.sorts, position: { expression: 'fitting.position', type: 'number' } },
+};
+
 function sourceOf({
   search,
   minPrice,
@@ -45,12 +55,11 @@ function sourceOf({
   category,
   brand,
   specs,
-  vehicle,
   sort,
   stock,
 }: PartsQuery): ListSource {
   if (sort?.endsWith('quantity')) return byStock;
-  const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? vehicle ?? specs;
+  const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;
   return others === undefined && isByStock ? byStock : source;
@@ -58,14 +67,20 @@ function sourceOf({
 
 /** Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words. Throws 400. */
 export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPage<Part>> {
-  const from = sourceOf(query);
   const { category } = query;
   const categories = category === undefined ? undefined : await leavesOf(db, category);
   const { references, isWhole } = await findReferences(db, query.search ?? '');
   const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
   // Whoever searches for a number wants to know whether that part fits.
-  const vehicleId = references.size > 0 && vehicle ? undefined : vehicle && vehicle.id;
-  const where = partConditions({ ...query, categories, vehicleId }, from === byStock);
+  const isFiltered = vehicle && references.size === 0;
+  const from = isFiltered ? fitting : sourceOf(query);
+  const over = isFiltered ? 'vehicle' : from === byStock ? 'stock' : 'partsOnSale';
+  const where = partConditions(
+    { ...query, categories },
+    over,
+    isFiltered ? new Conditions(vehicle.id) : undefined,
+  );
+  if (vehicle === null) where.add('false');
   const numbered = [...references.keys()];
   if (isWhole) where.add('id = ANY(?)', numbered);
   const page = await listRows<Part>(

@@ -27,24 +27,28 @@ interface ResolvedFilters extends Omit<
 }
 
 /**
- * The filters of a list of parts, except for the search, over `partsOnSale`. `isByStock`: the list is read by the stock,
- * in the order of an index of `parts`.
+ * The filters of a list of parts, except for the search, over `partsOnSale`, over the index of the stock, or over the
+ * parts that fit a vehicle.
  */
-export function partConditions(filters: ResolvedFilters, isByStock = false): Conditions {
+export function partConditions(
+  filters: ResolvedFilters,
+  over: 'partsOnSale' | 'stock' | 'vehicle' = 'partsOnSale',
+  where = new Conditions(),
+): Conditions {
   const { stock: states, minPrice, maxPrice, need, categories, brand, vehicleId, specs } = filters;
-  const where = new Conditions();
   if (categories !== undefined) {
     const [first = null, ...rest] = categories;
     if (rest.length === 0) where.add('listed.category = ?', first);
     else where.add('listed.category = ANY(?)', categories);
-    if (need !== undefined) where.add(needInCategory, need, need);
   }
-  if (isByStock) {
-    where.add('parts.deleted_at IS NULL');
-    if (states !== undefined) where.add(`(${anyOf(states)})`);
-  } else if (states !== undefined) addStock(where, states);
-  if (need !== undefined && categories === undefined) {
-    where.add('parts.deleted_at IS NULL AND min_quantity <= ? AND quantity >= ?', need, need);
+  if (over === 'stock') where.add('parts.deleted_at IS NULL');
+  if (states !== undefined) {
+    if (over === 'partsOnSale') addStock(where, states);
+    else where.add(`(${anyOf(states)})`);
+  }
+  if (need !== undefined) {
+    if (over === 'partsOnSale' && categories !== undefined) where.add(needInCategory, need, need);
+    else where.add('parts.deleted_at IS NULL AND min_quantity <= ? AND quantity >= ?', need, need);
   }
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
@@ -52,7 +56,7 @@ export function partConditions(filters: ResolvedFilters, isByStock = false): Con
   else if (vehicleId !== undefined) where.add(fitsVehicle, vehicleId);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
-    addSpec(where, filter, categories);
+    addSpec(where, filter, over === 'vehicle' ? undefined : categories);
   return where;
 }
 

@@ -45,15 +45,16 @@ async function judge(
     {
       isPrepared: true,
       text: `SELECT parts.id, is_fit_complete AS "isComplete", relevant.id IS NOT NULL AS "isStated",
-          models.slug AS model, relevant.from_year AS "fromYear", relevant.to_year AS "toYear", ${engine}, '' AS make
+          CASE WHEN relevant.model_id = $2 THEN $3 WHEN relevant.model_id IS NOT NULL THEN '' END AS model,
+          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", ${engine}, '' AS make
         FROM parts LEFT JOIN LATERAL (
           (SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = $2 OR model_id IS NULL))
           UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> $2 LIMIT 1)
         ) AS relevant ON true
-        LEFT JOIN models ON models.id = relevant.model_id LEFT JOIN engines ON engines.id = engine_id
+        LEFT JOIN engines ON engines.id = engine_id
        WHERE parts.id = ANY($1)`,
     },
-    [ids, vehicle.modelId],
+    [ids, vehicle.modelId, vehicle.model],
   );
   return new Map(
     ids.map((id) => {
