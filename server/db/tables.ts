@@ -16,6 +16,7 @@ const excluded = new Set([
   'order_tallies',
   'part_search',
   'part_vehicles',
+  'part_words',
   'environment_mark',
 ]);
 
