@@ -32,6 +32,9 @@ const numerals = [
 ];
 const asNumber = (word: string) => (numerals.includes(word) ? String(numerals.indexOf(word) + 1) : word);
 
+/** What is between two spaces. */
+const chunksOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
 /** Lower case letters and digits without accents. */
 const fold = (text: string) =>
   text
@@ -42,13 +45,15 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Words with Roman numerals as numbers: "Golf VII" and "golf 7" are the same. */
+/** Words with Roman numerals as numbers: "Golf VII" and "golf 7" are the same. The V of "CR-V" is none. */
 const wordsOf = (text: string) =>
-  text.split(/\s+/).flatMap((token) => {
-    const words = fold(token).split(' ').filter(Boolean);
-    // The V of "CR-V" is no number.
-    return words.length === 1 ? words.map(asNumber) : words;
-  });
+  chunksOf(text)
+    .flatMap((chunk) => asNumber(fold(chunk)).split(' '))
+    .filter(Boolean);
+
+/** The same with what is between two spaces in one word, so that "CR-V" and "crv" are the same. */
+const joinedWordsOf = (text: string) =>
+  chunksOf(text).map((chunk) => asNumber(fold(chunk)).replaceAll(' ', ''));
 
 /** Names by which makes are known beside their own. */
 const shortNames: Readonly<Record<string, string>> = { volkswagen: 'vw', mercedes: 'mb' };
@@ -74,42 +79,70 @@ export const namedModels = (makes: readonly Make[]): NamedModel[] =>
 /** A year that a vehicle can be of, in four digits. */
 const yearIn = (word: string): number | null => (/^(19|20)\d\d$/.test(word) ? Number(word) : null);
 
+/** How a text can name a model. */
+interface Names {
+  model: NamedModel;
+  own: readonly string[];
+  /** Spellings of the make. */
+  makes: ReadonlyArray<readonly string[]>;
+}
+
+const known = new WeakMap<readonly Make[], ReadonlyMap<string, readonly Names[]>>();
+
+/** The models by the first word of their names, once for each list of makes. */
+function namesIn(makes: readonly Make[]): ReadonlyMap<string, readonly Names[]> {
+  const before = known.get(makes);
+  if (before) return before;
+  const byFirst = new Map<string, Names[]>();
+  for (const model of namedModels(makes)) {
+    const own = joinedWordsOf(model.name);
+    const [first = ''] = own;
+    const [firstOfMake = ''] = wordsOf(model.make);
+    const short = shortNames[firstOfMake];
+    const spellings = [joinedWordsOf(model.make), [firstOfMake], ...(short === undefined ? [] : [[short]])];
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { model, own, makes: spellings }]);
+  }
+  known.set(makes, byFirst);
+  return byFirst;
+}
+
 /**
  * Reads make, model and year in a text, in any order: "front shock ford focus 2012" is a Ford Focus of 2012, and "front
  * shock" remains. A model counts only if the first word of its name is there; its generation and its make may be missing.
  * `models` are those that were built in the year.
  */
 export function readVehicle(text: string, makes: readonly Make[]): VehicleWords {
-  const typed = text.split(/\s+/).filter(Boolean);
-  const words = typed.map((word) => wordsOf(word).join(' '));
-  const used = new Set<number>();
-  const findAll = (wanted: readonly string[]) => {
-    const at = wanted.map((one) => words.indexOf(one));
-    return at.includes(-1) ? null : at;
+  const typed = chunksOf(text);
+  const words = joinedWordsOf(text);
+  /** Where the text has a word, in one or in two. */
+  const find = (wanted: string): number[] => {
+    const at = words.indexOf(wanted);
+    if (at >= 0) return [at];
+    const pair = words.findIndex((word, index) => word + (words[index + 1] ?? '') === wanted);
+    return pair >= 0 ? [pair, pair + 1] : [];
   };
-  let best: { models: NamedModel[]; at: number[] } = { models: [], at: [] };
-  for (const model of namedModels(makes)) {
-    const own = wordsOf(model.name);
-    const make = wordsOf(model.make);
-    const short = shortNames[make[0] ?? ''];
-    const makeAt =
-      findAll(make) ?? findAll(make.slice(0, 1)) ?? (short === undefined ? null : findAll([short])) ?? [];
+  const findAll = (wanted: readonly string[]): number[] => {
+    const at = wanted.map(find);
+    return at.some((places) => places.length === 0) ? [] : at.flat();
+  };
+  const firstWords = new Set(words.flatMap((word, index) => [word, word + (words[index + 1] ?? '')]));
+  const names = [...firstWords].flatMap((word) => namesIn(makes).get(word) ?? []);
+  let best: { models: NamedModel[]; at: readonly number[] } = { models: [], at: [] };
+  for (const { model, own, makes: spellings } of names) {
+    const makeAt = spellings.map(findAll).find((at) => at.length > 0) ?? [];
     // "500" and "3" alone are no models.
     const [first = ''] = own;
-    const needsMake = /^\d+$/.test(first);
-    const ownAt = own.map((word) => words.indexOf(word)).filter((at) => at >= 0);
-    if (!words.includes(first) || (needsMake && makeAt.length === 0)) continue;
-    const at = [...new Set([...makeAt, ...ownAt])];
+    if (/^\d+$/.test(first) && makeAt.length === 0) continue;
+    const at = [...new Set([...makeAt, ...own.flatMap(find)])];
     if (at.length > best.at.length) best = { models: [model], at };
-    else if (at.length === best.at.length && at.length > 0) best.models.push(model);
+    else if (at.length === best.at.length) best.models.push(model);
   }
-  for (const at of best.at) used.add(at);
-  const yearAt = words.findIndex((word, at) => !used.has(at) && yearIn(word) !== null);
-  const year = best.models.length === 0 || yearAt < 0 ? null : yearIn(words[yearAt] ?? '');
+  const yearAt = words.findIndex((word, at) => !best.at.includes(at) && yearIn(word) !== null);
+  const year = yearIn(words[yearAt] ?? '');
   const built = best.models.filter(
     ({ fromYear, toYear }) => year === null || (fromYear <= year && year <= toYear),
   );
   if (built.length === 0) return { models: [], year: null, rest: text };
-  if (year !== null) used.add(yearAt);
-  return { models: built, year, rest: typed.filter((_, at) => !used.has(at)).join(' ') };
+  const rest = typed.filter((_, at) => !best.at.includes(at) && at !== yearAt).join(' ');
+  return { models: built, year, rest };
 }
