@@ -30,6 +30,8 @@ import { cancelUnpaidOrders } from './payments/delete-order.ts';
 import { connectProvider } from './payments/provider.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './core/problem.ts';
+import { publicSearchRoutes, searchRoutes } from './search/routes.ts';
+import { createSearchLog } from './search/search-log.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -61,6 +63,7 @@ export function createDeps(
     clock,
     log,
     limits: createRateLimits(db, config.rateLimitScale),
+    searchLog: createSearchLog(db),
     metrics,
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
@@ -78,7 +81,9 @@ export function createDeps(
 export function createApp(deps: Deps): Hono<AppEnv> {
   let changedAt = 0;
   const health = healthRoutes(deps);
-  const publicCalls = mergeRoutes(partRoutes(deps), reviewRoutes(deps), publicVehicleRoutes(deps));
+  const publicCalls = mergeRoutes(
+    ...[partRoutes(deps), reviewRoutes(deps), publicVehicleRoutes(deps), publicSearchRoutes(deps)],
+  );
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
@@ -94,6 +99,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', orderRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
+  api.route('/', searchRoutes(deps));
   api.route('/', paymentRoutes(deps));
   api.route('/', webhookRoutes(deps));
   api.all('*', () => {

@@ -9,11 +9,14 @@ import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
 import type { PaymentDeps } from './payments/payment-context.ts';
+import { removeOldSearches, type SearchLog } from './search/search-log.ts';
+import { rewriteWords } from './search/write-words.ts';
 import { reconcile } from './payments/reconcile.ts';
 
 interface JobDeps extends PaymentDeps, CleanUpDeps {
   db: PaymentDeps['db'];
   config: PaymentDeps['config'] & CleanUpDeps['config'] & Pick<Config, 'accessTokenTtlSeconds'>;
+  searchLog: Pick<SearchLog, 'write'>;
   imageStoreCheck: Pick<ImageStoreCheck, 'run'>;
 }
 
@@ -26,6 +29,8 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
     every: 60 * 60_000,
     run: async () => void (await removeUnusedUploads(deps)),
   },
+  { name: 'write searches', every: 20_000, run: () => deps.searchLog.write() },
+  { name: 'rewrite the words of parts', every: 10 * 60_000, run: rewriteWords(deps.db) },
   { name: 'check the image store', every: 2 * 60_000, run: () => deps.imageStoreCheck.run() },
   {
     name: 'release lapsed reservations',
@@ -52,6 +57,7 @@ const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => (
     await removeOldSessions(db, config.accessTokenTtlSeconds);
     await removeOldAddresses(db);
     await removeOldDeclines(db);
+    await removeOldSearches(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },
 });

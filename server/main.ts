@@ -19,6 +19,7 @@ import {
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
+import { writeFirstWords } from './search/write-words.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { OperationError } from './core/operation-error.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       metrics,
       ...(replica && { replica }),
     });
+    void writeFirstWords(db).catch((error: unknown) => log.error({ error }, 'words were not written'));
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);

@@ -72,6 +72,8 @@ const minute = 60;
  */
 export const rates = {
   read: { points: 300, duration: minute, isShared: false },
+  /** GET /suggest. Ten people who type behind one address. */
+  suggestions: { points: 1_200, duration: minute, isShared: false },
   /** Pages that are rendered for the first time. Beyond it the browser renders them. */
   renders: { points: 60, duration: minute, isShared: false },
   /** Reports of browsers: violated policies and web vitals. */

@@ -25,6 +25,8 @@ export interface ListSource {
   sorts: Readonly<Record<string, Sort>>;
   /** A name in `sorts`, with a leading minus for descending. The table's heap should be in about this order. */
   defaultSort: string;
+  /** The function that makes a query of a search. By default `search_query`. */
+  query?: string;
   /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
   slice?: string;
   /** Joins that leave a few rows of it, in brackets, so that all can be read and sorted. `$1` is its parameter. */
@@ -164,7 +166,15 @@ type Position = Record<'sortedBy' | 'rowId', string> & { total: number | null };
 
 /** The statements that read a page of a list, with the same parameters. `search` is empty, a text, or a text and ids. */
 function statementsOf(
-  { columns, table, from = table, within = from, words = 'search', slice = 'false' }: ListSource,
+  {
+    columns,
+    table,
+    from = table,
+    within = from,
+    words = 'search',
+    query = 'search_query',
+    slice = 'false',
+  }: ListSource,
   where: Conditions,
   search: readonly unknown[],
   { expression, type, isDescending }: Sort & { isDescending: boolean },
@@ -175,7 +185,7 @@ function statementsOf(
   const filters = where.values.length;
   const orId = search.length > 1 ? `OR id = ANY($${filters + 2})` : '';
   // In a subquery, so that PostgreSQL does not know the words and always plans for their index.
-  const matches = (column: string) => `(${column} @@ (SELECT search_query($${filters + 1})) ${orId})`;
+  const matches = (column: string) => `(${column} @@ (SELECT ${query}($${filters + 1})) ${orId})`;
 
   const [isAfter, direction] = isDescending ? ['<', 'DESC'] : ['>', 'ASC'];
   const order = (key: string, id = 'id') => `ORDER BY ${key} ${direction}, ${id} ${direction}`;

@@ -41,7 +41,7 @@ export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
 const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
 
 interface ApiMiddlewareDeps {
-  limits: Pick<RateLimits, 'read'>;
+  limits: Pick<RateLimits, 'read' | 'suggestions'>;
   log: Log;
   clock(): Date;
 }
@@ -63,7 +63,8 @@ export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
 
     checkUrl(c.req.url);
     if (method === 'GET' || method === 'HEAD') {
-      if (!isProbe.test(c.req.path)) await limits.read(c.var.ip);
+      if (c.req.path === suggestPath) await limits.suggestions(c.var.ip);
+      else if (!isProbe.test(c.req.path)) await limits.read(c.var.ip);
     } else checkBody(c.req.header(), c.req.path);
 
     await withTimeout(next());
@@ -106,6 +107,7 @@ function checkUrl(url: string): void {
   }
 }
 
+const suggestPath = `/api${calls.suggest.path}`;
 const uploadPath = `/api${calls.storeImage.path}`;
 
 function checkBody(headers: Record<string, string>, path: string): void {

@@ -6,7 +6,7 @@ import type { Queries } from '../db/connect.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { readSpecs } from './categories.ts';
 import { findReferences } from './find-numbers.ts';
-import { partConditions, partsOnSale } from './part-conditions.ts';
+import { partConditions, partsOnSale, queryFunction } from './part-conditions.ts';
 
 interface Counted {
   spec: string;
@@ -70,8 +70,8 @@ async function count(
     const { references, isWhole } = await findReferences(db, search);
     const ids = [...references.keys()];
     if (isWhole) where.add('listed.id = ANY(?)', ids);
-    else if (ids.length === 0) where.add('listed.search @@ search_query(?)', search);
-    else where.add('(listed.search @@ search_query(?) OR listed.id = ANY(?))', search, ids);
+    else if (ids.length === 0) where.add(`listed.search @@ ${queryFunction(query)}(?)`, search);
+    else where.add(`(listed.search @@ ${queryFunction(query)}(?) OR listed.id = ANY(?))`, search, ids);
   }
   // Without filters, the index on part_specs answers alone.
   const { length } = where.values;

@@ -1,35 +1,44 @@
+import { limits } from '#contract/limits.ts';
 import { numberKey } from '#contract/number-key.ts';
 import type { Part } from '#contract/parts.ts';
 import type { Queries } from '../db/connect.ts';
 
 type FoundBy = NonNullable<Part['foundBy']>;
 
-interface Found {
+export interface FoundNumbers {
   /** What found each part, by its id. Undefined: its own number, which lists show anyway. */
   references: ReadonlyMap<string, FoundBy | undefined>;
   /** Whether the whole search is a number, so that it has no words. */
   isWhole: boolean;
 }
 
-/** Shorter ones are words, or too many numbers start with them. */
-const keyMin = 4;
 /** Parts per lookup. */
 const foundMax = 100;
-
-const mayBeNumber = (key: string) => key.length >= keyMin && /\d/.test(key);
+/** The words of which one number consists, at most: 1K0 615 301 AA. */
+const wordsMax = 4;
+/** Keys per search. */
+const keysMax = 40;
 
 /**
- * Looks up the numbers in a search: first the whole search as one number, exactly; then each word, exactly or, if there
- * is no such number, as the start of one.
+ * Looks up the numbers in a search: first the whole search as one number, exactly; then each word and neighbouring words,
+ * exactly or, if there is no such number, a word as the start of one. Keys shorter than `keyMin` are words, or too many
+ * numbers start with them.
  */
-export async function findReferences(db: Queries, search: string): Promise<Found> {
+export async function findReferences(db: Queries, search: string, keyMin = 4): Promise<FoundNumbers> {
+  const mayBeNumber = (key: string) =>
+    key.length >= keyMin && key.length <= limits.partNumber.max && /\d/.test(key);
+  const words = search.split(/\s+/).map(numberKey);
+  const runs = words.flatMap((_, start) =>
+    Array.from({ length: wordsMax }, (__, more) => words.slice(start, start + more + 1).join('')),
+  );
   const whole = numberKey(search);
-  if (!mayBeNumber(whole)) return { references: new Map(), isWhole: false };
-  const words = search.split(/\s+/).map(numberKey).filter(mayBeNumber);
-  const hits = await lookUp(db, [...new Set([whole, ...words])]);
+  const keys = [...new Set([whole, ...words, ...runs])].filter(mayBeNumber).slice(0, keysMax);
+  if (keys.length === 0) return { references: new Map(), isWhole: false };
+  const hits = await lookUp(db, keys);
   const exact = hits.filter(({ key, wanted }) => key === wanted);
   const ofWhole = exact.filter(({ wanted }) => wanted === whole);
-  const [best = []] = [ofWhole, exact, hits].filter((found) => found.length > 0);
+  const starts = hits.filter(({ wanted }) => wanted === whole || words.includes(wanted));
+  const [best = []] = [ofWhole, exact, starts].filter((found) => found.length > 0);
   const references = new Map<string, FoundBy | undefined>();
   for (const { id, kind, maker, number } of best) {
     if (kind === null) references.set(id, undefined);

@@ -7,8 +7,8 @@ import { Conditions, countByValue, listRows, type ListSource, type RowsPage } fr
 import { leavesOf } from './categories.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { markParts } from '../vehicles/statements.ts';
-import { findReferences } from './find-numbers.ts';
-import { partConditions, partsOnSale } from './part-conditions.ts';
+import { findReferences, type FoundNumbers } from './find-numbers.ts';
+import { partConditions, partsOnSale, queryFunction, type ResolvedFilters } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
 
 type SortName = (typeof partSorts)[number] | 'position';
@@ -65,11 +65,18 @@ function sourceOf({
   return others === undefined && isByStock ? byStock : source;
 }
 
-/** Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words. Throws 400. */
-export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPage<Part>> {
+/**
+ * Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words; `found` are
+ * those of the search, if they are known. Throws 400.
+ */
+export async function listParts(
+  db: Queries,
+  query: PartsQuery & Pick<ResolvedFilters, 'sameModelAs'>,
+  found?: FoundNumbers,
+): Promise<RowsPage<Part>> {
   const { category } = query;
   const categories = category === undefined ? undefined : await leavesOf(db, category);
-  const { references, isWhole } = await findReferences(db, query.search ?? '');
+  const { references, isWhole } = found ?? (await findReferences(db, query.search ?? ''));
   const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
   // Whoever searches for a number wants to know whether that part fits.
   const isFiltered = vehicle && references.size === 0;
@@ -85,7 +92,7 @@ export async function listParts(db: Queries, query: PartsQuery): Promise<RowsPag
   if (isWhole) where.add('id = ANY(?)', numbered);
   const page = await listRows<Part>(
     db,
-    from,
+    { ...from, query: queryFunction(query) },
     where,
     isWhole ? { ...query, search: undefined } : query,
     isWhole ? [] : numbered,

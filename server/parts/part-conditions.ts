@@ -16,7 +16,11 @@ const anyOf = (states: readonly StockState[]) => states.map((state) => `(${stock
 /** The parts on sale with their stock. PostgreSQL does not read `parts` where nothing needs its columns. */
 export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id))';
 
-interface ResolvedFilters extends Omit<
+/** The SQL function for the words of a search: with synonyms, or exactly as typed. */
+export const queryFunction = ({ exact }: Pick<PartFilters, 'exact'>) =>
+  exact === undefined ? 'part_query' : 'search_query';
+
+export interface ResolvedFilters extends Omit<
   PartFilters,
   'search' | 'exact' | 'category' | 'vehicle' | 'sort' | 'page'
 > {
@@ -24,6 +28,8 @@ interface ResolvedFilters extends Omit<
   categories?: readonly string[] | undefined;
   /** The id of a vehicle. Null: an unknown one. */
   vehicleId?: number | null | undefined;
+  /** The slug of a vehicle: the parts for its model in any year. */
+  sameModelAs?: string | undefined;
 }
 
 /**
@@ -57,11 +63,16 @@ export function partConditions(
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
+  if (filters.sameModelAs !== undefined) where.add(ofModel, filters.sameModelAs);
   return where;
 }
 
 /** With the universal parts. */
 const fitsVehicle = 'listed.position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ?))';
+
+/** Those that fit every vehicle fit this one, too. */
+const ofModel = `listed.position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (
+  SELECT id FROM vehicles WHERE model_id = (SELECT model_id FROM vehicles WHERE slug = ?)))`;
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
 const needInCategory =

@@ -1,6 +1,9 @@
 import * as calls from '#contract/calls.ts';
 import type { PartChange } from '#contract/parts.ts';
 import { stockState } from '#contract/stock.ts';
+import { writeReading } from '#contract/search-reading.ts';
+import type { SearchLog } from '../search/search-log.ts';
+import { countSearch, searchFacets, searchParts } from '../search/search-parts.ts';
 import { findCaller } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
@@ -22,22 +25,26 @@ import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
 import { findCategory, listCategories } from './categories.ts';
-import { findFacets } from './find-facets.ts';
 import { findDetails, findSimilar, readTexts } from './part-details.ts';
 import { findPart } from './part-row.ts';
-import { listOffSaleParts, listParts } from './list-parts.ts';
+import { listOffSaleParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
   config: Pick<Config, 'uploads' | 'imageHosts'>;
   log: Log;
+  searchLog: Pick<SearchLog, 'count'>;
 }
 
 export const partRoutes = (deps: PartDeps) => {
   // Tokens are not checked, so that the home page works with a stale one.
-  const list = publicEndpoint(deps, calls.listParts, async (c, db) =>
-    sendList(c, await listParts(db, readQuery(c, calls.listParts.query)), sendPublicJson),
-  );
+  const list = publicEndpoint(deps, calls.listParts, async (c, db) => {
+    const query = readQuery(c, calls.listParts.query);
+    const { result: page, reading, ...found } = await searchParts(db, query);
+    if (reading) c.header('X-Search', writeReading(reading));
+    countSearch(deps.searchLog, query, { ...found, total: page.total ?? 0 });
+    return sendList(c, page, sendPublicJson);
+  });
 
   const exportList = endpoint(deps, calls.exportParts, ({ c, checkAgain }) => {
     const query = readQuery(c, calls.exportParts.query);
@@ -50,7 +57,7 @@ export const partRoutes = (deps: PartDeps) => {
         ...(['vehicles', 'vehiclesComplete'] as const),
       ],
       async readPage(paging) {
-        const page = await listParts(deps.db, { ...query, ...paging });
+        const { result: page } = await searchParts(deps.db, { ...query, ...paging });
         const texts = await readTexts(
           deps.db,
           page.rows.map(({ _id }) => _id),
@@ -90,7 +97,7 @@ export const partRoutes = (deps: PartDeps) => {
   });
 
   const facets = publicEndpoint(deps, calls.partFacets, async (c, db) =>
-    sendPublicJson(c, await findFacets(db, readQuery(c, calls.partFacets.query))),
+    sendPublicJson(c, await searchFacets(db, readQuery(c, calls.partFacets.query))),
   );
 
   const listOffSale = endpoint(deps, calls.listOffSaleParts, async ({ c }) =>

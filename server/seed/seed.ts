@@ -5,11 +5,14 @@ import { buildOrder, orders } from '#mocks/fixtures/orders.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { extrasOf, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
+import { synonyms } from '#mocks/fixtures/searches.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { fitmentsOf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { CategoryFile, saveCategories } from '../parts/save-categories.ts';
+import { writeSynonyms } from '../search/synonyms.ts';
+import { writeWords } from '../search/write-words.ts';
 import { specsOf, writeExtras } from '../parts/write-extras.ts';
 import { addModel } from '../vehicles/models.ts';
 import { writeFitments } from '../vehicles/statements.ts';
@@ -75,6 +78,8 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
       await writeExtras(tx, _id, await specsOf(tx, category), extras);
       await writeFitments(tx, _id, fitmentsOf(number), statedBy);
     }
+    await writeSynonyms(tx, synonyms);
+    await writeWords(tx);
     return true;
   });
 }

@@ -1,0 +1,59 @@
+import type { PartFacetsQuery } from '#contract/part-details.ts';
+import type { Part, PartsQuery } from '#contract/parts.ts';
+import type { SpecFacet } from '#contract/specifications.ts';
+import type { Queries } from '../db/connect.ts';
+import type { RowsPage } from '../db/list-rows.ts';
+import { findFacets } from '../parts/find-facets.ts';
+import type { FoundNumbers } from '../parts/find-numbers.ts';
+import { listParts } from '../parts/list-parts.ts';
+import type { SearchLog } from './search-log.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** Returns a page of the parts on sale, as the search is understood. Throws 400. */
+export const searchParts = (db: Queries, query: PartsQuery): Promise<Understood<RowsPage<Part>>> =>
+  understand(
+    db,
+    query,
+    (read, numbers) => listParts(db, read, numbers),
+    ({ total }) => total ?? 0,
+  );
+
+/** Counts the specs of a category among the parts that the same search lists. */
+export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise<SpecFacet[]> {
+  const { result } = await understand(
+    db,
+    query,
+    (read) => findFacets(db, read),
+    (facets) =>
+      Math.max(
+        0,
+        ...facets.flatMap(({ range, values = [] }) => [range ? 1 : 0, ...values.map(({ parts }) => parts)]),
+      ),
+  );
+  return result;
+}
+
+/** Counts the first page of a search. What a filter left nothing of is not a search that found nothing. */
+export function countSearch(
+  log: Pick<SearchLog, 'count'>,
+  {
+    search,
+    page = 1,
+    cursor,
+    limit: _limit,
+    sort: _sort,
+    countBy: _countBy,
+    exact: _exact,
+    ...filters
+  }: PartsQuery,
+  { numbers, total }: { numbers: FoundNumbers; total: number },
+): void {
+  const isFirst = page === 1 && cursor === undefined;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (!search || !isFirst || (isFiltered && total === 0)) return;
+  log.count({
+    typed: search,
+    parts: total,
+    isOfParts: total > 0 && (numbers.isWhole || numbers.references.size === 0),
+  });
+}

@@ -1,0 +1,24 @@
+import type { SearchReport } from '#contract/search.ts';
+import type { Queries } from '../db/connect.ts';
+import { keptDays } from './search-log.ts';
+
+/** Searches of each kind. */
+const rowsMax = 50;
+
+/** Returns what was searched most often in the last 30 days. */
+export async function findSearchReport(db: Queries): Promise<SearchReport> {
+  const { rows } = await db.query<SearchReport>(
+    `WITH found AS MATERIALIZED (
+       SELECT words, sum(searches)::int AS searches, (array_agg(parts ORDER BY day DESC))[1] AS parts
+         FROM searches WHERE day > (now() AT TIME ZONE 'UTC')::date - $1::int GROUP BY words
+     )
+     SELECT (SELECT coalesce(sum(searches), 0)::int FROM found) AS searches,
+       ${most('true')} AS frequent, ${most('parts = 0')} AS "withoutResult"`,
+    [keptDays],
+  );
+  return rows[0] ?? { searches: 0, frequent: [], withoutResult: [] };
+}
+
+const most = (condition: string) => `(SELECT coalesce(json_agg(row_to_json(one)), '[]') FROM (
+  SELECT * FROM found WHERE ${condition} ORDER BY searches DESC, words LIMIT ${rowsMax}
+) AS one)`;

@@ -1,0 +1,82 @@
+import type { SearchReading } from '#contract/search-reading.ts';
+import { readVehicle, vehicleName, vehicleOf } from '#contract/vehicle-words.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { Queries } from '../db/connect.ts';
+import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
+import { correctWords } from './correct-words.ts';
+import { listMakes } from './known-makes.ts';
+
+/** The filters that a search can change. */
+export interface Searched {
+  search?: string | undefined;
+  vehicle?: string | undefined;
+  exact?: 'yes' | undefined;
+}
+
+interface ReadSearch<Query> {
+  /** With the vehicle that the search names, and without its words. */
+  query: Query;
+  numbers: FoundNumbers;
+  vehicle: Vehicle | undefined;
+}
+
+/** Looks for a number in a search, then for a vehicle. */
+export async function readSearch<Query extends Searched>(
+  db: Queries,
+  query: Query,
+): Promise<ReadSearch<Query>> {
+  const { search = '' } = query;
+  const numbers = await findReferences(db, search);
+  const named = numbers.isWhole ? undefined : await findNamedVehicle(db, query);
+  if (!named) return { query, numbers, vehicle: undefined };
+  const { vehicle, rest } = named;
+  return {
+    query: { ...query, search: rest === '' ? undefined : rest, vehicle: vehicle.slug },
+    // A year is the start of many numbers.
+    numbers: await findReferences(db, rest),
+    vehicle,
+  };
+}
+
+/** Returns the vehicle if the search names a year and one model of it, unless a list is filtered by a vehicle already. */
+async function findNamedVehicle(db: Queries, { search = '', vehicle, exact }: Searched) {
+  if (vehicle !== undefined || exact !== undefined || !/\d{4}/.test(search)) return undefined;
+  const { models, year, rest } = readVehicle(search, await listMakes(db));
+  const [model, other] = models;
+  if (model === undefined || other !== undefined || year === null) return undefined;
+  return { vehicle: vehicleOf(model, year, null), rest };
+}
+
+export interface Understood<Result> {
+  result: Result;
+  numbers: FoundNumbers;
+  /** Absent if the search was taken as typed. */
+  reading?: SearchReading;
+}
+
+/** A search that finds fewer parts is corrected. */
+const enough = 3;
+
+/**
+ * Runs a query as its search is understood: numbers first, then the named vehicle, then words with synonyms, and if these find
+ * too little, with unknown words corrected. `exact` searches as typed. `count` says how many parts a result has.
+ */
+export async function understand<Query extends Searched, Result>(
+  db: Queries,
+  query: Query,
+  run: (query: Query, numbers: FoundNumbers) => Promise<Result>,
+  count: (result: Result) => number,
+): Promise<Understood<Result>> {
+  const { query: understood, numbers, vehicle } = await readSearch(db, query);
+  const { search: rest = '', exact } = understood;
+  const result = await run(understood, numbers);
+  const named = vehicle && { slug: vehicle.slug, name: vehicleName(vehicle) ?? '' };
+  const asTyped = { result, numbers, ...(named && { reading: { vehicle: named, rest } }) };
+  if (exact !== undefined || rest === '' || numbers.references.size > 0 || count(result) >= enough)
+    return asTyped;
+  const corrected = await correctWords(db, rest);
+  if (corrected === null) return asTyped;
+  const better = await run({ ...understood, search: corrected }, numbers);
+  if (count(better) === 0) return asTyped;
+  return { result: better, numbers, reading: { corrected, vehicle: named, rest } };
+}
