@@ -53,7 +53,12 @@ export const searchHandlersIn = (shopOf: () => Shop) => [
     const counts: ReadonlyArray<[Relaxed, number]> = [
       ['search', search === '' ? 0 : found({}, '')],
       ['stock', filters.stock === undefined ? 0 : found({ stock: undefined })],
-      ['price', found({ minPrice: undefined, maxPrice: undefined })],
+      [
+        'price',
+        (filters.minPrice ?? filters.maxPrice) === undefined
+          ? 0
+          : found({ minPrice: undefined, maxPrice: undefined }),
+      ],
       ['need', filters.need === undefined ? 0 : found({ need: undefined })],
       ['category', filters.category === undefined ? 0 : found({ category: undefined })],
       ['brand', filters.brand === undefined ? 0 : found({ brand: undefined })],

@@ -129,6 +129,14 @@ test('requests through trusted proxies are limited by the client’s address', a
   expect(await from('2001:db8:1:2::ffff')).toBe(429);
 });
 
+test('suggestions for ten people who type do not use up the reads of their address', async () => {
+  const counted = createTestApp(db, { deps: { limits: createRateLimits(db, 1 / 300) } });
+  const statusOf = async (path: string) => (await counted.call('GET', path)).status;
+  const suggested = await Promise.all(Array.from({ length: 5 }, () => statusOf('/suggest?query=disc')));
+  expect(suggested).toEqual([200, 200, 200, 200, 429]);
+  expect(await statusOf('/parts')).toBe(200);
+});
+
 describe('a request that another site causes', () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' };
   const framed = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' };

@@ -162,6 +162,7 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await replicaChecks(config)),
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
+      ...(await searchChecks(db)),
       ...(await storedImageChecks(db, config)),
     ];
   });
@@ -221,6 +222,17 @@ async function shopChecks(db: Database): Promise<HealthCheck[]> {
       : wrong('stock', `does not match its ledger: ${broken.map(({ partId }) => partId).join(', ')}`),
     ...(refused === 0 ? [] : [note('refunds', `${refused} refused by the provider, to be made by hand`)]),
   ];
+}
+
+async function searchChecks(db: Database): Promise<HealthCheck[]> {
+  const { rows } = await db.query<{ hasIndex: boolean }>(
+    `SELECT to_regclass('public.part_words_similar') IS NOT NULL AS "hasIndex"`,
+  );
+  const remedy =
+    'run CREATE EXTENSION pg_trgm as a superuser, then SELECT use_trigrams() as the owner of the tables';
+  return rows[0]?.hasIndex
+    ? [good('search', 'finds similar words with pg_trgm')]
+    : [note('search', `reads all words to correct one, because pg_trgm is not installed: ${remedy}`)];
 }
 
 async function paymentChecks({ payments }: Config): Promise<HealthCheck[]> {

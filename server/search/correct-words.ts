@@ -65,15 +65,23 @@ async function read(db: Queries, text: string, values: readonly unknown[]): Prom
   return rows;
 }
 
-/** The nearest first, then those that more parts have. */
+/** The nearest first; of these, swapped letters before others, then the word that more parts have. */
 function rank(word: string, known: readonly KnownWord[]): readonly KnownWord[] {
   const most = [...word].length < longWord ? 1 : 2;
+  const hasSameLetters = (other: string) => [...word].sort().join('') === [...other].sort().join('');
   return known
-    .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
+    .map((one) => ({
+      ...one,
+      distance: editDistance(word, one.word),
+      others: hasSameLetters(one.word) ? 0 : 1,
+    }))
     .filter(({ distance }) => distance <= most)
     .toSorted(
       (one, other) =>
-        one.distance - other.distance || other.uses - one.uses || (one.word < other.word ? -1 : 1),
+        one.distance - other.distance ||
+        one.others - other.others ||
+        other.uses - one.uses ||
+        (one.word < other.word ? -1 : 1),
     );
 }
 

@@ -7,8 +7,7 @@ import { seedIfEmpty } from '../seed/seed.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { withDatabase } from '../testing/postgres.ts';
 import { correctWords } from './correct-words.ts';
-import { searchFacets, searchParts } from './search-parts.ts';
-import { writeWords } from './write-words.ts';
+import { searchParts } from './search-parts.ts';
 
 /** Creates a database of its own. `prepare` runs before the migrations. */
 async function openWith(settings: string, prepare = ''): Promise<Database> {
@@ -42,7 +41,7 @@ const withoutTrigrams = await openWith(
 const databases = { 'LC_CTYPE=C': db, 'en_US.UTF-8': inEnglish, 'no pg_trgm': withoutTrigrams };
 for (const each of Object.values(databases)) await seedIfEmpty(each);
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? [];
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
 const catalogue = parts.map(({ _id, name, description }) => ({
   id: _id,
   name,
@@ -69,6 +68,37 @@ const errors: ReadonlyArray<readonly [string, (word: string, at: number) => stri
   ],
   ['an extra letter', (word, at) => `${word.slice(0, at)}k${word.slice(at)}`],
 ];
+
+test('trigrams are used where they can be, and no setting stays in the session', async () => {
+  const hasIndex = async (each: Database) =>
+    (await each.query(`SELECT FROM pg_class WHERE relname = 'part_words_similar'`)).rows.length === 1;
+  expect(await Promise.all(Object.values(databases).map(hasIndex))).toEqual([true, true, false]);
+  await db.transaction(async (tx) => {
+    await correctWords(tx, 'ventilatde');
+    const { rows } = await tx.query('SHOW pg_trgm.similarity_threshold');
+    expect(rows).toEqual([{ 'pg_trgm.similarity_threshold': '0.3' }]);
+  });
+});
+
+test('a role without CREATE on the database keeps the search as it is', async () => {
+  await withoutTrigrams.transaction(async (tx) => {
+    await tx.query(`DROP EVENT TRIGGER refuse`);
+    await tx.query(`CREATE ROLE other_owner; SET LOCAL ROLE other_owner`);
+    expect((await tx.query('SELECT use_trigrams() AS done')).rows).toEqual([{ done: false }]);
+    await tx.query('RESET ROLE; DROP ROLE other_owner');
+  });
+  expect(await correctWords(withoutTrigrams, 'ventilatde')).toBe('ventilated');
+});
+
+test.each([
+  ['тормозной', 'тормзной'],
+  ['فرامل', 'فرامـلل'],
+])('corrects %s, which is not ASCII, in every locale', async (word, typed) => {
+  for (const each of Object.values(databases)) {
+    await each.query('INSERT INTO part_words VALUES ($1, 1)', [word]);
+    expect(await correctWords(each, typed)).toBe(word);
+  }
+});
 
 describe.each(Object.entries(databases))('a search with typing errors, with %s', (_, each) => {
   test('finds the part in 95 of 100', async () => {

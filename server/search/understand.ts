@@ -1,6 +1,6 @@
 import type { SearchReading } from '#contract/search-reading.ts';
 import { readVehicle, vehicleName, vehicleOf } from '#contract/vehicle-words.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Make, Vehicle } from '#contract/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
 import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
 import { correctWords } from './correct-words.ts';
@@ -27,7 +27,8 @@ export async function readSearch<Query extends Searched>(
 ): Promise<ReadSearch<Query>> {
   const { search = '' } = query;
   const numbers = await findReferences(db, search);
-  const named = numbers.isWhole ? undefined : await findNamedVehicle(db, query);
+  const mayName = !numbers.isWhole && query.vehicle === undefined && query.exact === undefined;
+  const named = mayName && findNamedVehicle(search, await listMakes(db));
   if (!named) return { query, numbers, vehicle: undefined };
   const { vehicle, rest } = named;
   return {
@@ -38,10 +39,9 @@ export async function readSearch<Query extends Searched>(
   };
 }
 
-/** Returns the vehicle if the search names a year and one model of it, unless a list is filtered by a vehicle already. */
-async function findNamedVehicle(db: Queries, { search = '', vehicle, exact }: Searched) {
-  if (vehicle !== undefined || exact !== undefined || !/\d{4}/.test(search)) return undefined;
-  const { models, year, rest } = readVehicle(search, await listMakes(db));
+/** Returns the vehicle if the search names a year and exactly one model that was built in it. */
+export function findNamedVehicle(search: string, makes: readonly Make[]) {
+  const { models, year, rest } = readVehicle(search, makes);
   const [model, other] = models;
   if (model === undefined || other !== undefined || year === null) return undefined;
   return { vehicle: vehicleOf(model, year, null), rest };

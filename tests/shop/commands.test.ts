@@ -316,6 +316,7 @@ describe('npm run doctor', () => {
       'sign-in .*norholt-shop',
       'images .*can be written and read',
       'stock',
+      'search .*with pg_trgm',
       'disk .*GB are free',
     ])
       expect(out).toMatch(new RegExp(`^ok     ${line}`, 'm'));

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { parts } from '#mocks/fixtures/parts.ts';
+import { makes } from '#mocks/fixtures/vehicles.ts';
+import { Parts } from '#contract/parts.ts';
+import { PartFacets } from '#contract/specifications.ts';
+import { Relaxations, SearchReport, Suggestions, Synonyms } from '#contract/search.ts';
+import { parseReading } from '#contract/search-reading.ts';
+import { expectBody, openShop } from '#tests/shop/open-shop.ts';
+import { seedIfEmpty } from '../seed/seed.ts';
+import { auditOf } from '../testing/app.ts';
+import { removeOldSearches } from './search-log.ts';
+import { findNamedVehicle } from './understand.ts';
+import { rewriteWords } from './write-words.ts';
+
+const shop = await openShop({ isTampered: true });
+await seedIfEmpty(shop.db);
+const admin = await shop.addAdmin();
+const nameOf = (number: string) => parts.find((part) => part.number === number)?.name ?? '';
+const disc = nameOf('NH-10042');
+
+async function search(words: string, filters = '') {
+  const response = await shop.call('GET', `/parts?search=${encodeURIComponent(words)}&limit=12${filters}`);
+  return {
+    names: expectBody(response, 200, Parts).map(({ name }) => name),
+    total: Number(response.headers.get('x-total-count')),
+    reading: parseReading(response.headers.get('x-search')),
+  };
+}
+
+describe('a search', () => {
+  test('with a typing error finds the corrected words and says so', async () => {
+    const { names, reading } = await search('vetnilated brkae disc');
+    expect(names).toContain(disc);
+    expect(reading).toEqual({
+      corrected: 'ventilated brake disc',
+      vehicle: undefined,
+      rest: 'vetnilated brkae disc',
+    });
+  });
+
+  test('is corrected on each of its pages, and for its specifications', async () => {
+    const first = await shop.call('GET', '/parts?search=barke&limit=1');
+    const path = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(expectBody(await shop.call('GET', path), 200, Parts)).toHaveLength(1);
+    const facets = async (words: string) =>
+      expectBody(
+        await shop.call('GET', `/part-facets?category=brake-discs&search=${words}`),
+        200,
+        PartFacets,
+      );
+    expect(await facets('barke')).toEqual(await facets('brake'));
+    expect(await facets('barke')).not.toEqual([]);
+  });
+
+  test('finds nothing without a reading if the corrected one finds nothing either', async () => {
+    const { names, reading } = await search('brkae disc', '&minPrice=900000');
+    expect(names).toEqual([]);
+    expect(reading).toBeUndefined();
+  });
+
+  test('finds exactly what was typed if that is wanted', async () => {
+    expect(await search('brkae disc', '&exact=yes')).toMatchObject({ names: [], reading: undefined });
+    expect((await search('brake disc', '&exact=yes')).names).toContain(disc);
+  });
+
+  test('corrects no word that starts a word of a part, nor one of a part that was just added', async () => {
+    expect((await search('ventil')).reading).toBeUndefined();
+    const { name } = await shop.addPart({ name: 'Brakel' });
+    expect(await search('brakel')).toMatchObject({ names: [name], reading: undefined });
+  });
+
+  test.each(['NH 10042', 'disc NH 10042', 'disc 1k0 615 301 aa', 'disc 1K0615301AA now'])(
+    'finds the number in %s, which is typed in pieces',
+    async (words) => expect((await search(words)).names).toContain(disc),
+  );
+});
+
+describe('the vehicle in a search', () => {
+  test('is one model and a year', () => {
+    expect(findNamedVehicle('front shock ford focus 2012', makes)).toMatchObject({
+      vehicle: { slug: 'ford-focus-3-2012' },
+      rest: 'front shock',
+    });
+  });
+
+  test.each(['front shock ford focus', 'golf 2012', 'shock 2012'])('is not known in %s', (words) =>
+    expect(findNamedVehicle(words, makes)).toBeUndefined(),
+  );
+});
+
+describe('synonyms', () => {
+  const save = (body: Synonyms) => shop.call('PUT', '/synonyms', { token: admin.token, body });
+
+  test('of a new shop are found in every order of the words, and not in an exact search', async () => {
+    expect((await search('rotor ventilated')).names).toContain(disc);
+    expect((await search('rotor ventilated', '&exact=yes')).names).toEqual([]);
+  });
+
+  test('may be several words', async () => {
+    const shock = 'Gas shock absorber';
+    expect((await search('damper')).names).toContain(shock);
+    expect((await search('damper', '&exact=yes')).names).not.toContain(shock);
+    expect((await search('absorber shock')).names).toEqual((await search('damper')).names);
+  });
+
+  test('are saved as they are typed, with an entry in the audit log about what changed', async () => {
+    const lists = [
+      ['Disc', 'brake rotor', 'disc'],
+      ['Bonnet', 'hood'],
+    ];
+    const saved = expectBody(await save(lists), 200, Synonyms);
+    expect(saved).toEqual([
+      ['Disc', 'brake rotor'],
+      ['Bonnet', 'hood'],
+    ]);
+    const read = await shop.call('GET', '/synonyms', { token: admin.token });
+    expect(read.body).toEqual(saved);
+    expect((await search('rotor brake')).names).toContain(disc);
+    await save([...saved, ['tyre', 'tire']]);
+    expect((await auditOf(shop.db, 'synonyms')).at(-1)).toMatchObject({
+      call: 'PUT /synonyms',
+      before: '',
+      after: 'tyre = tire',
+    });
+  });
+
+  test.each([
+    [
+      [
+        ['disc', 'rotor'],
+        ['Rotor', 'plate'],
+      ],
+      '“rotor” is in two lists',
+    ],
+    [[['disc', '%']], '“%” has no letters or digits'],
+  ])('%j are refused', async (lists, message) => {
+    const before = await shop.call('GET', '/synonyms', { token: admin.token });
+    expect(await save(lists)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(new RegExp(message, 'i')) as string },
+    });
+    expect((await shop.call('GET', '/synonyms', { token: admin.token })).body).toEqual(before.body);
+  });
+});
+
+test('the words of the catalogue are written when a part has changed, and only then', async () => {
+  const rewrite = rewriteWords(shop.db);
+  await shop.addPart({ name: 'Grommet' });
+  // Statistics arrive when the session is idle.
+  await shop.db.query('SELECT pg_stat_force_next_flush()');
+  await rewrite();
+  expect((await search('gromet')).names).toEqual(['Grommet']);
+  await shop.db.query(`DELETE FROM part_words WHERE word = 'grommet'`);
+  await rewrite();
+  expect((await search('gromet')).names).toEqual([]);
+});
+
+describe('the report of searches', () => {
+  const report = async () =>
+    expectBody(await shop.call('GET', '/search-report', { token: admin.token }), 200, SearchReport);
+
+  test('counts first pages, and names neither people nor unknown numbers', async () => {
+    await shop.db.query('DELETE FROM searches');
+    await shop.nodes[0]?.deps.searchLog.write();
+    await shop.db.query('DELETE FROM searches');
+    for (const words of [
+      'Brake DISC',
+      'brake disc',
+      'wiper +46 70 740 61 23',
+      'wiper WVWZZZ1JZXW000001',
+      'mara@norholt.test',
+      'NH 10042',
+      '0701234567',
+    ])
+      await search(words);
+    await search('brake disc', '&page=2');
+    await search('spring', '&minPrice=900000');
+    expect(await report()).toMatchObject({ searches: 0 });
+    for (const { deps } of shop.nodes) await deps.searchLog.write();
+    expect(await report()).toEqual({
+      searches: 5,
+      frequent: [
+        { words: 'brake disc', searches: 2, parts: expect.any(Number) as number },
+        { words: 'wiper', searches: 2, parts: 0 },
+        { words: 'nh 10042', searches: 1, parts: 1 },
+      ],
+      withoutResult: [{ words: 'wiper', searches: 2, parts: 0 }],
+    });
+  });
+
+  test('forgets what is older than 30 days', async () => {
+    await shop.db.query(`INSERT INTO searches SELECT current_date - 31, 'old', 5, 0`);
+    await removeOldSearches(shop.db);
+    expect((await shop.db.query(`SELECT FROM searches WHERE words = 'old'`)).rows).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = async (query: string) =>
+    expectBody(await shop.call('GET', `/suggest?query=${encodeURIComponent(query)}`), 200, Suggestions);
+
+  test('are at most eight rows, with parts that have the words in their names first', async () => {
+    const { numbers, parts: found, categories, vehicles } = await suggest('brake');
+    expect(numbers.length + found.length + categories.length + vehicles.length).toBeLessThanOrEqual(8);
+    expect(found[0]?.name).toMatch(/brake/i);
+    expect(categories[0]?.name).toMatch(/brake/i);
+  });
+
+  test('find a number from three characters, and say which one', async () => {
+    const { numbers, parts: found } = await suggest('1k0');
+    expect(numbers).toEqual([
+      {
+        part: { number: 'NH-10042', name: disc, price: 64 },
+        foundBy: { kind: 'original', maker: 'Norda', number: '1K0 615 301 AA' },
+      },
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test('are corrected if nothing matches', async () =>
+    expect((await suggest('vetnilated')).parts[0]?.name).toBe(disc));
+
+  test('are none for no text', async () =>
+    expect(await suggest(' ')).toEqual({ numbers: [], parts: [], categories: [], vehicles: [] }));
+
+  test('may be kept by a browser, which asks whether they are still right', async () => {
+    const { headers } = await shop.call('GET', '/suggest?query=brake');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('etag')).not.toBeNull();
+  });
+});
+
+describe('relaxations', () => {
+  const relax = async (query: string) =>
+    expectBody(await shop.call('GET', `/part-relaxations?${query}`), 200, Relaxations);
+
+  test('count what the query finds without each filter, most first', async () => {
+    const { without } = await relax('search=ventilated&category=brake-discs&minPrice=900');
+    const withoutPrice = (await search('ventilated', '&category=brake-discs')).total;
+    expect(without).toEqual([{ filter: 'price', parts: withoutPrice, isCapped: false }]);
+    expect(await relax('need=1000000&category=brake-discs')).toMatchObject({ without: [{ filter: 'need' }] });
+  });
+
+  test('name the rarest word', async () => {
+    expect((await relax('search=brake%20ceramic')).rarestWord).toEqual({ word: 'ceramic', parts: 0 });
+    expect((await relax('search=ceramic')).rarestWord).toBeNull();
+  });
+
+  test('of no filter are none', async () =>
+    expect(await relax('')).toEqual({ without: [], rarestWord: null }));
+});
