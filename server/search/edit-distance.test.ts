@@ -17,5 +17,6 @@ test('all texts of one edit are one edit away', () => {
     fc.property(fc.stringMatching(/^[a-z]{1,5}$/), (word) => {
       for (const edited of oneEdit(word)) expect(editDistance(word, edited)).toBe(edited === word ? 0 : 1);
     }),
+    { numRuns: 20 },
   );
 });

@@ -86,6 +86,18 @@ describe('the vehicle in a search', () => {
   test.each(['front shock ford focus', 'golf 2012', 'shock 2012'])('is not known in %s', (words) =>
     expect(findNamedVehicle(words, makes)).toBeUndefined(),
   );
+
+  test('filters the list, unless the list has a vehicle of its own or the search is exact', async () => {
+    const { reading, names } = await search('vetnilated disc golf 7 2016');
+    expect(reading).toEqual({
+      corrected: 'ventilated disc',
+      vehicle: { slug: 'volkswagen-golf-7-2016', name: 'Volkswagen Golf VII 2016' },
+      rest: 'vetnilated disc',
+    });
+    expect(names).toEqual((await search('ventilated disc', '&vehicle=volkswagen-golf-7-2016')).names);
+    expect((await search('disc golf 7 2016', '&vehicle=volvo-v70-3-2011')).reading).toBeUndefined();
+    expect((await search('disc golf 7 2016', '&exact=yes')).reading).toBeUndefined();
+  });
 });
 
 describe('synonyms', () => {
@@ -223,6 +235,18 @@ describe('suggestions', () => {
   test('are none for no text', async () =>
     expect(await suggest(' ')).toEqual({ numbers: [], parts: [], categories: [], vehicles: [] }));
 
+  test('name vehicles, and say whether the parts fit the chosen one', async () => {
+    const { vehicles } = await suggest('disc golf 2012');
+    expect(vehicles.map(({ name, vehicle }) => [name, vehicle])).toEqual([
+      ['Golf VI', 'volkswagen-golf-6-2012'],
+      ['Golf VII', 'volkswagen-golf-7-2012'],
+    ]);
+    const response = await shop.call('GET', '/suggest?query=NH-10042&vehicle=volkswagen-golf-7-2016');
+    expect(expectBody(response, 200, Suggestions).numbers).toMatchObject([
+      { part: { fit: { kind: 'fitsIf' } } },
+    ]);
+  });
+
   test('may be kept by a browser, which asks whether they are still right', async () => {
     const { headers } = await shop.call('GET', '/suggest?query=brake');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -239,6 +263,19 @@ describe('relaxations', () => {
     const withoutPrice = (await search('ventilated', '&category=brake-discs')).total;
     expect(without).toEqual([{ filter: 'price', parts: withoutPrice, isCapped: false }]);
     expect(await relax('need=1000000&category=brake-discs')).toMatchObject({ without: [{ filter: 'need' }] });
+  });
+
+  test('count the parts for other years of the same model', async () => {
+    const fitting = new Set<string>();
+    for (let year = 2012; year <= 2019; year += 1) {
+      const { names } = await search('', `&vehicle=volkswagen-golf-7-${year}&minPrice=60`);
+      for (const name of names) fitting.add(name);
+    }
+    const { without } = await relax('vehicle=volkswagen-golf-7-2016&search=disc%20xyz&minPrice=60');
+    expect(without).toEqual([{ filter: 'search', parts: expect.any(Number) as number, isCapped: false }]);
+    const { without: years } = await relax('vehicle=volkswagen-golf-7-2016&minPrice=60');
+    expect(years.find(({ filter }) => filter === 'years')?.parts).toBeGreaterThan(0);
+    expect(years.find(({ filter }) => filter === 'years')?.parts).toBeLessThanOrEqual(fitting.size);
   });
 
   test('name the rarest word', async () => {

@@ -5,7 +5,9 @@ import type { Queries } from '../db/connect.ts';
 import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { partColumns } from '../parts/part-row.ts';
-import { listMakes } from './known-makes.ts';
+import { findVehicle } from '../vehicles/find-vehicle.ts';
+import { markParts } from '../vehicles/statements.ts';
+import { listMakes } from '../vehicles/makes.ts';
 import { understand } from './understand.ts';
 
 /** Rows in all, of which parts get what the other groups leave. */
@@ -17,13 +19,13 @@ const partsRead = 24;
 const keyMin = 3;
 
 /** Suggests part numbers, parts, categories and vehicles for what is being typed. */
-export async function suggest(db: Queries, { query }: SuggestQuery): Promise<Suggestions> {
+export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQuery): Promise<Suggestions> {
   if (query === '') return noSuggestions;
   const { models, year, rest } = readVehicle(query, await listMakes(db));
   const isVehicle = models.length === 1 && year !== null;
-  const search = models.length === 0 || isVehicle ? query : rest;
+  const search = isVehicle ? query : rest;
   const [numbers, { parts, words }] = await Promise.all([
-    findReferences(db, search, keyMin).then((found) => readNumbers(db, found)),
+    findReferences(db, rest, keyMin).then((found) => readNumbers(db, found)),
     search === '' ? { parts: [], words: '' } : findParts(db, search),
   ]);
   const categories = await findCategories(db, words);
@@ -33,26 +35,29 @@ export async function suggest(db: Queries, { query }: SuggestQuery): Promise<Sug
     vehicle: year === null ? null : vehicleOf(model, year, null).slug,
   }));
   const others = numbers.length + categories.length + vehicles.length;
-  const isNew = ({ number }: Part) => numbers.every(({ part }) => part.number !== number);
+  const isNew = ({ _id }: Part) => numbers.every(({ part }) => part._id !== _id);
+  const named = parts.filter(isNew).slice(0, rowsMax - others);
+  const shown = [...numbers.map(({ part }) => part), ...named].map(({ _id }) => _id);
+  const vehicle = chosen === undefined ? null : await findVehicle(db, chosen);
+  const marks = vehicle && (await markParts(db, shown, vehicle));
+  const toSuggested = ({ _id, number = '', name, price }: Part) => {
+    const fit = marks?.get(_id);
+    return { number, name, price, ...(fit && { fit }) };
+  };
   return {
-    numbers,
-    parts: parts
-      .filter(isNew)
-      .slice(0, rowsMax - others)
-      .map(toSuggested),
+    numbers: numbers.map(({ part, foundBy }) => ({ part: toSuggested(part), ...(foundBy && { foundBy }) })),
+    parts: named.map(toSuggested),
     categories,
     vehicles,
   };
 }
 
-const toSuggested = ({ number = '', name, price, fit }: Part) => ({
-  number,
-  name,
-  price,
-  ...(fit && { fit }),
-});
+interface NumberedPart {
+  part: Part;
+  foundBy: Part['foundBy'];
+}
 
-async function readNumbers(db: Queries, { references }: FoundNumbers): Promise<Suggestions['numbers']> {
+async function readNumbers(db: Queries, { references }: FoundNumbers): Promise<NumberedPart[]> {
   if (references.size === 0) return [];
   const { rows } = await db.query<Part>(
     {
@@ -62,10 +67,7 @@ async function readNumbers(db: Queries, { references }: FoundNumbers): Promise<S
     },
     [[...references.keys()]],
   );
-  return rows.map((part) => {
-    const foundBy = references.get(part._id);
-    return { part: toSuggested(part), ...(foundBy && { foundBy }) };
-  });
+  return rows.map((part) => ({ part, foundBy: references.get(part._id) }));
 }
 
 /** Returns the parts, and the words by which they were found. */

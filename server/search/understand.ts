@@ -4,7 +4,7 @@ import type { Make, Vehicle } from '#contract/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
 import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
 import { correctWords } from './correct-words.ts';
-import { listMakes } from './known-makes.ts';
+import { listMakes } from '../vehicles/makes.ts';
 
 /** The filters that a search can change. */
 export interface Searched {
