@@ -36,21 +36,12 @@ export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise
 /** Counts the first page of a search. What a filter left nothing of is not a search that found nothing. */
 export function countSearch(
   log: Pick<SearchLog, 'count'>,
-  {
-    search,
-    page = 1,
-    cursor,
-    limit: _limit,
-    sort: _sort,
-    countBy: _countBy,
-    exact: _exact,
-    ...filters
-  }: PartsQuery,
+  { search, page = 1, cursor, stock, minPrice, maxPrice, need, category, brand, specs, vehicle }: PartsQuery,
   { numbers, total }: { numbers: FoundNumbers; total: number },
 ): void {
   const isFirst = page === 1 && cursor === undefined;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  if (!search || !isFirst || (isFiltered && total === 0)) return;
+  const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs ?? vehicle;
+  if (!search || !isFirst || (filter !== undefined && total === 0)) return;
   log.count({
     typed: search,
     parts: total,
