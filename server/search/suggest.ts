@@ -13,6 +13,8 @@ import { understand } from './understand.ts';
 /** Rows in all, of which parts get what the other groups leave. */
 const rowsMax = 8;
 const most = { numbers: 2, categories: 1, vehicles: 2 };
+/** For a text that is a number, or the start of one. */
+const numbersMax = 5;
 /** Parts among which those with the words in their names come first. */
 const partsRead = 24;
 /** Parts with a number that starts like this are suggested from here. */
@@ -24,9 +26,11 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const { models, year, rest } = readVehicle(query, await listMakes(db));
   const isVehicle = models.length === 1 && year !== null;
   const search = isVehicle ? query : rest;
+  const found = await findReferences(db, rest, keyMin);
+  const isNumber = found.references.size > 0 && !rest.includes(' ');
   const [numbers, { parts, words }] = await Promise.all([
-    findReferences(db, rest, keyMin).then((found) => readNumbers(db, found)),
-    search === '' ? { parts: [], words: '' } : findParts(db, search),
+    readNumbers(db, found, isNumber ? numbersMax : most.numbers),
+    search === '' || isNumber ? { parts: [], words: rest } : findParts(db, search),
   ]);
   const categories = await findCategories(db, words);
   const vehicles = models.slice(0, most.vehicles).map((model) => ({
@@ -57,15 +61,19 @@ interface NumberedPart {
   foundBy: Part['foundBy'];
 }
 
-async function readNumbers(db: Queries, { references }: FoundNumbers): Promise<NumberedPart[]> {
+async function readNumbers(
+  db: Queries,
+  { references }: FoundNumbers,
+  limit: number,
+): Promise<NumberedPart[]> {
   if (references.size === 0) return [];
   const { rows } = await db.query<Part>(
     {
       isPrepared: true,
       text: `SELECT ${partColumns} FROM parts JOIN unnest($1::uuid[]) WITH ORDINALITY AS found (id, position) USING (id)
-              WHERE deleted_at IS NULL ORDER BY found.position LIMIT ${most.numbers}`,
+              WHERE deleted_at IS NULL ORDER BY found.position LIMIT $2`,
     },
-    [[...references.keys()]],
+    [[...references.keys()], limit],
   );
   return rows.map((part) => ({ part, foundBy: references.get(part._id) }));
 }

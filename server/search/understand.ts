@@ -27,7 +27,8 @@ export async function readSearch<Query extends Searched>(
 ): Promise<ReadSearch<Query>> {
   const { search = '' } = query;
   const numbers = await findReferences(db, search);
-  const mayName = !numbers.isWhole && query.vehicle === undefined && query.exact === undefined;
+  const mayName =
+    /(19|20)\d\d/.test(search) && !numbers.isWhole && query.vehicle === undefined && query.exact === undefined;
   const named = mayName && findNamedVehicle(search, await listMakes(db));
   if (!named) return { query, numbers, vehicle: undefined };
   const { vehicle, rest } = named;

@@ -31,6 +31,7 @@ const tables = [
   'refund_jobs',
   'stripe_events',
   'uploads',
+  'synonyms',
 ];
 
 /** A hash of everything that a call can change. */

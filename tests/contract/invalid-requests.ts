@@ -23,7 +23,9 @@ const Body = z.object({
   ),
   required: z._default(z.array(z.string()), []),
 });
-const Bodies = z.union([Body, z.object({ anyOf: z.array(Body) })]);
+/** A list whose rows are objects or lists. */
+const List = z.object({ type: z.literal('array') });
+const Bodies = z.union([Body, z.object({ anyOf: z.array(Body) }), List]);
 
 const operations = Object.entries(openApiDocument('http://localhost:3000').paths).flatMap(([path, item]) =>
   operationsOf(item).map(([, operation]) => ({ path, ...operation })),
@@ -45,6 +47,8 @@ const hugeNumbers = ['1e309', '-1e309', '123456789012345678901234567890'].map(li
 const wrongForNumbers = [...notNumbers, -1, -0.01, -1e9, 2 ** 53, 1e15, 1e21, ...hugeNumbers];
 const wrongForWholeNumbers = [...wrongForNumbers, 0.5, 1.5, 1e-7];
 
+const notLists = [true, 0, 'x', {}, [null], ['x'], [[]], [{}]];
+
 const notJson = [
   ...`null true 1 -0 1e309 "text" [] [[]] { } {] {"a":} {'a':1} {a:1} NaN undefined <xml/> a=1&b=2`.split(
     ' ',
@@ -61,12 +65,18 @@ const unknownIds = [
   ..."' OR 1=1 --,\u202e\u0661".split(','),
   'x'.repeat(4_000),
 ];
-const textParameters = ['search', 'category', 'brand'];
+const textParameters = ['search', 'query', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
+const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(101), '\0'];
 const invalidParameters = [
   ...'-1 1e5 \u0661\u0662 1.2.3 [] !'.split(' '),
   ...['', ' ', '9'.repeat(30), 'x'.repeat(700)],
 ];
+
+function invalidValues(parameter: string): readonly string[] {
+  if (textParameters.includes(parameter)) return invalidSearches;
+  return parameter === 'vehicle' ? invalidSlugs : invalidParameters;
+}
 
 /** Returns requests that each have one thing wrong with a valid one, for everything that the OpenAPI document names. */
 export function invalidRequests(name: string, valid: ValidRequest): InvalidRequest[] {
@@ -91,7 +101,7 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
     ...(path.includes('{') ? brokenEscapes : []).map((escape) => at(`path ${escape}`, stem + escape)),
     ...(path.includes('{id}') ? unknownIds : []).map((id) => at(`id ${id}`, stem + encodeURIComponent(id))),
     ...query.flatMap((one) =>
-      (textParameters.includes(one) ? invalidSearches : invalidParameters).map((value) =>
+      invalidValues(one).map((value) =>
         at(`${one}=${value}`, `${address}?${one}=${encodeURIComponent(value)}`),
       ),
     ),
@@ -105,11 +115,12 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   const schema = requestBody?.content['application/json']?.schema;
   if (schema === undefined || whole === undefined) return requests;
   const bodies = Bodies.parse(schema);
+  if ('type' in bodies)
+    return [...requests, ...notLists.map((value) => withBody(write(value), write(value)))];
   const form = 'anyOf' in bodies ? bodies.anyOf[0] : bodies;
   for (const [field, { type, minLength = 0 }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     if (type === 'array' || type === undefined) {
-      const notLists = [true, 0, 'x', {}, [null], ['x'], [[]], [{}]];
       for (const value of notLists)
         requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
       continue;

@@ -94,6 +94,9 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/part/NH-99999'),
   call('visitor', 'GET', '/categories/no-such-category'),
   call('visitor', 'GET', '/parts/no-such-part'),
+  exact('visitor', 'GET', '/suggest?query=1k0'),
+  call('visitor', 'GET', '/suggest?query=brake'),
+  call('visitor', 'GET', '/part-relaxations?search=disc&need=1000000'),
   exact('visitor', 'GET', '/review?limit=4'),
   exact('customer', 'GET', `/user/${customer.user.email}`),
   call('admin', 'GET', '/user/nobody@norholt.test'),
@@ -172,6 +175,12 @@ const calls: readonly Call[] = [
   // The mock forgets what was deleted, so it counts 0 where the server counts 1.
   call('admin', 'POST', `/restore-part/${spring._id}`),
   call('admin', 'POST', `/restore-part/${unknown}`),
+
+  exact('admin', 'PUT', '/synonyms', [
+    ['disc', 'rotor'],
+    ['shock absorber', 'damper'],
+  ]),
+  call('admin', 'PUT', '/synonyms', [['disc']]),
 
   call('admin', 'POST', '/images', imageForm()),
   call('admin', 'POST', '/images', imageForm('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')),

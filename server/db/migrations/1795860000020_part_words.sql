@@ -81,9 +81,15 @@ $$;
  */
 CREATE FUNCTION part_query(typed text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-  wanted tsquery := public.search_query(typed);
+  wanted tsquery;
   rule record;
 BEGIN
+  IF length(typed) <= 100 AND typed ~ '^ *[A-Za-z0-9]+( +[A-Za-z0-9]+)* *$' THEN
+    -- The same in less time.
+    wanted := regexp_replace(btrim(lower(typed COLLATE "C")), ' +', ':*&', 'g') || ':*';
+  ELSE
+    wanted := public.search_query(typed);
+  END IF;
   FOR rule IN SELECT target, substitute FROM public.synonyms WHERE target <@ wanted LOOP
     wanted := ts_rewrite(wanted, rule.target, rule.substitute);
   END LOOP;
