@@ -84,6 +84,9 @@ const commonSearches: readonly string[] = [
   ...['disc', 'disc&sort=name', 'disc&sort=-price', 'steel', 'steel&sort=price', 'steel%20disc', 'n'].map(
     (search) => `/parts?limit=12&search=${search}`,
   ),
+  // Corrected, and suggestions.
+  '/parts?limit=12&search=steeel%20camshatf',
+  ...['disc', 'camshatf', 'NB-1'].map((query) => `/suggest?query=${query}`),
   ...[
     'disc',
     'disc&sort=-totalPrice',
