@@ -1,17 +1,17 @@
-import type { PartsQuery } from '#contract/parts.ts';
 import type { Relaxations, RelaxationsQuery, Relaxed } from '#contract/search.ts';
 import type { Queries } from '../db/connect.ts';
 import { listParts } from '../parts/list-parts.ts';
-import { readSearch } from './understand.ts';
+import { readSearch, understand } from './understand.ts';
 
 /** Words of a search that are counted. */
 const wordsMax = 8;
+
+type Changed = Parameters<typeof listParts>[1];
 
 /** Counts what a query would find without each of its filters, and the parts with each word of its search. */
 export async function findRelaxations(db: Queries, query: RelaxationsQuery): Promise<Relaxations> {
   const { query: read } = await readSearch(db, query);
   const { search, stock, minPrice, maxPrice, need, category, brand, specs, vehicle } = read;
-  type Changed = Parameters<typeof listParts>[1];
   const changes: ReadonlyArray<readonly [Relaxed, unknown, Changed]> = [
     ['search', search, { ...read, search: undefined }],
     ['stock', stock, { ...read, stock: undefined }],
@@ -38,12 +38,21 @@ async function findRarestWord(db: Queries, search: string): Promise<Relaxations[
   const words = [...new Set(search.split(' ').filter(Boolean))].slice(0, wordsMax);
   if (words.length < 2) return null;
   const counted = await Promise.all(
-    words.map(async (word) => ({ word, parts: (await countParts(db, { search: word })).parts })),
+    words.map(async (word) => ({
+      word,
+      parts: (await countParts(db, { search: word, exact: 'yes' })).parts,
+    })),
   );
   return counted.toSorted((one, other) => one.parts - other.parts)[0] ?? null;
 }
 
-async function countParts(db: Queries, query: PartsQuery): Promise<{ parts: number; isCapped: boolean }> {
-  const { total, isCapped } = await listParts(db, { ...query, limit: 1 });
-  return { parts: total ?? 0, isCapped };
+/** Counts what the query would list, with its search corrected. */
+async function countParts(db: Queries, query: Changed): Promise<{ parts: number; isCapped: boolean }> {
+  const { result } = await understand(
+    db,
+    { ...query, limit: 1 },
+    (read, numbers) => listParts(db, read, numbers),
+    ({ total }) => total ?? 0,
+  );
+  return { parts: result.total ?? 0, isCapped: result.isCapped };
 }

@@ -262,6 +262,10 @@ describe('relaxations', () => {
     const { without } = await relax('search=ventilated&category=brake-discs&minPrice=900');
     const withoutPrice = (await search('ventilated', '&category=brake-discs')).total;
     expect(without).toEqual([{ filter: 'price', parts: withoutPrice, isCapped: false }]);
+    expect(await relax('search=vetnilated&category=brake-discs&minPrice=900')).toEqual({
+      without,
+      rarestWord: null,
+    });
     expect(await relax('need=1000000&category=brake-discs')).toMatchObject({ without: [{ filter: 'need' }] });
   });
 

@@ -28,7 +28,10 @@ export async function readSearch<Query extends Searched>(
   const { search = '' } = query;
   const numbers = await findReferences(db, search);
   const mayName =
-    /(19|20)\d\d/.test(search) && !numbers.isWhole && query.vehicle === undefined && query.exact === undefined;
+    /(19|20)\d\d/.test(search) &&
+    !numbers.isWhole &&
+    query.vehicle === undefined &&
+    query.exact === undefined;
   const named = mayName && findNamedVehicle(search, await listMakes(db));
   if (!named) return { query, numbers, vehicle: undefined };
   const { vehicle, rest } = named;
