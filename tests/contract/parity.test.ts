@@ -94,7 +94,7 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/part/NH-99999'),
   call('visitor', 'GET', '/categories/no-such-category'),
   call('visitor', 'GET', '/parts/no-such-part'),
-  exact('visitor', 'GET', '/suggest?query=1k0'),
+  exact('visitor', 'GET', '/suggest?query=1k0615301aa'),
   call('visitor', 'GET', '/suggest?query=brake'),
   call('visitor', 'GET', '/part-relaxations?search=disc&need=1000000'),
   exact('visitor', 'GET', '/review?limit=4'),
