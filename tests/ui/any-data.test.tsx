@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Statement } from '#contract/fitment.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
@@ -13,6 +13,7 @@ import { Reference } from '#contract/part-number.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
 import { Review } from '#contract/reviews.ts';
 import { ListedUser, User } from '#contract/users.ts';
+import { Model, type Make } from '#contract/vehicles.ts';
 import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
@@ -34,8 +35,11 @@ import { AdminOverview } from '#ui/sections/AdminOverview/AdminOverview.tsx';
 import { PartDetails as PartPage } from '#ui/sections/PartDetails/PartDetails.tsx';
 import { usePictureUpload } from '#ui/sections/form/use-picture-upload.ts';
 import type { PartSource } from '#ui/sections/part/part-source.ts';
-import { emptyPart, type PartTexts } from '#ui/sections/part/part-values.ts';
+import { ChangedPartTexts, emptyPart, type PartTexts } from '#ui/sections/part/part-values.ts';
+import { usePartForm } from '#ui/sections/part/use-part-form.ts';
+import { fitmentTextOf, type FitmentText } from '#ui/sections/part/fitment-texts.ts';
 import { PartExtras } from '#ui/sections/PartExtras/PartExtras.tsx';
+import { PartVehicles } from '#ui/sections/PartVehicles/PartVehicles.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
 import { CategoryCatalogue } from '#ui/sections/PartsCatalogue/CategoryCatalogue.tsx';
@@ -191,11 +195,31 @@ const spec = anyOf(Spec).map((one) => ({
   ),
 }));
 
+const uniqueSlugs = <Row extends { slug: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.slug, row])).values(),
+];
+
 /** The further fields of the form for a part. */
 function ExtrasForm({ texts, source }: { texts: PartTexts; source: PartSource }) {
-  const form = useForm<PartTexts>({ defaultValues: texts });
+  const form = usePartForm(ChangedPartTexts, texts);
   return <PartExtras form={form} source={source} upload={usePictureUpload(never)} hasSuccessor />;
 }
+
+/** The vehicles of a part in its form. */
+function VehiclesForm({ fitments, makes }: { fitments: FitmentText[]; makes: Make[] }) {
+  const form = usePartForm(ChangedPartTexts, { ...emptyPart, fitments });
+  return <PartVehicles form={form} makes={makes} fitmentsOf={never} />;
+}
+
+// Each once, as in the database.
+const makes = fc.uniqueArray(
+  fc.record({
+    slug: anyText,
+    name: anyText,
+    models: bySlug(anyOf(Model).map((model) => ({ ...model, engines: uniqueSlugs(model.engines) }))),
+  }),
+  { selector: ({ name }) => name, maxLength: 4 },
+);
 
 /** The sections that show data of the API or of a user. Stories show the others with long texts. */
 const sections: Record<string, SectionCheck> = {
@@ -256,6 +280,8 @@ const sections: Record<string, SectionCheck> = {
     source: fc.record({
       categories: bySlug(anyOf(Category)).map((found) => () => Promise.resolve(found)),
       specsOf: bySlug(spec).map((found) => () => Promise.resolve(found)),
+      vehicles: fc.constant(never),
+      fitmentsOf: fc.constant(never),
     }),
     texts: fc
       .record({
@@ -264,6 +290,10 @@ const sections: Record<string, SectionCheck> = {
         specifications: bySlug(spec).map((specs) => specs.map((spec) => ({ spec, text: spec.name }))),
       })
       .map((texts) => ({ ...emptyPart, ...texts })),
+  }),
+  PartVehicles: check(VehiclesForm, {
+    fitments: fc.array(anyOf(Statement).map(fitmentTextOf), { maxLength: 6 }),
+    makes,
   }),
   PartNotSold: check(PartNotSold, { ...partLinks, part, successor: fc.option(part) }),
   PartTable: check(PartTable, {
@@ -280,7 +310,7 @@ const sections: Record<string, SectionCheck> = {
     density,
     addHref: '/add',
     hrefOf: (number: string) => `/part/${number}`,
-    source: { categories: never, specsOf: never, open: never },
+    source: { categories: never, specsOf: never, vehicles: never, fitmentsOf: never, open: never },
     onChange: never,
     onUpload: never,
     onDelete: never,

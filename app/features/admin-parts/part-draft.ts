@@ -23,6 +23,13 @@ const PartDraft = z.partial(
     morePictures: z.array(z.object({ image: text, alt: text })),
     references: z.array(z.object({ kind: Reference.shape.kind, maker: text, number: text })),
     specifications: z.array(z.object({ spec: Spec, text })),
+    fitments: z.array(
+      z.object({
+        ...{ make: text, model: text, fromYear: text, toYear: text, engine: text },
+        ...{ position: text, quantity: text, note: text, source: text },
+      }),
+    ),
+    isFitComplete: z.boolean(),
   }),
 );
 

@@ -7,7 +7,7 @@ import type { PartChangeError } from '#ui/sections/PartTable/change-part.ts';
 
 const fields = [
   ...(['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const),
-  ...(['number', 'brand', 'category', 'successor', 'imageAlt'] as const),
+  ...(['number', 'brand', 'category', 'successor', 'imageAlt', 'fitments'] as const),
 ];
 
 /** The invalid field and its message. The server prefixes the message with the field's name. */
@@ -16,7 +16,8 @@ function fieldAtFault(error: unknown): Pick<PartChangeError, 'field' | 'message'
   if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
   if (error.code === 'NUMBER_TAKEN') return { field: 'number', message: error.message };
   if (error.code !== 'INVALID') return null;
-  const [, name, message] = /^(\w+): (.+)$/s.exec(error.message) ?? [];
+  // What is wrong with a row is shown below all rows, which the server may have joined.
+  const [, name, message] = /^(\w+)[.\w]*: (.+)$/s.exec(error.message) ?? [];
   const field = fields.find((one) => one === name);
   return field === undefined || message === undefined ? null : { field, message };
 }
@@ -44,7 +45,7 @@ const shown = [
 ];
 const hidden = [
   ...(['category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications'] as const),
+  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
 ];
 
 /** Whether a part already has the requested values, set by an earlier attempt or by another admin. False if it does not show. */

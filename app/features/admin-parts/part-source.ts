@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { numberSegment } from '#contract/number-key.ts';
 import { call } from '#app/lib/http/api.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
+import { vehiclesQuery } from '#app/lib/queries/vehicles.ts';
 import type { EditSource } from '#ui/sections/part/part-source.ts';
 
 /** Loads what the forms of a part need. Categories change with a deployment only. */
@@ -24,6 +26,15 @@ export function usePartSource(): EditSource {
     return {
       categories,
       specsOf,
+      vehicles: () => client.fetchQuery(vehiclesQuery()),
+      async fitmentsOf(number) {
+        try {
+          return (await call('findPartByNumber', { params: { number: numberSegment(number) } })).fitments;
+        } catch (error) {
+          if (isUnknown(error)) return null;
+          throw error;
+        }
+      },
       async open({ _id, number = '' }) {
         const details = await client.fetchQuery({
           queryKey: ['parts', _id, 'details'],

@@ -22,6 +22,8 @@ export interface CheckboxProps {
   isLabelHidden?: boolean;
   /** It cannot be changed or focused. */
   isDisabled?: boolean;
+  /** The id of the text that explains it. */
+  describedBy?: string;
   /** Called with the requested state when the user presses it. */
   onChange?(isChecked: boolean): void;
 }
@@ -50,6 +52,7 @@ export function Checkbox(props: CheckboxProps) {
         value={props.value}
         checked={isChecked}
         disabled={isDisabled}
+        aria-describedby={props.describedBy}
         onChange={change}
       />
       {isLabelHidden ? (

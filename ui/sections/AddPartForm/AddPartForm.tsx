@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { NewPart } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
 import * as m from '#messages/add-part-form.js';
@@ -12,14 +10,8 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { ActionError } from '../form/action-error.ts';
 import type { PartSource } from '../part/part-source.ts';
-import {
-  changedExtras,
-  emptyPart,
-  NewPartTexts,
-  numbersOf,
-  tooLong,
-  type PartTexts,
-} from '../part/part-values.ts';
+import { changedExtras, emptyPart, NewPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
+import { usePartForm } from '../part/use-part-form.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
@@ -58,11 +50,7 @@ const FurtherSections = lazy(async () => ({
 export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: AddPartFormProps) {
   const picture = usePictureUpload(onUpload);
   const nextPicture = usePictureUpload(onUpload);
-  const form = useForm<PartTexts>({
-    resolver: zodResolver(NewPartTexts, { error: tooLong }),
-    mode: 'onTouched',
-    defaultValues: emptyPart,
-  });
+  const form = usePartForm(NewPartTexts);
   const { control, handleSubmit, reset, setError, setFocus, getValues, formState } = form;
   const { errors, isDirty, isSubmitted, isSubmitting } = formState;
   useDirtyReport(isDirty, onDirtyChange);
@@ -93,7 +81,8 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
       return;
     }
     const { name, description } = texts;
-    const extras = changedExtras({ ...texts, morePictures: getValues('morePictures') }, emptyPart);
+    const fitments = form.fitmentRules.current?.join(texts.fitments) ?? texts.fitments;
+    const extras = changedExtras({ ...texts, fitments, morePictures: getValues('morePictures') }, emptyPart);
     const failure = await onAdd({ name, description, image, ...numbersOf(texts), ...extras }, step);
     if (failure) {
       setReason(failure.reason);

@@ -122,6 +122,9 @@ export const message = style({
   overflowWrap: 'anywhere',
 });
 
+/** Room for its smallest content, so that nothing moves when that has loaded. */
+export const vehicles = style({ ...oneColumn, alignContent: 'start', gap: space[3], minHeight: '10rem' });
+
 export const add = style({ ...wrappingRow });
 
 /** What a section without fields says. */

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import { buildPart, detailsOf } from '#mocks/fixtures/parts.ts';
@@ -20,7 +18,8 @@ import { picture } from '#ui/story/picture.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import type { EditSource } from '../part/part-source.ts';
-import { ChangedPartTexts, emptyPart, textsOf, tooLong, type PartTexts } from '../part/part-values.ts';
+import { ChangedPartTexts, emptyPart, textsOf, type PartTexts } from '../part/part-values.ts';
+import { usePartForm } from '../part/use-part-form.ts';
 import { PartExtras } from './PartExtras.tsx';
 
 interface FieldsProps {
@@ -33,11 +32,7 @@ interface FieldsProps {
 
 /** The fields in a form, with the messages of texts that are not valid. */
 function Fields({ texts, source, hasSuccessor, onUpload, onSend }: FieldsProps) {
-  const form = useForm<PartTexts>({
-    resolver: zodResolver(ChangedPartTexts, { error: tooLong }),
-    mode: 'onTouched',
-    defaultValues: { ...disc, ...texts },
-  });
+  const form = usePartForm(ChangedPartTexts, { ...disc, ...texts });
   const { handleSubmit, trigger } = form;
   const upload = usePictureUpload(onUpload);
   useEffect(() => {
@@ -181,6 +176,27 @@ export const WrongValues: Story = {
       'Enter a number of millimetres',
       'This GTIN has a wrong check digit',
     );
+  },
+};
+
+const scrollToVehicles = (canvas: Canvas) =>
+  canvas.getByRole('region', { name: 'Vehicles' }).scrollIntoView({ block: 'center' });
+
+export const VehiclesLoading: Story = {
+  args: { source: { ...partSource, vehicles: never } },
+  play: async ({ canvas }) => {
+    scrollToVehicles(canvas);
+    await expectVisible(canvas, 'Loading vehicles');
+  },
+};
+
+export const VehiclesFailed: Story = {
+  args: { source: { ...partSource, vehicles: fn(failed) } },
+  play: async ({ canvas, args }) => {
+    scrollToVehicles(canvas);
+    await expectVisible(canvas, 'The vehicles could not be loaded');
+    await press(canvas, 'Try again');
+    await waitFor(() => expect(args.source.vehicles).toHaveBeenCalledTimes(2));
   },
 };
 

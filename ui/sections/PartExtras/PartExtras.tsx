@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { partStates } from '#contract/part-states.ts';
 import type { Category } from '#contract/specifications.ts';
@@ -12,15 +12,16 @@ import { registerField } from '../form/register-field.ts';
 import type { usePictureUpload } from '../form/use-picture-upload.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import type { PartSource } from '../part/part-source.ts';
-import type { PartTexts } from '../part/part-values.ts';
+import type { PartForm } from '../part/use-part-form.ts';
 import { FormSection } from './FormSection.tsx';
 import { PictureRows } from './PictureRows.tsx';
 import { ReferenceRows } from './ReferenceRows.tsx';
 import { SpecificationFields } from './SpecificationFields.tsx';
+import { VehiclesSection } from './VehiclesSection.tsx';
 import * as styles from './PartExtras.css.ts';
 
 export interface PartExtrasProps {
-  form: UseFormReturn<PartTexts>;
+  form: PartForm;
   source: PartSource;
   /** The upload of the next picture. */
   upload: ReturnType<typeof usePictureUpload>;
@@ -90,13 +91,14 @@ export function PartExtras(props: PartExtrasProps) {
       <FormSection title={m.references()} text={m.referencesHint({ count: limits.references })}>
         <ReferenceRows form={form} />
       </FormSection>
+      <VehiclesSection form={form} source={source} />
       {children}
     </div>
   );
 }
 
 interface CategoryFieldProps {
-  form: UseFormReturn<PartTexts>;
+  form: PartForm;
   categories: Remote<readonly Category[]>;
 }
 

@@ -37,6 +37,8 @@ const labels: Record<Difference['field'], string> = {
   morePictures: extras.pictures(),
   references: extras.references(),
   specifications: extras.specifications(),
+  fitments: extras.vehicles(),
+  isFitComplete: extras.fitComplete(),
 };
 
 /** Shows somebody else's change beside the user's own, and lets the user choose. */

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { PartChange, Part } from '#contract/parts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/part-table.js';
@@ -14,15 +12,8 @@ import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import type { EditedPart, EditSource } from '../part/part-source.ts';
-import {
-  changedExtras,
-  ChangedPartTexts,
-  emptyPart,
-  numbersOf,
-  textsOf,
-  tooLong,
-  type PartTexts,
-} from '../part/part-values.ts';
+import { changedExtras, ChangedPartTexts, numbersOf, textsOf, type PartTexts } from '../part/part-values.ts';
+import { usePartForm } from '../part/use-part-form.ts';
 import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
@@ -79,11 +70,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
   const { isOpen, source, onChange, onUpload, draftOf, onChanged, onDirtyChange } = props;
   const picture = usePictureUpload(onUpload);
   const nextPicture = usePictureUpload(onUpload);
-  const form = useForm<PartTexts>({
-    resolver: zodResolver(ChangedPartTexts, { error: tooLong }),
-    mode: 'onTouched',
-    defaultValues: emptyPart,
-  });
+  const form = usePartForm(ChangedPartTexts);
   const { control, getValues, handleSubmit, reset, setError, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   /** The part that was opened, or another admin's version of it after a conflict. */
@@ -127,7 +114,9 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
         setError(unsent, { message: m.uploadFailed() }, { shouldFocus: true });
         return;
       }
-      const change = changeOf(edited, { ...texts, morePictures: getValues('morePictures') }, image);
+      const fitments = form.fitmentRules.current?.join(texts.fitments) ?? texts.fitments;
+      const morePictures = getValues('morePictures');
+      const change = changeOf(edited, { ...texts, fitments, morePictures }, image);
       setWords(isEmpty(change) ? m.unchanged() : '');
       if (refused) {
         await send(refused.current, { ...change, version: refused.current.version });

@@ -8,7 +8,7 @@ type ComparedField = (typeof comparedFields)[number];
 /** What the part of a conflict does not contain, so only that it was changed can be told. */
 const otherFields = [
   ...(['category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications'] as const),
+  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
 ];
 type OtherField = (typeof otherFields)[number];
 

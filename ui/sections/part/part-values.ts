@@ -12,6 +12,7 @@ import * as m from '#messages/part-values.js';
 import { parseDollars, parseNumber, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { fitmentOf, fitmentTextOf, type FitmentText } from './fitment-texts.ts';
 
 /** The values of a part form. Numbers are text until they are sent. */
 export interface PartTexts {
@@ -34,6 +35,9 @@ export interface PartTexts {
   references: Reference[];
   /** All of the category, in order. */
   specifications: SpecText[];
+  fitments: FitmentText[];
+  /** Whether the part fits no other vehicles. */
+  isFitComplete: boolean;
 }
 
 /** What is typed for a spec: a number, the slug of a choice, `yes` or `no`. Empty if nothing is known. */
@@ -58,6 +62,8 @@ export const emptyPart: PartTexts = {
   morePictures: [],
   references: [],
   specifications: [],
+  fitments: [],
+  isFitComplete: false,
 };
 
 /** The specs of a category with what is known of a part. */
@@ -84,6 +90,8 @@ export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts =>
   morePictures: part.morePictures,
   references: part.references,
   specifications: specTextsOf(specs, new Map(part.specifications.map((one) => [one.spec, textOf(one)]))),
+  fitments: part.fitments.map(fitmentTextOf),
+  isFitComplete: part.isFitComplete,
 });
 
 /** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
@@ -146,6 +154,13 @@ const specText = z.object({ spec: Spec, text: z.string() }).check(({ value, issu
 });
 
 const alt = text({ max: limits.pictureAltMax });
+const line = z.string().check(z.overwrite(cleanLine));
+
+/** A row is checked where the vehicles are loaded. */
+const fitmentText = z.object({
+  ...{ make: z.string(), model: z.string(), fromYear: z.string(), toYear: z.string(), engine: z.string() },
+  ...{ position: line, quantity: z.string(), note: line, source: line },
+});
 
 const fields = {
   name: z
@@ -178,6 +193,8 @@ const fields = {
   morePictures: z.array(z.object({ image: z.string(), alt })),
   references: z.array(Reference),
   specifications: z.array(specText),
+  fitments: z.array(fitmentText),
+  isFitComplete: z.boolean(),
 };
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
@@ -214,7 +231,7 @@ export const numbersOf = ({
 
 const extraNames = [
   ...(['number', 'brand', 'category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications'] as const),
+  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
 ];
 
 type Extras = Pick<PartChange, (typeof extraNames)[number]>;
@@ -235,6 +252,8 @@ const extrasOf = (texts: PartTexts): Extras => ({
   morePictures: texts.morePictures,
   references: texts.references.map((one) => (one.kind === 'gtin' ? { ...one, maker: '' } : one)),
   specifications: texts.specifications.flatMap(toSpecValue),
+  fitments: texts.fitments.map(fitmentOf),
+  isFitComplete: texts.isFitComplete,
 });
 
 /** What valid values change beside the product's six fields. The rest is undefined. */
