@@ -9,6 +9,7 @@ const icons = {
   'arrow-right': lucide.ArrowRight,
   'arrow-up': lucide.ArrowUp,
   boxes: lucide.Boxes,
+  car: lucide.Car,
   caution: lucide.TriangleAlert,
   check: lucide.Check,
   'chevron-down': lucide.ChevronDown,

@@ -9,12 +9,14 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
   /** For the number of a part: in figures, from left to right in every language. */
   isCode?: boolean;
+  /** Texts that the browser offers while somebody types. */
+  suggestions?: readonly string[];
 }
 
 const autoComplete = { text: undefined, email: 'email', tel: 'tel' } as const;
 
 /** A field for one line of text. */
-export function TextField({ type = 'text', isCode = false, ...props }: TextFieldProps) {
+export function TextField({ type = 'text', isCode = false, suggestions, ...props }: TextFieldProps) {
   const { attributes, ...ids } = useFieldControl({ autoComplete: autoComplete[type], ...props });
   return (
     <FieldFrame {...props} {...ids}>
@@ -23,8 +25,16 @@ export function TextField({ type = 'text', isCode = false, ...props }: TextField
         type={type}
         dir={isCode ? 'ltr' : undefined}
         spellCheck={type === 'email' || isCode ? false : undefined}
+        list={suggestions && `${ids.id}-suggestions`}
         {...attributes}
       />
+      {suggestions && (
+        <datalist id={`${ids.id}-suggestions`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const tools = style({
+  ...wrappingRow,
+  gap: `${space[2]} ${space[4]}`,
+  justifyContent: 'space-between',
+});
+
+export const filter = style({ flex: '0 1 20rem', minWidth: 0 });
+
+export const count = style({ ...typeStyles.small, color: color.inkMuted });
+
+export const quiet = style({ color: color.inkMuted });
+
+export const form = style({ ...oneColumn, gap: space[2] });
+
+export const years = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
+});
+
+export const question = style({ flex: '1 1 100%', gridColumn: '1 / -1', fontSize: '0.9375rem' });
