@@ -15,6 +15,7 @@ import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
+import { vehiclesQuery } from './lib/queries/vehicles.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -163,6 +164,21 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       forAdmin(async () => {
         const { adminPartsList } = await import('./features/admin-parts/ManageProductsRoute.tsx');
         await adminPartsList.prefetch(client, url);
+      }),
+  },
+  adminVehicles: {
+    file: 'features/admin-vehicles/VehiclesRoute.tsx',
+    load: (client) => forAdmin(() => client.prefetchQuery({ ...vehiclesQuery(), staleTime: recentMs })),
+  },
+  adminSearch: {
+    file: 'features/admin-search/SearchRoute.tsx',
+    load: (client) =>
+      forAdmin(async ({ uid }) => {
+        const { synonymsQuery, searchReportQuery } = await import('./features/admin-search/SearchRoute.tsx');
+        await Promise.all([
+          client.prefetchQuery({ ...searchReportQuery(uid), staleTime: recentMs }),
+          client.prefetchQuery({ ...synonymsQuery(uid), staleTime: recentMs }),
+        ]);
       }),
   },
   adminProfile: {

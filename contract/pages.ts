@@ -36,7 +36,9 @@ export interface Page {
     | 'users'
     | 'order'
     | 'package-plus'
-    | 'boxes';
+    | 'boxes'
+    | 'car'
+    | 'search';
   /** Its place in the navbar. */
   navbar?: { position: number; label?: Text };
   /** Its group in the drawer of a dashboard. */
@@ -179,6 +181,22 @@ const table = {
     icon: 'boxes',
     drawer: 'main',
     keywords: m.manageProductsKeywords,
+  },
+  adminVehicles: {
+    ...adminPage,
+    path: '/admin-dashboard/vehicles',
+    title: common.makesAndModels,
+    icon: 'car',
+    drawer: 'main',
+    keywords: m.vehiclesKeywords,
+  },
+  adminSearch: {
+    ...adminPage,
+    path: '/admin-dashboard/search',
+    title: common.searchDesk,
+    icon: 'search',
+    drawer: 'main',
+    keywords: m.searchDeskKeywords,
   },
   adminProfile: {
     ...adminPage,

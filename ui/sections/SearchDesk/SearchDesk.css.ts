@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { from, oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, size, space } = vars;
+
+export const pair = style({
+  ...oneColumn,
+  alignItems: 'start',
+  gap: space[10],
+  '@media': { [from.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[8] } },
+});
+
+export const block = style({ ...oneColumn, alignContent: 'start', gap: space[3], minWidth: 0 });
+
+export const title = style(typeStyles.title);
+
+export const editor = style({
+  ...oneColumn,
+  gap: space[4],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${color.ink}`,
+});
+
+export const hint = style({ ...typeStyles.small, maxWidth: vars.page.measure, color: color.inkMuted });
+
+export const rows = style({ ...oneColumn, maxWidth: '48rem', margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
+  columnGap: space[2],
+});
+
+export const remove = style({ display: 'grid', placeItems: 'center', minHeight: size.control });
+
+/** Its space is reserved, so that nothing moves under the pointer. */
+export const message = style({
+  ...typeStyles.small,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: '0.375rem',
+  minHeight: '1.5rem',
+  paddingBlockStart: space[1],
+  color: color.critical,
+  fontWeight: '500',
+  overflowWrap: 'anywhere',
+});
+
+export const actions = style({ ...wrappingRow, gap: space[3] });
+
+export const foot = style({
+  ...wrappingRow,
+  gap: space[3],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.line}`,
+});
