@@ -195,7 +195,7 @@ export const ByKeyboard: Story = {
     await choose(first, 'Model', 'Golf VII');
     await userEvent.tab();
     await userEvent.keyboard(
-      '{Tab}2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Front{Tab}2{Tab}Manual',
+      '2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Front{Tab}2{Tab}Manual',
     );
     await expectVisible(canvas, /^Fits/);
     canvas.getByRole('checkbox', { name: 'This list is complete' }).focus();

@@ -39,7 +39,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await filterBy(canvas, 'vw golf');
     await expectVisible(canvas, 'No models match');
-    await press(canvas, 'Clear');
+    await press(canvas, 'Show all models');
     await expectVisible(canvas, 'Golf VII');
   },
 };

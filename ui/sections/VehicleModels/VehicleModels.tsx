@@ -140,7 +140,7 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
               title={m.noMatch()}
               text={m.noMatchHint()}
               drawing={noRowsDrawing}
-              action={<Button onPress={() => setFilter('')}>{common.clear()}</Button>}
+              action={<Button onPress={() => setFilter('')}>{m.showAll()}</Button>}
             />
           ) : (
             <Table<NamedModel>

@@ -1,0 +1,38 @@
+import * as m from '#messages/admin-search.js';
+import { searchScenarios } from '#mocks/handlers/search.ts';
+import { fill, press } from '#workbench/harness/steps.ts';
+import { pageMeta, pageStories } from './page-stories.ts';
+
+export default { ...pageMeta('adminSearch'), title: 'Pages/Search' };
+
+const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('adminSearch');
+const failed = ['The report could not be loaded', 'The synonyms could not be loaded'];
+
+export const Loading = state({
+  api: [searchScenarios.reportLoading, searchScenarios.synonymsLoading],
+  shows: ['Loading the report', 'Loading synonyms'],
+});
+export const Empty = state({
+  api: [searchScenarios.reportEmpty, searchScenarios.noSynonyms],
+  shows: ['Nothing was searched yet', 'Every search found something'],
+});
+export const Many = state({ shows: ['wiper blade', 'front shock'] });
+export const Failed = state({
+  api: [searchScenarios.reportFailed, searchScenarios.synonymsFailed],
+  shows: failed,
+});
+export const SignedOut = signedOut;
+export const WrongRole = wrongRole;
+export const Offline = offline({ shows: failed });
+export const Slow = slow({ shows: failed });
+
+const change = [press('Add a synonym for tow bar'), fill('Group 6', 'towbar')];
+
+export const Saved = story({ steps: [...change, press('Save synonyms')], shows: m.saved() });
+export const NotSaved = refused('saveSynonyms', 'UNAVAILABLE', {
+  steps: [...change, press('Save synonyms')],
+});
+export const Leave = story({
+  steps: [...change, { follow: 'Blog' }],
+  shows: [m.leaveTitle(), m.leaveText()],
+});
