@@ -72,6 +72,45 @@ test('an admin adds a part with pictures, references and specifications by keybo
   });
 });
 
+test('an admin states by keyboard alone which vehicles a part fits', async ({ page }) => {
+  // Each stop of the focus is checked.
+  test.slow();
+  const { name, number = '' } = await addPart();
+  await openAsAdmin(page, `/admin-dashboard/mange-product?search=${encodeURIComponent(name)}`);
+  await tabToAndPress(page, page.getByRole('button', { name, exact: true }));
+  const drawer = page.getByRole('dialog', { name: 'Edit part' });
+  await tabTo(page, button(drawer, 'Add a number'));
+  await tabToAndPress(page, button(drawer, 'Add a vehicle'));
+  const first = drawer.getByRole('listitem', { name: 'Row 1' });
+  await expect(first.getByLabel('Make')).toBeFocused();
+  await page.keyboard.type('Volkswagen');
+  await tabToAndType(page, first.getByLabel('Model'), 'Golf VII');
+  await tabToAndType(page, first.getByLabel('From'), '2011');
+  await tabToAndType(page, first.getByLabel('Note'), 'Disc 312 mm');
+  await tabToAndPress(page, button(drawer, 'Add a vehicle'));
+  await expect(drawer.getByText('The Golf VII was built from 2012 to 2019')).toBeVisible();
+  await page.keyboard.type('Audi');
+  const second = drawer.getByRole('listitem', { name: 'Row 2' });
+  await tabToAndType(page, second.getByLabel('Model'), 'A3 8V');
+  await tabToAndType(page, second.getByLabel('Engine'), '2.0 TDI');
+  await tabTo(page, first.getByLabel('From'), 'Shift+Tab');
+  await page.keyboard.type('2014');
+  await expect(drawer.getByText(/^Fits/)).toHaveText('Fits 15 vehicles');
+  await tabTo(page, drawer.getByLabel('This list is complete'));
+  await page.keyboard.press('Space');
+  await tabToAndPress(page, button(drawer, 'Save changes'));
+  await expect(drawer).toHaveCount(0);
+
+  const saved = await callAsAdmin<PartDetails>('GET', `/part/${number}`);
+  expect(saved).toMatchObject({
+    fitments: [
+      { make: 'Audi', name: 'A3 8V', fromYear: null, toYear: null, engine: { name: '2.0 TDI' } },
+      { make: 'Volkswagen', name: 'Golf VII', fromYear: 2014, toYear: null, note: 'Disc 312 mm' },
+    ],
+    isFitComplete: true,
+  });
+});
+
 test.describe('a conflict', () => {
   test.use({ expectedErrors: [/status of 409/] });
 

@@ -12,6 +12,7 @@ import { Part } from '#contract/parts.ts';
 import { Reference } from '#contract/part-number.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
 import { Review } from '#contract/reviews.ts';
+import { SearchReport, Synonyms } from '#contract/search.ts';
 import { ListedUser, User } from '#contract/users.ts';
 import { Model, type Make } from '#contract/vehicles.ts';
 import '#tokens/brands.css.ts';
@@ -47,7 +48,9 @@ import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
+import { SearchDesk } from '#ui/sections/SearchDesk/SearchDesk.tsx';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
+import { VehicleModels } from '#ui/sections/VehicleModels/VehicleModels.tsx';
 import { anyNumber, anyOf, anyRows, anyText } from './arbitraries.ts';
 
 /** Generates the same data in every run. */
@@ -194,6 +197,10 @@ const spec = anyOf(Spec).map((one) => ({
     ({ slug }) => slug,
   ),
 }));
+
+const uniqueWords = <Row extends { words: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.map((row) => [row.words, row])).values(),
+];
 
 const uniqueSlugs = <Row extends { slug: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.slug, row])).values(),
@@ -367,6 +374,24 @@ const sections: Record<string, SectionCheck> = {
     text: optionalText,
     requestId: optionalText,
     onRetry: ignore,
+  }),
+  SearchDesk: check(SearchDesk, {
+    report: remote(
+      anyOf(SearchReport).map((report) => ({
+        ...report,
+        frequent: uniqueWords(report.frequent),
+        withoutResult: uniqueWords(report.withoutResult),
+      })),
+    ),
+    synonyms: remote(anyOf(Synonyms)),
+    hrefOf: (words: string) => `/parts?search=${words}`,
+    onSave: never,
+  }),
+  VehicleModels: check(VehicleModels, {
+    makes: remote(makes),
+    onAdd: never,
+    onChange: never,
+    onDelete: never,
   }),
   Testimonials: check(Testimonials, { reviews: remote(anyRows(anyOf(Review))) }),
 };

@@ -29,6 +29,11 @@ test('a number that is taken stands at the number', () => {
   expect(addPartError(refused('NUMBER_TAKEN', message, 409))).toEqual({ field: 'number', message });
 });
 
+test.each([problem.fitmentFault({ row: 2, fault: 'Choose a make' }), 'fitments.0.note: Too long'])(
+  'what is wrong with a row of vehicles stands below the rows: %s',
+  (text) => expect(changePartError(refused('INVALID', text)).field).toBe('fitments'),
+);
+
 test('an unknown successor stands at its field', () => {
   expect(changePartError(refused('INVALID', problem.unknownSuccessor()))).toMatchObject({
     field: 'successor',

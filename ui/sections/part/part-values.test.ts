@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import * as product from '#messages/product.js';
+import type { Statement } from '#contract/fitment.ts';
 import type { Spec } from '#contract/specifications.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { detailsOf, parts } from '#mocks/fixtures/parts.ts';
+import { everyMake, fitmentOf, fitmentTextOf } from './fitment-texts.ts';
 import {
   changedExtras,
   ChangedPartTexts,
@@ -166,4 +168,30 @@ test('the texts of a part as it is change nothing', () => {
     const texts = textsOf(details, specs);
     expect(JSON.stringify(changedExtras(ChangedPartTexts.parse(texts), texts))).toBe('{}');
   }
+});
+
+const statement: Statement = {
+  ...{
+    model: 'volkswagen-golf-7',
+    fromYear: 2012,
+    toYear: null,
+    engine: { slug: '1-4-tsi', name: '1.4 TSI' },
+  },
+  ...{ position: 'Front', quantity: 2, note: 'Disc 312 mm', source: 'Workshop manual' },
+  ...{ make: 'Volkswagen', name: 'Golf VII', modelYears: { from: 2012, to: 2019 } },
+  ...{ statedBy: 'Sofia Marchetti', statedAt: '2026-10-14T09:00:00Z' },
+};
+
+test('a row of vehicles is sent as it was read', () => {
+  const row = fitmentTextOf(statement);
+  expect(row).toMatchObject({ make: 'Volkswagen', fromYear: '2012', toYear: '', quantity: '2' });
+  const { position, quantity, note, source } = statement;
+  const sent = { model: 'volkswagen-golf-7', fromYear: 2012, toYear: null, engine: '1-4-tsi' };
+  expect(fitmentOf(row)).toEqual({ ...sent, position, quantity, note, source });
+});
+
+test('a row for every vehicle has no years and no engine', () => {
+  expect(fitmentTextOf({ ...statement, model: null, make: '' }).make).toBe(everyMake);
+  const row = { ...fitmentTextOf(statement), make: everyMake };
+  expect(fitmentOf(row)).toMatchObject({ model: null, fromYear: null, toYear: null, engine: null });
 });
