@@ -26,21 +26,26 @@ export interface FitmentRowProps {
 export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: FitmentRowProps) {
   const { register, setValue, formState } = form;
   const messageId = useId();
-  const [isOpen, setOpen] = useState(row.position !== '' || row.quantity !== '');
+  const [isOpen, setOpen] = useState(false);
   // A row is judged when it is left, and then until it is right.
   const [isJudged, setJudged] = useState(row.make !== '');
   const shown = isJudged || formState.isSubmitted ? fault : null;
-  const hint = shown === null && joins !== null ? m.joins({ row: joins + 1 }) : undefined;
   const isEvery = row.make === everyMake;
   const models = makes.find(({ name }) => name === row.make)?.models ?? [];
   const model = models.find(({ slug }) => slug === row.model);
   const number = index + 1;
+  const details = [row.position, row.quantity && `${row.quantity}×`, row.source].filter(Boolean).join(', ');
   const isDetailed = isOpen || ['position', 'quantity', 'source'].includes(shown?.field ?? '');
 
   const field = (name: keyof FitmentText, onChange?: () => void) => ({
     ...register(`fitments.${index}.${name}`, { onChange }),
     'aria-invalid': shown?.field === name || undefined,
     'aria-describedby': shown?.field === name ? messageId : undefined,
+  });
+  // Its options depend on other fields, so React keeps the value.
+  const choice = (name: 'make' | 'model' | 'engine', onChange?: () => void) => ({
+    ...field(name, onChange),
+    value: row[name],
   });
   const clear = (...names: readonly (keyof FitmentText)[]) => {
     for (const name of names) setValue(`fitments.${index}.${name}`, '', { shouldDirty: true });
@@ -55,7 +60,7 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
     >
       <Cell label={m.make()} look={isEvery ? 'every' : 'one'}>
         {(id) => (
-          <SelectControl id={id} {...field('make', () => clear('model', 'engine'))}>
+          <SelectControl id={id} {...choice('make', () => clear('model', 'engine'))}>
             <option value="">{m.noMake()}</option>
             <option value={everyMake}>{m.everyVehicle()}</option>
             {makes.map(({ name }) => (
@@ -70,7 +75,7 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
         <>
           <Cell label={m.model()}>
             {(id) => (
-              <SelectControl id={id} {...field('model', () => clear('engine'))}>
+              <SelectControl id={id} {...choice('model', () => clear('engine'))}>
                 <option value="">{m.noModel()}</option>
                 {models.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
@@ -102,7 +107,7 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
           </Cell>
           <Cell label={m.engine()} look="line">
             {(id) => (
-              <SelectControl id={id} {...field('engine')}>
+              <SelectControl id={id} {...choice('engine')}>
                 <option value="">{m.allEngines()}</option>
                 {model?.engines.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
@@ -150,7 +155,9 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
       )}
       <p className={shown ? styles.fault : styles.message} id={messageId}>
         {shown && <Icon name="alert" size={16} />}
-        <span>{shown?.message ?? hint}</span>
+        <span>
+          {shown ? shown.message : joins !== null ? m.joins({ row: joins + 1 }) : isDetailed ? '' : details}
+        </span>
       </p>
     </li>
   );

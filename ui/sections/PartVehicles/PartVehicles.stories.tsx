@@ -216,6 +216,21 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** The rows after a removed one keep what was chosen. */
+export const Removed: Story = {
+  tags: ['test-only'],
+  args: { rows: whole },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Remove row 1');
+    await press(canvas, 'Remove row 1');
+    const row = await rowIn(canvas, 1);
+    await waitFor(() => expect(row.getByLabelText('Make')).toHaveValue('Audi'));
+    await expect(row.getByLabelText('Model')).toHaveValue('audi-a3-8v');
+    await press(row, 'Show position, quantity and source of row 1');
+    await expect(row.getByLabelText('Position')).toHaveValue('Front');
+  },
+};
+
 /** Rows that say the same are saved as one. */
 export const Joined: Story = {
   args: {
@@ -254,6 +269,7 @@ export const Copied: Story = {
     const count = fitmentsOf('NH-10042').length;
     await expectVisible(canvas, `${count} rows were added`);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(whole.length + count);
+    for (const field of canvas.getAllByLabelText('Model')) await expect(field).not.toHaveValue('');
     await waitFor(async () =>
       expect((await rowIn(canvas, whole.length + 1)).getByLabelText('Make')).toHaveFocus(),
     );

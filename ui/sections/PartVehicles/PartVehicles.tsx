@@ -99,13 +99,13 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
             <span>{m.note()}</span>
           </div>
           <ul className={styles.rows} ref={list}>
-            {fields.map(({ id }, index) => (
+            {fields.map(({ id, ...added }, index) => (
               <FitmentRow
                 key={id}
                 form={form}
                 makes={makes}
                 index={index}
-                row={rows[index] ?? emptyFitment}
+                row={rows[index] ?? added}
                 fault={faults[index] ?? null}
                 joins={joins[index] ?? null}
                 onRemove={() => {

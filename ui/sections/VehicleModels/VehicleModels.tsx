@@ -83,8 +83,9 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
     {
       id: 'actions',
       label: m.actions(),
-      kind: 'actions',
-      width: '8%',
+      // Beside the name in a record.
+      kind: 'status',
+      width: '3.75rem',
       isLabelHidden: true,
       cell: (model) => (
         <IconButton
@@ -151,7 +152,7 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
               onOpen={setEdited}
             />
           )}
-          {found && (
+          {found && found.length > pageSize && (
             <Pagination
               label={m.pages()}
               page={shownPage}
