@@ -68,6 +68,7 @@ export function SearchDesk({ report, synonyms, hrefOf, onSave, onDirtyChange }: 
       <Button
         size="sm"
         aria-label={m.addSynonymFor({ words: row.words })}
+        isDisabled={synonyms.status !== 'ready'}
         onPress={() => editor.current?.addFor(row.words)}
       >
         {m.addSynonym()}
