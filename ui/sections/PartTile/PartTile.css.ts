@@ -104,12 +104,29 @@ export const meta = style({
   '@media': { [from.wide]: { selectors: { [inRow]: { display: 'contents' } } } },
 });
 
+/** At the end of the line, in a row next to the number. */
+export const fit = style({
+  display: 'inline-flex',
+  minWidth: 0,
+  marginInlineStart: 'auto',
+  '@media': {
+    [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end' } } },
+  },
+});
+
 export const number = style([
   figure,
   {
     fontSize: '0.8125rem',
     color: vars.color.inkMuted,
-    '@media': { [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2 } } } },
+    '@media': {
+      [from.wide]: {
+        selectors: {
+          [inRow]: { gridColumn: 2, gridRow: 2 },
+          [`${inRow}:has(~ ${fit})`]: { maxWidth: 'calc(100% - 11rem)', overflowWrap: 'anywhere' },
+        },
+      },
+    },
   },
 ]);
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Part } from '#contract/parts.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
+import { shows } from '#ui/story/checks.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { grid } from '../RuledGrid/RuledGrid.css.ts';
@@ -128,6 +129,32 @@ export const FoundByNumber: Story = {
 
 export const FoundByNumberInRows: Story = { ...FoundByNumber, args: { look: 'row' } };
 
+const withFit = (part: Part, fit: Part['fit']): Part => ({ ...part, _id: `${part._id}-${fit?.kind}`, fit });
+
+/** In a list that is filtered by a vehicle. */
+export const Fit: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        withFit(disc, { kind: 'fits', engines: [], isUniversal: false }),
+        withFit(low, { kind: 'fitsIf', engines: ['1.4 TSI', '1.6 TDI'], isUniversal: false }),
+        withFit(disc, { kind: 'doesNotFit', engines: [], isUniversal: false }),
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+    />
+  ),
+  play: shows('Fits', 'Fits 1.4 TSI or 1.6 TDI', 'Does not fit'),
+};
+
+export const FitInRows: Story = { ...Fit, args: { look: 'row' } };
+
+export const FitOnPhone: Story = {
+  ...Fit,
+  args: { look: 'shelf' },
+  globals: { viewport: { value: 'narrowest' } },
+};
+
 const hard: Part = {
   ...disc,
   name: longWord,
@@ -136,6 +163,7 @@ const hard: Part = {
   quantity: Number.MAX_SAFE_INTEGER,
   minQuantity: Number.MAX_SAFE_INTEGER,
   number: 'NH-0123456789/012345.678',
+  fit: { kind: 'fitsIf', engines: [longWord], isUniversal: false },
 };
 
 export const HardContent: Story = { args: { part: hard } };

@@ -5,6 +5,7 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/part-tile.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -48,7 +49,7 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {(part.number !== undefined || stock === 'low') && (
+        {(part.number !== undefined || stock === 'low' || part.fit) && (
           <div className={styles.meta}>
             {part.number !== undefined && (
               <bdi className={styles.number} dir="ltr">
@@ -58,6 +59,11 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
             {stock === 'low' && (
               <span className={styles.badge}>
                 <Badge tone="caution">{common.runningLow()}</Badge>
+              </span>
+            )}
+            {part.fit && (
+              <span className={styles.fit}>
+                <FitMark {...part.fit} />
               </span>
             )}
           </div>
