@@ -21,7 +21,8 @@ const covers = ({ model, engine, ...years }: Stated, vehicle: Vehicle): boolean 
 
 /**
  * Whether a part fits a vehicle, by the statements about the part. Without a statement that covers the vehicle it does
- * not fit only if the list is complete; otherwise nobody knows.
+ * not fit only if the list is complete; otherwise nobody knows. Statements that name every engine of a model are not one
+ * about all engines, because it may get others.
  */
 export function verdictOf<Of extends Stated>(
   statements: readonly Of[],

@@ -5,6 +5,7 @@ type Words = Pick<FitMark, 'kind' | 'isUniversal'> & { engines: readonly string[
 
 /** More names than these do not fit next to a part number. */
 const mostNamed = 2;
+const isShort = ({ size }: ReadonlySet<string>) => 0 < size && size <= mostNamed;
 
 /** Says in a few words whether a part fits. */
 export function fitWords({ kind, engines, isUniversal }: Words): string {
@@ -12,9 +13,7 @@ export function fitWords({ kind, engines, isUniversal }: Words): string {
     case 'fits':
       return isUniversal ? m.fitsEvery() : m.fits();
     case 'fitsIf':
-      return 0 < engines.length && engines.length <= mostNamed
-        ? m.fitsEngines({ engines: listEngines(engines) })
-        : m.fitsSome();
+      return isShort(new Set(engines)) ? m.fitsEngines({ engines: listEngines(engines) }) : m.fitsSome();
     case 'doesNotFit':
       return m.doesNotFit();
     case 'notKnown':
