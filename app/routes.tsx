@@ -15,7 +15,7 @@ import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
-import { vehiclesQuery } from './lib/queries/vehicles.ts';
+import { makesQuery } from './lib/queries/vehicles.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -28,6 +28,8 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 
 const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
 const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
+
+const loadVehicle = () => import('./lib/vehicles/addressed-vehicle.ts');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
@@ -87,11 +89,13 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   },
   part: {
     file: 'features/part/PartRoute.tsx',
-    load: (client, { params: { number = '' } }) =>
+    load: (client, { params: { number = '' }, url }) =>
       Promise.all([
+        url.searchParams.has('vehicle') && loadVehicle().then((of) => of.prefetchVehicle(client, url)),
         client.prefetchQuery({ ...partPageQuery(number), staleTime: recentMs }),
         client.prefetchQuery({ ...similarPartsQuery(number), staleTime: recentMs }),
       ]),
+    searchOf: async (params) => (await loadVehicle()).vehicleSearch(params),
   },
   blog: { file: 'features/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },
@@ -168,7 +172,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   },
   adminVehicles: {
     file: 'features/admin-vehicles/VehiclesRoute.tsx',
-    load: (client) => forAdmin(() => client.prefetchQuery({ ...vehiclesQuery(), staleTime: recentMs })),
+    load: (client) => forAdmin(() => client.prefetchQuery({ ...makesQuery(), staleTime: recentMs })),
   },
   adminSearch: {
     file: 'features/admin-search/SearchRoute.tsx',

@@ -14,7 +14,7 @@ import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specificat
 import { Review } from '#contract/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/search.ts';
 import { ListedUser, User } from '#contract/users.ts';
-import { Model, type Make } from '#contract/vehicles.ts';
+import { Model, Vehicle, type Make } from '#contract/vehicles.ts';
 import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
@@ -281,6 +281,9 @@ const sections: Record<string, SectionCheck> = {
   PartDetails: check(PartPage, {
     ...partLinks,
     part: remote(anyOf(PartDetails)),
+    vehicle: fc.option(anyOf(Vehicle)),
+    vehicleHref: '/vehicle',
+    fittingHrefOf: (slug: string) => `/parts/${slug}`,
     categoryHrefOf: (slug: string) => `/parts/${slug}`,
   }),
   PartExtras: check(ExtrasForm, {

@@ -4,7 +4,7 @@ import { numberSegment } from '#contract/number-key.ts';
 import { call } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
-import { vehiclesQuery } from '#app/lib/queries/vehicles.ts';
+import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import type { EditSource } from '#ui/sections/part/part-source.ts';
 
 /** Loads what the forms of a part need. Categories change with a deployment only. */
@@ -26,7 +26,7 @@ export function usePartSource(): EditSource {
     return {
       categories,
       specsOf,
-      vehicles: () => client.fetchQuery(vehiclesQuery()),
+      vehicles: () => client.fetchQuery(makesQuery()),
       async fitmentsOf(number) {
         try {
           return (await call('findPartByNumber', { params: { number: numberSegment(number) } })).fitments;

@@ -6,7 +6,7 @@ import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { alwaysFresh, leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
-import { vehiclesQuery } from '#app/lib/queries/vehicles.ts';
+import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import type { ModelTexts } from '#ui/sections/VehicleModels/model-texts.ts';
@@ -24,8 +24,8 @@ function modelError(error: unknown, inUse: string): ActionError<keyof ModelTexts
 
 export function Component() {
   const client = useQueryClient();
-  const makes = useQuery({ ...vehiclesQuery(), ...alwaysFresh });
-  const onSettled = () => client.invalidateQueries({ queryKey: vehiclesQuery().queryKey });
+  const makes = useQuery({ ...makesQuery(), ...alwaysFresh });
+  const onSettled = () => client.invalidateQueries({ queryKey: makesQuery().queryKey });
   const options = { onSettled, meta: leaveOnExpiry };
   const { mutateAsync: add } = useMutation({
     mutationFn: (body: SavedModel) => call('addModel', { body }),

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { useSession } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
+import { useAddressedVehicle, vehicleSearch } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { PartDetails } from '#ui/sections/PartDetails/PartDetails.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { adminPartPageQuery, partPageQuery, similarPartsQuery } from './queries.ts';
-
-const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 
 export function Component() {
   const { number = '' } = useParams();
@@ -25,11 +25,18 @@ export function Component() {
   const page = toRemote(mayBeDraft ? admins : everyones);
   useTitle(page.status === 'ready' && page.value.status !== 'missing' ? page.value.part.name : undefined);
 
+  const vehicle = useAddressedVehicle();
+  const search = vehicleSearch(new URLSearchParams(useLocation().search));
+
   const links = {
     similar,
+    vehicle,
+    vehicleHref: '/vehicle',
+    fittingHrefOf: (category: string, { slug }: Vehicle) => `${paths.category.to(category)}?vehicle=${slug}`,
     partsHref: paths.parts,
     categoryHrefOf: paths.category.to,
-    hrefOf: purchaseHref,
+    // The order is for the same vehicle.
+    hrefOf: ({ _id }: { _id: string }) => paths.purchase.to(_id) + search,
     partHrefOf: partHref,
   };
   if (page.status !== 'ready') return <PartDetails part={page} {...links} />;

@@ -8,6 +8,12 @@ const partsOf = (iso: string) => utc.exec(new Date(iso).toUTCString())?.groups;
 /** Formats `2026-11-18` as "18 Nov". Returns a dash for an invalid date. */
 export const formatDay = (iso: string): string => partsOf(iso)?.day ?? '–';
 
+/** Formats `2026-11-18` as "18 Nov 2026". Returns a dash for an invalid date. */
+export function formatDate(iso: string): string {
+  const parts = partsOf(iso);
+  return parts ? `${parts.day} ${parts.year}` : '–';
+}
+
 /**
  * Formats `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC". Returns a dash for an invalid time. Always
  * UTC, so that server markup and every user's browser show the same.

@@ -4,6 +4,8 @@ import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
+import { verdictHeight } from '../FitVerdict/FitVerdict.css.ts';
+
 const { color, space } = vars;
 
 const betweenSections = 'clamp(2.75rem, 4vw, 4rem)';
@@ -97,5 +99,6 @@ export const place = styleVariants({
   number: { width: '11rem', height: '1.5rem' },
   text: { width: '90%', height: '1.5rem' },
   figures: { ...lettering, height: '3.75rem' },
+  verdict: verdictHeight,
   button: { height: vars.size.controlLarge },
 });

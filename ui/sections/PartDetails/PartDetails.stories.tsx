@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { PartDetails as Details } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { detailsOf, parts } from '#mocks/fixtures/parts.ts';
+import { golf } from '#mocks/fixtures/vehicles.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsHandlers } from '#mocks/handlers/parts.ts';
 import { expectClosed, expectExactSizes, expectVisible, press, shows } from '#ui/story/checks.ts';
@@ -19,6 +21,8 @@ const partAt = (number: string): Part => {
 };
 const disc = partAt('NH-10042');
 const hrefs = {
+  vehicleHref: '/vehicle',
+  fittingHrefOf: (slug: string, { slug: vehicle }: Vehicle) => `/parts/${slug}?vehicle=${vehicle}`,
   partsHref: '/parts',
   categoryHrefOf: (slug: string) => `/parts/${slug}`,
   hrefOf: ({ _id }: Pick<Part, '_id'>) => `/purchase/${_id}`,
@@ -30,23 +34,24 @@ const similar = {
 } as const;
 
 /** Of its own place, `number`, or with these changes. */
-type PartStory = { number: string; changes?: Partial<Details> };
+type PartStory = { number: string; changes?: Partial<Details>; vehicle?: Vehicle | null };
 
 export default {
   parameters: { layout: 'fullscreen', api: partsHandlers },
   args: { number: 'NH-10042' },
-  render: ({ number, changes }, { id }) =>
+  render: ({ number, changes, vehicle = null }, { id }) =>
     changes ? (
       <PartDetails
         part={{ status: 'ready', value: detailsOf(partAt(number), changes) }}
         similar={similar}
+        vehicle={vehicle}
         {...hrefs}
       />
     ) : (
       <FromApi<Details> story={id} path={`/part/${number}`}>
         {(part) => (
           <FromApi<Part[]> story={id} path={`/similar-parts/${number}`}>
-            {(found) => <PartDetails part={part} similar={found} {...hrefs} />}
+            {(found) => <PartDetails part={part} similar={found} vehicle={vehicle} {...hrefs} />}
           </FromApi>
         )}
       </FromApi>
@@ -169,6 +174,22 @@ export const SixFields: Story = {
     await expect(canvas.queryByRole('heading', { name: 'Cross-references' })).not.toBeInTheDocument();
   },
 };
+
+/** Buy Now is less prominent. */
+export const DoesNotFit: Story = {
+  args: { number: 'NH-10048', vehicle: golf },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'Does not fit your Golf VII 2016', /^You can still order it/);
+    await expect(canvas.getByRole('link', { name: 'Show parts that fit' })).toHaveAttribute(
+      'href',
+      '/parts/brake-discs?vehicle=volkswagen-golf-7-2016-1-4-tsi',
+    );
+  },
+};
+
+export const Fits: Story = { args: { vehicle: golf }, play: shows('Fits your Golf VII 2016') };
+
+export const FitsOnPhone: Story = { ...Fits, globals: { viewport: { value: 'phone' } } };
 
 /** Each kind of value. The last row of the title block is not full. */
 export const Values: Story = {

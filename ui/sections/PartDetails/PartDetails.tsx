@@ -15,6 +15,10 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { verdictOf } from '#contract/verdict.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { FitTable } from '../FitTable/FitTable.tsx';
+import { FitVerdict, type FitVerdictProps } from '../FitVerdict/FitVerdict.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { NotOrderable } from '../PartFacts/NotOrderable.tsx';
 import { PartFacts } from '../PartFacts/PartFacts.tsx';
@@ -28,10 +32,16 @@ export interface PartDetailsProps {
   part: Remote<Details>;
   /** Parts of the same category. */
   similar: Remote<readonly Part[]>;
+  /** The customer's. Null: none is chosen. Undefined: not known yet. */
+  vehicle: FitVerdictProps['vehicle'];
+  /** URL of the page on which a vehicle is chosen. */
+  vehicleHref: string;
   /** URL of the catalogue. */
   partsHref: string;
   /** URL of the page of a category or a group. */
   categoryHrefOf(slug: string): string;
+  /** URL of the parts of a category that fit a vehicle. */
+  fittingHrefOf(slug: string, vehicle: Vehicle): string;
   /** URL of a part's order page. */
   hrefOf(part: Pick<Part, '_id'>): string;
   /** URL of a part's own page, if it has one. */
@@ -53,8 +63,12 @@ export function PartDetails({ part, ...props }: PartDetailsProps) {
 
 type ReadyProps = Omit<PartDetailsProps, 'part'> & { part: Details };
 
-function Ready({ part, similar, partsHref, categoryHrefOf, hrefOf, partHrefOf }: ReadyProps) {
+function Ready(props: ReadyProps) {
+  const { part, vehicle, vehicleHref, similar, partsHref } = props;
+  const { categoryHrefOf, fittingHrefOf, hrefOf, partHrefOf } = props;
   const category = part.path.at(-1);
+  const { fitments, isFitComplete } = part;
+  const isMisfit = !!vehicle && verdictOf(fitments, isFitComplete, vehicle).kind === 'doesNotFit';
   return (
     <>
       <Breadcrumbs
@@ -68,8 +82,19 @@ function Ready({ part, similar, partsHref, categoryHrefOf, hrefOf, partHrefOf }:
         <div className={styles.info}>
           {part.state === 'draft' && <Notice tone="info">{m.draft()}</Notice>}
           <PartFacts part={part} />
+          <FitVerdict
+            statements={fitments}
+            isComplete={isFitComplete}
+            vehicle={vehicle}
+            vehicleHref={vehicleHref}
+            fittingHref={vehicle && category ? fittingHrefOf(category.slug, vehicle) : undefined}
+          />
           {part.state === 'onSale' &&
-            (isOutOfStock(part) ? <NotOrderable {...part} /> : <BuyNow href={hrefOf(part)} />)}
+            (isOutOfStock(part) ? (
+              <NotOrderable {...part} />
+            ) : (
+              <BuyNow href={hrefOf(part)} isMisfit={isMisfit} />
+            ))}
         </div>
       </div>
       <div className={styles.sections}>
@@ -84,6 +109,12 @@ function Ready({ part, similar, partsHref, categoryHrefOf, hrefOf, partHrefOf }:
             />
           </Section>
         )}
+        <Section
+          title={m.fits()}
+          note={fitments.some(({ model }) => model !== null) ? m.fitsNote() : undefined}
+        >
+          <FitTable key={part._id} statements={fitments} isComplete={isFitComplete} vehicle={vehicle} />
+        </Section>
         {part.references.length > 0 && (
           <Section title={m.crossReferences()} note={m.crossReferencesNote()}>
             <References references={part.references} />
@@ -116,14 +147,14 @@ function Ready({ part, similar, partsHref, categoryHrefOf, hrefOf, partHrefOf }:
 /** Whether a text is longer than what the facts show of it. */
 const isLong = (text: string) => text.length > 200 || text.includes('\n');
 
-function BuyNow({ href }: { href: string }) {
+function BuyNow({ href, isMisfit }: { href: string; isMisfit: boolean }) {
   return (
     <div className={styles.buy}>
-      <LinkButton href={href} tone="primary" size="lg" isBlock>
+      <LinkButton href={href} tone={isMisfit ? 'line' : 'primary'} size="lg" isBlock>
         {common.buyNow()}
       </LinkButton>
       <Text style="small" tone="muted">
-        {m.chargedLater()}
+        {isMisfit ? m.orderForAnother() : m.chargedLater()}
       </Text>
     </div>
   );
@@ -156,7 +187,7 @@ function Loading() {
           <Skeleton shape="fill" />
         </div>
         <div className={styles.info}>
-          {(['name', 'number', 'text', 'figures', 'button'] as const).map((place) => (
+          {(['name', 'number', 'text', 'figures', 'verdict', 'button'] as const).map((place) => (
             <div key={place} className={styles.place[place]}>
               <Skeleton shape="fill" />
             </div>

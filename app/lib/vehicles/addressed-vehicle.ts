@@ -1,0 +1,36 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { partReaders } from '#contract/filter-readers.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { recentMs } from '../http/query-client.ts';
+import { vehicleQuery } from '../queries/vehicles.ts';
+import { useMyVehicle } from './my-vehicles.ts';
+
+/** The slug of the vehicle in search parameters. Undefined if there is none. */
+export const vehicleIn = (params: URLSearchParams): string | undefined =>
+  partReaders.vehicle(params.get('vehicle') ?? '');
+
+/** The parameter of a page that reads only the vehicle, in one spelling. */
+export function vehicleSearch(params: URLSearchParams): string {
+  const slug = vehicleIn(params);
+  return slug === undefined ? '' : `?vehicle=${slug}`;
+}
+
+export function prefetchVehicle(client: QueryClient, { searchParams }: URL): Promise<void> | undefined {
+  const slug = vehicleIn(searchParams);
+  return slug === undefined
+    ? undefined
+    : client.prefetchQuery({ ...vehicleQuery(slug), staleTime: recentMs });
+}
+
+/**
+ * The vehicle of the URL, which never replaces the browser's own, or else that one. Null: none is chosen. Undefined until
+ * it is known.
+ */
+export function useAddressedVehicle(): Vehicle | null | undefined {
+  const own = useMyVehicle();
+  const slug = vehicleIn(new URLSearchParams(useLocation().search));
+  const { data, isError } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
+  if (slug === undefined || data === null || isError) return own;
+  return data;
+}

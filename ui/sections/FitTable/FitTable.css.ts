@@ -1,0 +1,217 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { lettering } from '#tokens/lettering.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const sentence = style({ maxWidth: vars.page.measure });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space['3']} ${space['5']}`,
+  marginBottom: space['4'],
+  '@media': { [withoutScripts]: { display: 'none' } },
+});
+
+export const filter = style({ flex: '0 1 22rem', minWidth: 0 });
+
+export const count = style({ fontSize: '0.8125rem', color: color.inkMuted });
+
+/** Under 640 px, each row is a record below its make. */
+export const table = style({
+  ...typeStyles.tableCell,
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@media': { [below.narrow]: { display: 'block' } },
+});
+
+export const head = style({
+  ...typeStyles.tableHead,
+  color: color.inkMuted,
+  '@media': { [below.narrow]: { display: 'none' } },
+});
+
+globalStyle(`${head} :is(th, td)`, {
+  height: '2.375rem',
+  paddingInlineEnd: space['4'],
+  borderBlockStart: `1px solid ${color.ink}`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+});
+
+globalStyle(`${table} > tbody`, {
+  '@media': {
+    [below.narrow]: {
+      display: 'block',
+      marginBottom: '0.375rem',
+      paddingTop: space['3'],
+      borderTop: `1px solid ${color.ink}`,
+    },
+  },
+});
+
+globalStyle(`${table} > tbody:not(:has(> tr:not([data-more])))`, {
+  '@media': { [`${below.narrow} and (scripting: enabled)`]: { display: 'none' } },
+});
+
+const baseRow = style({
+  '@media': {
+    // Without scripts, nothing is behind a button.
+    '(scripting: enabled)': { selectors: { '&[data-more]': { display: 'none' } } },
+    [below.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: space['4'],
+      paddingBlock: '0.5rem 0.5625rem',
+      borderBottom: `1px solid ${color.line}`,
+      selectors: { '&:last-child': { borderBottom: 0 } },
+    },
+  },
+});
+
+export const row = styleVariants({
+  usual: [baseRow],
+  mine: [baseRow],
+  absent: [baseRow, { color: color.inkMuted }],
+});
+
+export const make = style({
+  width: '15%',
+  padding: `0.75rem ${space['4']} 0 0`,
+  borderBlockEnd: `1px solid ${color.line}`,
+  fontWeight: '600',
+  lineHeight: '1.3',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  color: color.ink,
+  '@media': {
+    [below.narrow]: { gridColumn: '1 / -1', width: 'auto', padding: 0, marginBottom: '0.25rem', border: 0 },
+  },
+});
+
+const cell = style({
+  height: vars.size.control,
+  paddingBlock: '0.25rem',
+  paddingInlineEnd: space['4'],
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+  selectors: { [`${row.mine} &`]: { background: color.rowSelect } },
+  '@media': {
+    [below.narrow]: {
+      height: 'auto',
+      padding: 0,
+      border: 0,
+      selectors: { [`${row.mine} &`]: { background: 'none' } },
+    },
+  },
+});
+
+export const model = style([
+  cell,
+  {
+    selectors: {
+      [`${row.mine} &`]: {
+        boxShadow: `-0.75rem 0 0 ${color.rowSelect}, -0.75rem 1px 0 ${color.line}`,
+      },
+      [`[dir="rtl"] ${row.mine} &`]: {
+        boxShadow: `0.75rem 0 0 ${color.rowSelect}, 0.75rem 1px 0 ${color.line}`,
+      },
+    },
+    '@media': { [below.narrow]: { selectors: { [`${row.mine} &`]: { boxShadow: 'none' } } } },
+  },
+]);
+
+export const yours = style({ marginInlineStart: space['2'], verticalAlign: '-0.1875rem' });
+
+export const years = style([
+  cell,
+  {
+    ...lettering,
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    '@media': { [below.narrow]: { textAlign: 'end' } },
+  },
+]);
+
+export const scaleCell = style([
+  cell,
+  { width: '29%', paddingInlineEnd: '1.75rem', '@media': { [below.wide]: { display: 'none' } } },
+]);
+
+export const scale = style({
+  ...lettering,
+  position: 'relative',
+  display: 'block',
+  fontSize: '0.75rem',
+  lineHeight: '1rem',
+  height: '1rem',
+});
+
+/** Centred on its year. */
+export const tick = style({
+  position: 'absolute',
+  width: '4em',
+  marginInlineStart: '-2em',
+  textAlign: 'center',
+});
+
+export const bar = style({ position: 'relative', display: 'block', height: '1.25rem' });
+
+const dimension = style({
+  position: 'absolute',
+  top: 'calc(50% - 4.5px)',
+  height: '9px',
+  borderInline: '1px solid currentColor',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    top: '4px',
+    borderTop: '1px solid currentColor',
+  },
+});
+
+export const line = styleVariants({
+  stated: [dimension],
+  absent: [dimension, { '::after': { borderTopStyle: 'dashed' } }],
+});
+
+/** The year of the customer's vehicle, as a chain line. */
+export const axis = style({
+  position: 'absolute',
+  insetBlock: '-0.5rem',
+  width: '1.5px',
+  marginInlineStart: '-0.75px',
+  background: `repeating-linear-gradient(${color.accentMark} 0 9px, transparent 9px 11px, ${color.accentMark} 11px 13px, transparent 13px 15px)`,
+});
+
+/** Engines or a note. */
+export const detail = style([
+  cell,
+  {
+    '@media': {
+      [below.narrow]: {
+        gridColumn: '1 / -1',
+        fontSize: '0.8125rem',
+        lineHeight: '1.45',
+        color: color.inkMuted,
+      },
+    },
+  },
+]);
+
+export const none = style({ paddingBlock: space['4'], color: color.inkMuted });
+
+export const more = style({ marginTop: '0.875rem', '@media': { [withoutScripts]: { display: 'none' } } });
+
+export const others = style({ marginTop: space['4'], fontSize: '0.9375rem', color: color.inkMuted });

@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { chamfer } from '#tokens/chamfer.ts';
+import { below, from, wrappingRow } from '#tokens/layout.ts';
+import { withoutScripts } from '#tokens/scripting.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+/** Of the highest usual verdict: one that names other parts. */
+export const verdictHeight = {
+  minHeight: '12.25rem',
+  '@media': {
+    [from.narrow]: { minHeight: '9.75rem' },
+    [from.medium]: { minHeight: '12.25rem' },
+    [from.wide]: { minHeight: '9.75rem' },
+  },
+};
+
+export const verdict = recipe({
+  base: {
+    ...chamfer('control'),
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `0 0.875rem`,
+    alignContent: 'start',
+    padding: '1rem 1.125rem',
+    border: '1px solid transparent',
+  },
+  variants: {
+    kind: {
+      fits: { background: color.positiveWash, color: color.positive },
+      fitsIf: { background: color.cautionWash, color: color.caution },
+      doesNotFit: { background: color.criticalWash, color: color.critical },
+      notKnown: { borderStyle: 'dashed', borderColor: color.lineStrong, color: color.ink },
+    },
+    isReserved: {
+      true: verdictHeight,
+    },
+    isHidden: { true: { visibility: 'hidden', '@media': { [withoutScripts]: { visibility: 'visible' } } } },
+  },
+});
+
+export const content = style({ minWidth: 0 });
+
+export const title = style({
+  fontSize: '1.0625rem',
+  fontWeight: '600',
+  fontStretch: '104%',
+  lineHeight: '1.3',
+  letterSpacing: '-0.005em',
+  overflowWrap: 'anywhere',
+});
+
+/** The table of the page has the whole text. */
+export const evidence = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  marginTop: space['1'],
+  fontSize: '0.8125rem',
+  fontStretch: '98%',
+  lineHeight: '1.5',
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+  '@media': { [below.narrow]: { WebkitLineClamp: 4 } },
+});
+
+export const actions = style({
+  ...wrappingRow,
+  gap: `${space['2']} ${space['3']}`,
+  marginTop: '0.625rem',
+  fontSize: '0.875rem',
+  color: color.ink,
+});

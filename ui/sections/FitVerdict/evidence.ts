@@ -1,0 +1,40 @@
+import type { Statement } from '#contract/fitment.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import * as m from '#messages/fit-verdict.js';
+import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
+import { fitRows, type FitRow } from '../FitTable/fit-rows.ts';
+
+/** "Golf VII 2016". */
+export const shortName = ({ name, year }: Vehicle): string => m.vehicle({ name, year });
+
+/** More models than these are in the table below. */
+const mostNamed = 2;
+
+/** The sentences behind a verdict: what is stated, and by whom. */
+export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Vehicle): string[] {
+  const [first] = statements;
+  if (!first) return [m.nothingStated()];
+  const covers = kind === 'fits' || kind === 'fitsIf';
+  const stated =
+    first.statedBy === '' ? [] : [m.statedBy({ name: first.statedBy, date: formatDate(first.statedAt) })];
+  if (covers && first.model === null) return [m.listedForEvery(), ...detailsOf(first), ...stated];
+  const rows = fitRows(covers ? statements : statements.filter(({ model }) => model !== null));
+  const shown = covers ? rows.slice(0, 1) : rows;
+  const listed =
+    shown.length > mostNamed
+      ? m.listedForOthers()
+      : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
+  return [listed, ...(covers ? detailsOf(first) : []), ...stated];
+}
+
+/** Position and note, as sentences. */
+const detailsOf = ({ position, note }: Statement): string[] =>
+  [position, note].filter((text) => text.trim() !== '').map((text) => text.trim().replace(/\.?$/, '.'));
+
+/** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle. */
+function nameOf({ make, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
+  const model = make === vehicle.make ? name : `${make} ${name}`;
+  const years = from === to ? String(from) : `${from}–${to}`;
+  return [`${model} ${years}`, ...engines].join(', ');
+}
