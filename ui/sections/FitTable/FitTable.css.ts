@@ -148,52 +148,32 @@ export const scaleCell = style([
   { width: '29%', paddingInlineEnd: '1.75rem', '@media': { [below.wide]: { display: 'none' } } },
 ]);
 
-export const scale = style({
-  ...lettering,
-  position: 'relative',
+/** Drawn from left to right, and mirrored in the other direction. */
+const drawn = style({
   display: 'block',
-  fontSize: '0.75rem',
-  lineHeight: '1rem',
-  height: '1rem',
+  width: '100%',
+  overflow: 'visible',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
+
+export const scale = style([drawn, { ...lettering, height: '1rem', fontSize: '0.75rem' }]);
 
 /** Centred on its year. */
 export const tick = style({
-  position: 'absolute',
-  width: '4em',
-  marginInlineStart: '-2em',
-  textAlign: 'center',
+  fill: 'currentColor',
+  textAnchor: 'middle',
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
-export const bar = style({ position: 'relative', display: 'block', height: '1.25rem' });
+export const lines = style([drawn, { height: '36px' }]);
 
-const dimension = style({
-  position: 'absolute',
-  top: 'calc(50% - 4.5px)',
-  height: '9px',
-  borderInline: '1px solid currentColor',
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    insetInline: 0,
-    top: '4px',
-    borderTop: '1px solid currentColor',
-  },
-});
-
-export const line = styleVariants({
-  stated: [dimension],
-  absent: [dimension, { '::after': { borderTopStyle: 'dashed' } }],
-});
+export const line = style({ stroke: 'currentColor', shapeRendering: 'crispEdges' });
+export const dashed = style([line, { strokeDasharray: '5 4' }]);
 
 /** The year of the customer's vehicle, as a chain line. */
-export const axis = style({
-  position: 'absolute',
-  insetBlock: '-0.5rem',
-  width: '1.5px',
-  marginInlineStart: '-0.75px',
-  background: `repeating-linear-gradient(${color.accentMark} 0 9px, transparent 9px 11px, ${color.accentMark} 11px 13px, transparent 13px 15px)`,
-});
+export const axis = style({ stroke: color.accentMark, strokeWidth: 1.5, strokeDasharray: '9 2 2 2' });
 
 /** Engines or a note. */
 export const detail = style([

@@ -20,7 +20,10 @@ export interface FitTableProps {
 /** A longer list has a filter, and shows this many at first. */
 const most = 12;
 
-/** The vehicles that a part fits, with their years on one scale. */
+/**
+ * The vehicles that a part fits, with their years on one scale. Geometry is in attributes, because the CSP blocks inline
+ * styles in server-rendered HTML.
+ */
 export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -130,8 +133,9 @@ interface RowProps {
 
 function Row({ row, groupSize, scale, year }: RowProps) {
   const { make, name, from, to, engines, position, note, mine, isAbsent = false, isMore } = row;
+  const at = (one: number) => `${placeOf(one, scale)}%`;
+  const [start, end] = [at(from), at(to)];
   const look = isAbsent ? styles.row.absent : mine ? styles.row.mine : styles.row.usual;
-  const start = placeOf(from, scale);
   return (
     <tr className={look} data-more={isMore || undefined}>
       {groupSize !== undefined && (
@@ -150,15 +154,12 @@ function Row({ row, groupSize, scale, year }: RowProps) {
       </td>
       <td className={styles.years}>{from === to ? from : `${from}–${to}`}</td>
       <td className={styles.scaleCell} aria-hidden>
-        <span className={styles.bar}>
-          <span
-            className={isAbsent ? styles.line.absent : styles.line.stated}
-            style={{ insetInlineStart: `${start}%`, width: `${placeOf(to, scale) - start}%` }}
-          />
-          {year !== undefined && (
-            <span className={styles.axis} style={{ insetInlineStart: `${placeOf(year, scale)}%` }} />
-          )}
-        </span>
+        <svg className={styles.lines}>
+          <line className={isAbsent ? styles.dashed : styles.line} x1={start} x2={end} y1="18" y2="18" />
+          <line className={styles.line} x1={start} x2={start} y1="13.5" y2="22.5" />
+          <line className={styles.line} x1={end} x2={end} y1="13.5" y2="22.5" />
+          {year !== undefined && <line className={styles.axis} x1={at(year)} x2={at(year)} y1="0" y2="36" />}
+        </svg>
       </td>
       <td className={styles.detail} dir="auto">
         {isAbsent ? m.notListed() : engines.length === 0 ? m.allEngines() : engines.join(', ')}

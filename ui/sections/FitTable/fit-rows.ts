@@ -43,7 +43,11 @@ export function fitRows(statements: readonly Statement[]): FitRow[] {
 const inOrder = (one: FitRow, other: FitRow) =>
   compare(one.make, other.make) || compare(one.name, other.name) || one.from - other.from;
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+/** Without accents: "Škoda" is before "Toyota". */
+function compare(one: string, other: string): number {
+  const [first, second] = [vehicleSlugOf(one), vehicleSlugOf(other)];
+  return first < second ? -1 : Number(first > second);
+}
 
 /** Marks the rows about the vehicle. Adds a row for a vehicle that none is about. */
 export function markMine(

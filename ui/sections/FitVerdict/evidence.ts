@@ -32,9 +32,9 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
 const detailsOf = ({ position, note }: Statement): string[] =>
   [position, note].filter((text) => text.trim() !== '').map((text) => text.trim().replace(/\.?$/, '.'));
 
-/** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle. */
-function nameOf({ make, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
+/** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle; engines of its model only. */
+function nameOf({ make, model: slug, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
   const model = make === vehicle.make ? name : `${make} ${name}`;
   const years = from === to ? String(from) : `${from}–${to}`;
-  return [`${model} ${years}`, ...engines].join(', ');
+  return [`${model} ${years}`, ...(slug === vehicle.model ? engines : [])].join(', ');
 }
