@@ -1,4 +1,5 @@
 import { cleanLine, countCharacters } from './clean-text.ts';
+import { isVehicleSlug } from './is-vehicle-slug.ts';
 import { limits } from './limits.ts';
 import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import type { AdminPartFilters, OrderFilters, PartFilters, UserFilters } from './list-filters.ts';
@@ -57,8 +58,7 @@ const dollars: Reader<number> = (text) => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? 
 const search = line({ max: limits.nameMax });
 const name = line({ min: 1, max: limits.brandMax });
 const page = wholeNumber(limits.listRows);
-const vehicle: Reader<string> = (text) =>
-  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : undefined;
+const vehicle: Reader<string> = (text) => (isVehicleSlug(text) ? text : undefined);
 
 export const partReaders: FilterReaders<PartFilters> = {
   search,

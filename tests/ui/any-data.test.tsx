@@ -371,7 +371,20 @@ const sections: Record<string, SectionCheck> = {
     contactHref: '/#contact',
   }),
   PaymentResult: check(PaymentResult, { transactionId: anyText, order, isEarlier: fc.boolean() }),
-  PurchaseForm: check(PurchaseForm, { part: remote(part), customer, onPlaceOrder: never }),
+  PurchaseForm: check(PurchaseForm, {
+    part: remote(part),
+    fit: fc.oneof(
+      fc.constantFrom('loading' as const, undefined),
+      fc.record({
+        vehicle: anyText,
+        kind: word('fits', 'fitsIf', 'doesNotFit', 'notKnown'),
+        title: anyText,
+        evidence: fc.array(anyText, { maxLength: 4 }),
+      }),
+    ),
+    customer,
+    onPlaceOrder: never,
+  }),
   RouteFailure: check(RouteFailure, {
     title: optionalText,
     text: optionalText,

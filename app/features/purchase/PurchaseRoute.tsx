@@ -10,6 +10,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { useAddressedVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/purchase.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
@@ -22,6 +23,7 @@ import { orderDraft } from './order-draft.ts';
 import { OrderNotShown } from './OrderNotShown.tsx';
 import { placedOrderId, usePlacedOrder } from './placed-order.ts';
 import { purchaseError } from './purchase-error.ts';
+import { useOrderFit } from './use-order-fit.ts';
 
 export function Component() {
   const { partId = '' } = useParams();
@@ -40,6 +42,8 @@ function Purchase({ partId }: { partId: string }) {
   const [kept] = useState(() => orderDraft(uid, partId));
   const [draft] = useState(() => kept.read());
   const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
+  const vehicle = useAddressedVehicle();
+  const { refuse, ...fitting } = useOrderFit(part.data?.number, vehicle);
   const { mutateAsync: place } = usePlaceOrder(uid, partId);
   const placed = usePlacedOrder(uid);
   // Shown until the server returns the order.
@@ -50,17 +54,23 @@ function Purchase({ partId }: { partId: string }) {
     isLeaving.current = false;
   }, [placed.id]);
 
+  function showError(error: unknown) {
+    const shown = purchaseError(error);
+    if (shown.field === 'orderAnyway') refuse();
+    return shown;
+  }
+
   const placeOrder = (values: PurchaseValues) =>
     attempt(async () => {
       if (isLeaving.current) return;
       const productName = part.data?.name ?? '';
-      const order = { ...values, name, email, partId, productName };
+      const order = { ...values, name, email, partId, productName, vehicle: vehicle?.slug };
       const { _id, totalPrice: charged } = await place(order);
       isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
       setSent({ ...order, _id, totalPrice: charged });
       await placed.remember(_id);
-    }, purchaseError);
+    }, showError);
 
   if (placed.id !== null && !isUnknown(placed.order.error)) {
     const { data, error } = placed.order;
@@ -87,6 +97,7 @@ function Purchase({ partId }: { partId: string }) {
   return (
     <PurchaseForm
       part={draft || profile.data || profile.isError ? toRemote(part) : { status: 'loading' }}
+      {...fitting}
       customer={{ name, email, phone: profile.data?.number }}
       draft={draft ?? undefined}
       onDraftChange={(values) => kept.keep(values)}

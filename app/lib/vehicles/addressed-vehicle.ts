@@ -1,14 +1,16 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { partReaders } from '#contract/filter-readers.ts';
+import { isVehicleSlug } from '#contract/is-vehicle-slug.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { recentMs } from '../http/query-client.ts';
 import { vehicleQuery } from '../queries/vehicles.ts';
 import { useMyVehicle } from './my-vehicles.ts';
 
 /** The slug of the vehicle in search parameters. Undefined if there is none. */
-export const vehicleIn = (params: URLSearchParams): string | undefined =>
-  partReaders.vehicle(params.get('vehicle') ?? '');
+function vehicleIn(params: URLSearchParams): string | undefined {
+  const slug = params.get('vehicle') ?? '';
+  return isVehicleSlug(slug) ? slug : undefined;
+}
 
 /** The parameter of a page that reads only the vehicle, in one spelling. */
 export function vehicleSearch(params: URLSearchParams): string {

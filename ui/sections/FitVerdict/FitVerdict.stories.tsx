@@ -65,7 +65,7 @@ export const DoesNotFit: Story = {
 /** No statement is about the make. */
 export const DoesNotFitTheMake: Story = {
   args: { statements: statedOf('NH-10048'), vehicle: wrangler },
-  play: shows(/^Listed for other vehicles\. The table below shows them\./),
+  play: shows(/^Listed for other vehicles only\./),
 };
 
 /** Nobody says that the list is complete. */

@@ -1,15 +1,12 @@
-import { useId, type ReactNode } from 'react';
-import type { FitKind, Statement } from '#contract/fitment.ts';
+import type { Statement } from '#contract/fitment.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
-import { verdictOf, type Verdict } from '#contract/verdict.ts';
+import { verdictOf } from '#contract/verdict.ts';
 import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
-import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
-import { listEngines } from '#ui/components/FitMark/fit-words.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { evidenceOf, shortName } from './evidence.ts';
-import * as styles from './FitVerdict.css.ts';
+import { evidenceOf, titleOf } from './evidence.ts';
+import { VerdictBox } from './VerdictBox.tsx';
 
 export interface FitVerdictProps {
   statements: readonly Statement[];
@@ -56,58 +53,5 @@ export function FitVerdict({ statements, isComplete, vehicle, vehicleHref, fitti
     >
       <LinkButton href={vehicleHref}>{m.choose()}</LinkButton>
     </VerdictBox>
-  );
-}
-
-/** "Fits your Golf VII 2016". */
-export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): string {
-  const vehicle = shortName(of);
-  switch (kind) {
-    case 'fits':
-      return statements.some(({ model }) => model === null) ? fit.fitsEvery() : m.fits({ vehicle });
-    case 'fitsIf':
-      return m.fitsIf({
-        vehicle,
-        engines: listEngines(statements.flatMap(({ engine }) => engine?.name ?? [])),
-      });
-    case 'doesNotFit':
-      return m.doesNotFit({ vehicle });
-    case 'notKnown':
-      return m.notKnown({ vehicle });
-  }
-}
-
-export interface VerdictBoxProps {
-  kind: FitKind;
-  title: string;
-  /** Sentences. */
-  evidence: readonly string[];
-  /** Whether it is as high as any other verdict. */
-  isReserved?: boolean;
-  /** Hidden until the browser's vehicle is known. Without scripts, it is shown. */
-  isHidden?: boolean;
-  /** What can be done. */
-  children?: ReactNode;
-}
-
-/** A verdict with its evidence. */
-export function VerdictBox(props: VerdictBoxProps) {
-  const { kind, title, evidence, isReserved = false, isHidden = false, children } = props;
-  const id = useId();
-  return (
-    <section className={styles.verdict({ kind, isReserved, isHidden })} aria-labelledby={id}>
-      <FitGlyph kind={kind} size={24} />
-      <div className={styles.content}>
-        <h2 className={styles.title} id={id}>
-          {title}
-        </h2>
-        {evidence.length > 0 && (
-          <p className={styles.evidence} dir="auto">
-            {evidence.join(' ')}
-          </p>
-        )}
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
-    </section>
   );
 }

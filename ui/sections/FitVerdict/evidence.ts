@@ -1,12 +1,32 @@
 import type { Statement } from '#contract/fitment.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
+import { listEngines } from '#ui/components/FitMark/fit-words.ts';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
 import { fitRows, type FitRow } from '../FitTable/fit-rows.ts';
 
 /** "Golf VII 2016". */
 export const shortName = ({ name, year }: Vehicle): string => m.vehicle({ name, year });
+
+/** "Fits your Golf VII 2016". */
+export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): string {
+  const vehicle = shortName(of);
+  switch (kind) {
+    case 'fits':
+      return statements.some(({ model }) => model === null) ? fit.fitsEvery() : m.fits({ vehicle });
+    case 'fitsIf':
+      return m.fitsIf({
+        vehicle,
+        engines: listEngines(statements.flatMap(({ engine }) => engine?.name ?? [])),
+      });
+    case 'doesNotFit':
+      return m.doesNotFit({ vehicle });
+    case 'notKnown':
+      return m.notKnown({ vehicle });
+  }
+}
 
 /** More models than these are in the table below. */
 const mostNamed = 2;

@@ -42,15 +42,20 @@ export interface PartFactsProps {
   part: Part;
   /** Where it is ordered, the name is larger and the text is complete. */
   isOrder?: boolean;
+  /** Below the name: whether it fits. */
+  fit?: ReactNode;
   /** The picture, if it is between the name and the text. */
   children?: ReactNode;
 }
 
 /** What a customer must know to order a part. */
-export function PartFacts({ part, isOrder = false, children }: PartFactsProps) {
+export function PartFacts({ part, isOrder = false, fit, children }: PartFactsProps) {
   return (
     <div className={styles.facts}>
-      <PartName part={part} style={isOrder ? 'h1' : 'h2'} />
+      <div>
+        <PartName part={part} style={isOrder ? 'h1' : 'h2'} />
+        {fit}
+      </div>
       {children}
       {isOrder ? (
         <Text style="lead">

@@ -20,6 +20,7 @@ import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
+import type { OrderFit } from '../FitVerdict/order-fit.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
@@ -32,22 +33,35 @@ export interface PurchaseCustomer {
 }
 
 /** `totalPrice` is the one that the customer saw. The server rejects the order when its own differs. */
-export type PurchaseValues = Pick<PlaceOrder, 'phone' | 'address' | 'productQuantity' | 'totalPrice'>;
+export type PurchaseValues = Pick<
+  PlaceOrder,
+  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway'
+>;
+
+/** Why no order was placed. `orderAnyway`: the part does not fit, which `fit` says from then on. */
+type OrderError = ActionError<keyof OrderValues | 'orderAnyway'>;
 
 export interface OrderFormProps {
   part: Part;
   customer: PurchaseCustomer;
+  /** Whether it fits the vehicle that it is for. Absent if no vehicle is known. */
+  fit?: OrderFit | 'loading';
+  /** URL of parts that fit instead. */
+  fittingHref?: string;
   /** Values of an earlier visit. */
   draft?: OrderValues;
   /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: OrderValues): void;
-  onPlaceOrder(values: PurchaseValues): Promise<ActionError<keyof OrderValues> | null>;
+  onPlaceOrder(values: PurchaseValues): Promise<OrderError | null>;
 }
 
 /** Collects the order, shows a review, and places it. */
-export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { part, customer, fit, fittingHref, draft, onDraftChange, onPlaceOrder } = props;
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);
+  const [orderAnyway, setOrderAnyway] = useState(false);
+  const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
   const [seenPrice] = useState(part.price);
   const form = useForm<OrderValues>({
     resolver: zodResolver(OrderValues),
@@ -69,7 +83,11 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
     setFocus(field);
   }
 
-  function refuse({ field, message }: ActionError<keyof OrderValues>) {
+  function refuse({ field, message }: OrderError) {
+    if (field === 'orderAnyway') {
+      setOrderAnyway(false);
+      return;
+    }
     if (field === undefined) {
       setError('root', { message });
       return;
@@ -88,11 +106,13 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
         setChecking(true);
         return;
       }
+      if (needsTick && !orderAnyway) return;
       const totalPrice = lineTotal(part.price, values.productQuantity);
       const failure = await onPlaceOrder({
         ...values,
         productQuantity: values.productQuantity,
         totalPrice,
+        ...(needsTick && { orderAnyway }),
       });
       if (failure) refuse(failure);
     }),
@@ -120,6 +140,10 @@ export function OrderForm({ part, customer, draft, onDraftChange, onPlaceOrder }
           problem={problem ?? errors.root?.message}
           isPlacing={isSubmitting}
           isClosed={problem !== null}
+          fit={fit === 'loading' ? undefined : fit}
+          fittingHref={fittingHref}
+          orderAnyway={orderAnyway}
+          onOrderAnywayChange={setOrderAnyway}
           onChange={() => {
             clearErrors('root');
             change(problem === null ? 'address' : 'productQuantity');

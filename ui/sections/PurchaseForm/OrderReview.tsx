@@ -1,8 +1,9 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { lineTotal } from '#contract/money.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -10,6 +11,9 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import type { OrderFit } from '../FitVerdict/order-fit.ts';
+import { VerdictBox } from '../FitVerdict/VerdictBox.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderReviewProps {
@@ -23,12 +27,22 @@ export interface OrderReviewProps {
   isPlacing: boolean;
   /** The quantity is no longer available. */
   isClosed: boolean;
+  /** Whether it fits the vehicle that it is for. */
+  fit?: OrderFit;
+  fittingHref?: string;
+  /** The customer wants it although it does not fit. */
+  orderAnyway?: boolean;
+  onOrderAnywayChange?(orderAnyway: boolean): void;
   onChange(): void;
 }
 
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
   const { phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
+  const { fit, fittingHref, orderAnyway = false, onOrderAnywayChange } = props;
+  const tickId = useId();
+  const isMisfit = fit?.kind === 'doesNotFit';
+  const waitsForTick = isMisfit && !orderAnyway;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // It replaces the fields, so focus has to be set.
@@ -48,6 +62,7 @@ export function OrderReview(props: OrderReviewProps) {
           { label: common.quantity(), value: <Numeric>{formatCount(quantity)}</Numeric> },
           { label: common.address(), value: <TypedText>{address}</TypedText> },
           { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
+          ...(fit && fit.vehicle !== '' ? [{ label: m.vehicle(), value: fit.vehicle }] : []),
         ]}
       />
       <div className={styles.sum}>
@@ -56,10 +71,31 @@ export function OrderReview(props: OrderReviewProps) {
       </div>
       <p className={styles.note}>{m.payLater()}</p>
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
+      {isMisfit && (
+        <div role="alert">
+          <VerdictBox kind="doesNotFit" title={fit.title} evidence={[...fit.evidence, m.orderKeepsNote()]}>
+            <Checkbox label={m.orderAnyway()} isChecked={orderAnyway} onChange={onOrderAnywayChange} />
+          </VerdictBox>
+        </div>
+      )}
       <div className={styles.choices} onClickCapture={ignoreSecondClick}>
-        <Button type="submit" tone="primary" size="lg" isBlock isPending={isPlacing} isDisabled={isClosed}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          isBlock
+          isPending={isPlacing}
+          isDisabled={isClosed || waitsForTick}
+          describedBy={waitsForTick ? tickId : undefined}
+        >
           {m.placeOrder()}
         </Button>
+        {waitsForTick && (
+          <p className={styles.tickNote} id={tickId}>
+            {m.tickFirst()}{' '}
+            {fittingHref !== undefined && <TextLink href={fittingHref}>{m.seeFitting()}</TextLink>}
+          </p>
+        )}
         <Button size="lg" isBlock isDisabled={isPlacing} onPress={onChange}>
           {m.change()}
         </Button>

@@ -47,6 +47,11 @@ export const recapTitle = style({
 /** An address keeps its line breaks. */
 export const note = style({ ...typeStyles.small, color: color.inkMuted });
 
+export const tickNote = style({ ...typeStyles.small, textAlign: 'center', color: color.inkMuted });
+
+/** A line, also until it is known whether the part fits. */
+export const fit = style({ minHeight: '1.3125rem', marginTop: space[3] });
+
 export const choices = style({ display: 'grid', gap: space[3], marginTop: '0.5rem' });
 
 export const sum = style({ display: 'grid', marginTop: '0.5rem' });

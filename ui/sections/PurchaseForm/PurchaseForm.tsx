@@ -1,6 +1,8 @@
 import type { Part } from '#contract/parts.ts';
 import * as m from '#messages/purchase-form.js';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
+import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
+import { mark, words } from '#ui/components/FitMark/FitMark.css.ts';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
@@ -34,7 +36,7 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
       step="order"
       aside={<PurchasePanel key={part.value._id} part={part.value} partsHref={partsHref} {...rest} />}
     >
-      <PartFacts part={part.value} isOrder>
+      <PartFacts part={part.value} isOrder fit={rest.fit && <FitLine fit={rest.fit} />}>
         <Picture
           src={part.value.image}
           alt={part.value.name}
@@ -44,6 +46,19 @@ export function PurchaseForm({ part, partsHref = '/#parts', ...rest }: PurchaseF
         />
       </PartFacts>
     </CheckoutLayout>
+  );
+}
+
+function FitLine({ fit }: { fit: NonNullable<PurchaseFormProps['fit']> }) {
+  return (
+    <div className={styles.fit}>
+      {fit !== 'loading' && (
+        <span className={mark[fit.kind]}>
+          <FitGlyph kind={fit.kind} />
+          <span className={words}>{fit.title}</span>
+        </span>
+      )}
+    </div>
   );
 }
 
