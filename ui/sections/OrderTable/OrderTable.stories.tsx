@@ -174,6 +174,20 @@ export const DetailsNotReserved: Story = {
   play: async () => expect((await openDrawer()).getByRole('link', { name: 'Pay Now' })).toBeVisible(),
 };
 
+/** It was ordered for a vehicle, although it does not fit. */
+export const DetailsWithVehicle: Story = {
+  args: {
+    opened: fixtures
+      .slice(0, 1)
+      .map((order) => ({
+        ...order,
+        vehicle: 'Volkswagen Golf VII 2016, 1.4 TSI',
+        fit: 'doesNotFit' as const,
+      }))[0],
+  },
+  play: async () => expectVisible(await openDrawer(), 'Volkswagen Golf VII 2016, 1.4 TSI', 'Does not fit'),
+};
+
 /** The button says that the part is gone. The receipt can be printed. */
 export const DetailsOfGonePart: Story = {
   args: {

@@ -106,6 +106,46 @@ export const Recap: Story = {
   },
 };
 
+const misfit: PurchaseFormProps['fit'] = {
+  vehicle: 'Volkswagen Golf VII 2016, 1.4 TSI',
+  kind: 'doesNotFit',
+  title: 'Does not fit your Golf VII 2016',
+  evidence: ['Listed for the Golf VI 2008–2012.', 'Stated by Sofia Marchetti, 14 Oct 2026.'],
+};
+
+/** A part that does not fit the vehicle needs one tick more. */
+export const DoesNotFit: Story = {
+  args: { fit: misfit, fittingHref: '/parts/brake-discs?vehicle=volkswagen-golf-7-2016' },
+  play: async ({ canvas, args }) => {
+    await goToReview(canvas);
+    const place = canvas.getByRole('button', { name: 'Place order' });
+    await expect(place).toHaveAccessibleDescription('Tick the line above first. See parts that fit');
+    await userEvent.click(place);
+    await expect(args.onPlaceOrder).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Order it anyway' }));
+    await userEvent.click(place);
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith(expect.objectContaining({ orderAnyway: true }));
+  },
+};
+
+export const DoesNotFitOnPhone: Story = {
+  args: DoesNotFit.args,
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvas }) => goToReview(canvas),
+};
+
+export const Fits: Story = {
+  args: { fit: { ...misfit, kind: 'fits', title: 'Fits your Golf VII 2016' } },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'Fits your Golf VII 2016');
+    await goToReview(canvas);
+    await expectVisible(canvas, 'Volkswagen Golf VII 2016, 1.4 TSI');
+  },
+};
+
+/** The form can be filled in. The line has its space. */
+export const FitLoading: Story = { args: { fit: 'loading' } };
+
 /** The total follows every keystroke, and the order contains the total that was shown. */
 export const PlacesOrder: Story = {
   tags: ['test-only'],

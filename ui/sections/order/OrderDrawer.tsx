@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { FitKind } from '#contract/fitment.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
@@ -6,6 +7,7 @@ import * as m from '#messages/order-drawer.js';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
+import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -61,9 +63,26 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
           {isOwn ? timeline : reason}
           <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
           {isOwn ? reason : timeline}
+          {shown.vehicle != null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit ?? null} />}
         </Stack>
       )}
     </Drawer>
+  );
+}
+
+/** The vehicle that the customer ordered it for, and what the shop said of it. */
+function OrderedFor({ vehicle, fit }: { vehicle: string; fit: FitKind | null }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h4 className={styles.subhead} id={id}>
+        {m.vehicle()}
+      </h4>
+      <p className={styles.vehicle}>
+        <span dir="auto">{vehicle}</span>
+        {fit !== null && <FitMark kind={fit} />}
+      </p>
+    </section>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { golf } from '#mocks/fixtures/vehicles.ts';
+import { address, openAs, newCustomer } from './customers.ts';
+import { adminSession } from './parts.ts';
+import { shiftsOn, watchShifts } from './layout-shifts.ts';
+import { button, expect, link, pageHeading, test } from './shop.ts';
+
+const other = 'NH-10048';
+
+const rememberGolf = (page: Page) =>
+  page.addInitScript(
+    (vehicles) => localStorage.setItem('vehicles', vehicles),
+    JSON.stringify([{ vehicle: golf, label: '' }]),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ isFresh: true, javaScriptEnabled: false });
+
+  test('the part page says whether the part fits the vehicle of the URL', async ({ page }) => {
+    await page.goto(`/part/${other}?vehicle=${golf.slug}`);
+    await expect(page.getByRole('heading', { name: 'Does not fit your Golf VII 2016' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Golf VII.*Yours.*Not listed/ })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/part/${other}$`),
+    );
+    await page.goto(`/part/${other}`);
+    await expect(link(page, 'Choose your vehicle')).toBeVisible();
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`the verdict on the browser’s vehicle moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await rememberGolf(page);
+    await watchShifts(page);
+    await page.goto(`/part/${other}`);
+    await expect(page.getByRole('heading', { name: 'Does not fit your Golf VII 2016' })).toBeVisible();
+    expect(await shiftsOn(page)).toEqual([]);
+  });
+}
+
+test('a part that does not fit is ordered anyway, and the admin sees it', async ({ page, browser }) => {
+  const customer = await newCustomer();
+  await rememberGolf(page);
+  await openAs(page, customer, `/part/${other}`);
+  await link(page.getByRole('main'), 'Buy Now').first().click();
+  await expect(page.getByText('Does not fit your Golf VII 2016')).toBeVisible();
+  await page.getByLabel('Address').fill(address);
+  await button(page, 'Review order').click();
+  await expect(button(page, 'Place order')).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Order it anyway').check();
+  await button(page, 'Place order').click();
+  await expect(pageHeading(page, 'Your order is placed.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await openAs(desk, await adminSession(), `/admin-dashboard/manage-orders?search=${customer.email}`);
+  await desk.getByRole('row').nth(1).getByRole('button', { name: 'Solid brake disc' }).click();
+  const drawer = desk.getByRole('dialog');
+  await expect(drawer.getByText('Volkswagen Golf VII 2016, 1.4 TSI')).toBeVisible();
+  await expect(drawer.getByText('Does not fit')).toBeVisible();
+  await context.close();
+});
