@@ -25,5 +25,8 @@ export const paths = {
 export const partHref = ({ number }: { number?: string }) =>
   number === undefined ? undefined : paths.part.to(number);
 
+/** The parts that fit a vehicle. */
+export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;
+
 /** The page at a URL, which may contain a query and a hash. */
 export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

@@ -27,6 +27,7 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 ]);
 
 const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
+const loadVehiclePage = () => import('./features/vehicle/VehicleRoute.tsx');
 const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
 
 const loadVehicle = () => import('./lib/vehicles/addressed-vehicle.ts');
@@ -96,6 +97,11 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         client.prefetchQuery({ ...similarPartsQuery(number), staleTime: recentMs }),
       ]),
     searchOf: async (params) => (await loadVehicle()).vehicleSearch(params),
+  },
+  vehicle: {
+    file: 'features/vehicle/VehicleRoute.tsx',
+    load: async (client, { url }) => (await loadVehiclePage()).prefetchVehiclePage(client, url),
+    searchOf: async (params) => (await loadVehiclePage()).vehicleSearchOf(params),
   },
   blog: { file: 'features/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },

@@ -27,6 +27,35 @@ function followSession(client: QueryClient): () => void {
   });
 }
 
+/** Keeps the vehicles of a customer in step with the account while the customer is signed in. */
+function followVehicles(): () => void {
+  let uid: string | undefined;
+  let stop: () => void = () => undefined;
+  const follow = () => {
+    const current = session.store.get();
+    const customer = current.status === 'signed-in' && current.role === 'customer' ? current : undefined;
+    if (customer?.uid === uid) return;
+    uid = customer?.uid;
+    stop();
+    stop = () => undefined;
+    if (!customer) return;
+    const load = import('./lib/vehicles/sync-vehicles.ts');
+    void load.then(
+      ({ syncVehicles }) => {
+        if (customer.uid === uid) stop = syncVehicles(customer);
+      },
+      // The next page tries again. The browser keeps them.
+      () => undefined,
+    );
+  };
+  const stopFollowing = session.store.subscribe(follow);
+  follow();
+  return () => {
+    stopFollowing();
+    stop();
+  };
+}
+
 interface Login {
   place(): Place;
   /** Opens the login page, which then returns to `from`. */
@@ -67,6 +96,7 @@ export function watchSession(client: QueryClient, { place, goToLogin }: Login): 
       onForbidden: () => void session.checkRole().catch(() => undefined),
     }),
     followSession(client),
+    followVehicles(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -81,6 +81,15 @@ const table = {
   },
   category: { ...publicPage, path: '/parts/:category', hasSmallNavbar: true },
   part: { ...publicPage, path: '/part/:number', hasSmallNavbar: true },
+  /** Works without scripts; with them, a dialog does the same. */
+  vehicle: {
+    path: '/vehicle',
+    audience: 'everyone',
+    layout: 'site',
+    hasFooter: true,
+    hasSmallNavbar: true,
+    title: app.vehicleTitle,
+  },
   blog: {
     ...publicPage,
     path: '/blogs',

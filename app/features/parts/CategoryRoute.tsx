@@ -4,6 +4,7 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useDescription, useTitle } from '#app/lib/route-metadata.ts';
 import * as app from '#messages/app.js';
 import { CategoryCatalogue } from '#ui/sections/PartsCatalogue/CategoryCatalogue.tsx';
+import { CatalogueVehicle } from './CatalogueVehicle.tsx';
 import { categoryFacetsQuery, categoryList } from './category-list.ts';
 import { categoryQuery } from './queries.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -16,12 +17,18 @@ export function Component() {
 }
 
 function Category({ slug }: { slug: string }) {
-  const { asked, catalogue } = useCatalogue(categoryList(slug));
+  const { asked, bar, catalogue } = useCatalogue(categoryList(slug));
   const details = useQuery(categoryQuery(slug));
   const facets = useQuery({ ...categoryFacetsQuery(slug, asked), placeholderData: keepPreviousData });
   useTitle(details.data === null ? app.notFound() : details.data?.name);
   useDescription(details.data?.description);
   return (
-    <CategoryCatalogue {...catalogue} slug={slug} details={toRemote(details)} facets={toRemote(facets)} />
+    <CategoryCatalogue
+      {...catalogue}
+      vehicleBar={<CatalogueVehicle {...bar} />}
+      slug={slug}
+      details={toRemote(details)}
+      facets={toRemote(facets)}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
+import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import { paths } from '#app/paths.ts';
 import {
   cataloguePageSize,
@@ -63,11 +64,18 @@ export const catalogueList = defineList({
   fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
 });
 
+/** Loads the vehicle that the list is filtered by. */
+export async function prefetchVehicle(client: QueryClient, url: URL): Promise<void> {
+  const { vehicle: slug } = catalogueList.searchParams.parse(url.searchParams);
+  if (slug !== undefined) await client.prefetchQuery({ ...vehicleQuery(slug), staleTime: recentMs });
+}
+
 /** Loads what the page of all parts shows at `url`. */
 export const prefetchCatalogue = (client: QueryClient, url: URL): Promise<unknown> =>
   Promise.all([
     catalogueList.prefetch(client, url),
     client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
+    prefetchVehicle(client, url),
   ]);
 
 /** The page of a category, or of all parts, with the filters that every category has. */

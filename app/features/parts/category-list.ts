@@ -6,7 +6,7 @@ import { recentMs } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { specsIn } from '#ui/sections/PartsCatalogue/spec-query.ts';
-import { catalogue } from './catalogue-list.ts';
+import { catalogue, prefetchVehicle } from './catalogue-list.ts';
 import { categoriesQuery, categoryQuery, facetsQuery } from './queries.ts';
 
 /** The parts of a category. */
@@ -37,5 +37,6 @@ export function prefetchCategory(client: QueryClient, slug: string, url: URL): P
     client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
     details,
     client.prefetchQuery({ ...categoryFacetsQuery(slug, query), staleTime: recentMs }),
+    prefetchVehicle(client, url),
   ]);
 }

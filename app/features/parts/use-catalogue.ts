@@ -1,24 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '#contract/parts.ts';
 import { stockStates } from '#contract/stock.ts';
+import { vehicleName } from '#contract/vehicle-words.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { partHref, paths } from '#app/paths.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { categoryHref } from './catalogue-list.ts';
 import { categoriesQuery } from './queries.ts';
 
-const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
-
 /** The state of the catalogue: of all parts, or of those in a category. */
 export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>) {
   const { asked, list, page } = useListScreen(definition);
   const categories = useQuery(categoriesQuery());
+  const slug = asked.vehicle;
+  const { data: vehicle } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
+  /** The pages of a part say whether it fits the vehicle that the list is filtered by. */
+  const about = slug === undefined ? '' : `?vehicle=${slug}`;
   return {
     /** The query that was sent. */
     asked,
+    /** The props of `CatalogueVehicle`. */
+    bar: {
+      definition,
+      asked,
+      page,
+      vehicle: slug === undefined ? undefined : { found: vehicle },
+      onVehicleChange: (slug: string | undefined) =>
+        list.onQueryChange({ ...list.query, page: 1, vehicle: slug }),
+    },
     /** The props of the section. */
     catalogue: {
       ...list,
@@ -26,8 +39,12 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>) {
       categories: toRemote(categories),
       categoryHref: (slug: string | null) => categoryHref(slug, list.query),
       hasShortcut: useSingleKeys(),
-      hrefOf: purchaseHref,
-      partHrefOf: partHref,
+      vehicleName: vehicleName(vehicle ?? undefined),
+      hrefOf: ({ _id }: Part) => paths.purchase.to(_id) + about,
+      partHrefOf(part: Part) {
+        const href = partHref(part);
+        return href && href + about;
+      },
       contactHref: paths.contact,
       pageHref: (page: number) => `?${definition.searchParams.serialize({ ...asked, page })}`,
     },

@@ -3,6 +3,7 @@ import { sessionCookie } from '#contract/settings.ts';
 import { serverNow } from '../browser/server-time.ts';
 import { hasCookie, setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
+import { dropVehicles } from '../vehicles/drop-vehicles.ts';
 import { dropToken, keepToken, keptToken, watchTokenOwner } from './access-token.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
 import { initialState, transition, type SessionEffect, type SessionEvent } from './session-machine.ts';
@@ -150,6 +151,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     const tokens = [token, keptToken()].flatMap((one) => (one && one.owner === owner ? [one.value] : []));
     dropToken();
     dropDrafts();
+    dropVehicles();
     await endSessions([...new Set(tokens)]);
     await (await loadAuth()).leave().catch(() => undefined);
     window.location.assign('/');

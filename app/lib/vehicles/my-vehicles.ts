@@ -12,9 +12,19 @@ export interface MyVehicle {
 }
 
 const key = 'vehicles';
+/** Set if none of them is in use. */
+const unusedKey = 'vehicles:unused';
+
+interface Kept {
+  vehicles: readonly MyVehicle[];
+  isNoneUsed: boolean;
+}
 
 /** Undefined until the browser's storage is read: the server renders pages without anyone's vehicle. */
-const store = createStore<readonly MyVehicle[] | undefined>(undefined);
+const store = createStore<Kept | undefined>(undefined);
+
+/** Is called when this tab has changed them. */
+let onChange: () => void = () => undefined;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -29,22 +39,25 @@ function isMyVehicle(value: unknown): value is MyVehicle {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function read(): readonly MyVehicle[] {
+/** The vehicles in a stored text. What earlier versions stored is left out. */
+export function parseVehicles(text: string | null): readonly MyVehicle[] {
   try {
-    const kept: unknown = JSON.parse(localStore.get(key) ?? '[]');
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMyVehicle).slice(0, limits.vehicles) : [];
   } catch {
     return [];
   }
 }
 
+/** The vehicles that the browser stores. */
+export const readMyVehicles = (): readonly MyVehicle[] => parseVehicles(localStore.get(key));
+
 function refresh(): void {
-  const [before, now] = [store.get(), read()];
-  if (before === undefined || JSON.stringify(before) !== JSON.stringify(now)) store.set(now);
+  const now = { vehicles: readMyVehicles(), isNoneUsed: localStore.get(unusedKey) !== null };
+  if (JSON.stringify(store.get()) !== JSON.stringify(now)) store.set(now);
 }
 
-/** The vehicles of this browser, the one in use first. Undefined until they are read. */
-export function useMyVehicles(): readonly MyVehicle[] | undefined {
+function useKept(): Kept | undefined {
   useEffect(() => {
     refresh();
     // Another tab may change them.
@@ -54,22 +67,47 @@ export function useMyVehicles(): readonly MyVehicle[] | undefined {
   return useStore(store);
 }
 
-/** The vehicle in use. Null: none is chosen. Undefined until it is read. */
+/** The vehicles of this browser, the one used last first. Undefined until they are read. */
+export const useMyVehicles = (): readonly MyVehicle[] | undefined => useKept()?.vehicles;
+
+/** The vehicle in use. Null: none is in use. Undefined until it is read. */
 export const useMyVehicle = (): Vehicle | null | undefined => {
-  const vehicles = useMyVehicles();
-  return vehicles && (vehicles[0]?.vehicle ?? null);
+  const kept = useKept();
+  if (!kept || kept.isNoneUsed) return kept && null;
+  return kept.vehicles[0]?.vehicle ?? null;
 };
 
-/** Replaces the vehicles of this browser. */
-export function saveMyVehicles(vehicles: readonly MyVehicle[]): void {
+/** Replaces the vehicles of this browser with those of the account. */
+export function keepMyVehicles(vehicles: readonly MyVehicle[]): void {
   localStore.set(key, JSON.stringify(vehicles.slice(0, limits.vehicles)));
   refresh();
 }
 
+/** Replaces the vehicles of this browser, and of the account if a customer is signed in. */
+export function saveMyVehicles(vehicles: readonly MyVehicle[]): void {
+  keepMyVehicles(vehicles);
+  onChange();
+}
+
 /** Puts a vehicle into use, in front of the others. The one that was used least recently may be forgotten. */
 export function chooseVehicle(vehicle: Vehicle): void {
-  const kept = read();
+  const kept = readMyVehicles();
   const same = kept.find((one) => one.vehicle.slug === vehicle.slug);
   const others = kept.filter((one) => one !== same);
+  localStore.remove(unusedKey);
   saveMyVehicles([{ vehicle, label: same?.label ?? '' }, ...others]);
+}
+
+/** Puts no vehicle into use in this browser. All are kept. */
+export function chooseNoVehicle(): void {
+  localStore.set(unusedKey, '1');
+  refresh();
+}
+
+/** Calls `listener` when this tab has changed the vehicles. Returns a function that stops. */
+export function watchMyVehicles(listener: () => void): () => void {
+  onChange = listener;
+  return () => {
+    if (onChange === listener) onChange = () => undefined;
+  };
 }

@@ -35,6 +35,38 @@ export const wideDialog = style([
   { width: 'min(100%, 64rem, max(20rem, (100dvh - 15rem) * 4 / 3))' },
 ]);
 
+export const sheetStage = style([
+  stage,
+  { '@media': { [below.narrow]: { padding: 0, placeItems: 'stretch' } } },
+]);
+
+export const sheet = style([
+  dialog,
+  {
+    width: 'min(100%, 35rem)',
+    '@media': {
+      [below.narrow]: {
+        width: '100%',
+        gridTemplateRows: 'auto 1fr auto',
+        paddingBlockEnd: 0,
+        border: 0,
+        borderRadius: 0,
+        background: vars.color.canvas,
+      },
+    },
+  },
+]);
+
+/** The title starts at the height of the button's icon. */
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space['4'],
+  marginBlockStart: '-0.5rem',
+  marginInlineEnd: '-0.75rem',
+});
+
 export const title = style(typeStyles.dialogTitle);
 
 export const body = style({
@@ -47,5 +79,22 @@ export const body = style({
 });
 
 export const actions = style([buttons, { marginBlockStart: vars.space['6'] }]);
+
+export const sheetActions = style([
+  actions,
+  {
+    '@media': {
+      [below.narrow]: {
+        position: 'sticky',
+        bottom: 0,
+        marginInline: `calc(-1 * ${vars.space['5']})`,
+        paddingBlock: vars.space['4'],
+        paddingInline: vars.space['5'],
+        borderBlockStart: `1px solid ${vars.color.line}`,
+        background: vars.color.canvas,
+      },
+    },
+  },
+]);
 
 globalStyle(`${body} > dl:first-child`, { marginBlockStart: vars.space['3'] });

@@ -1,6 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
+import * as common from '#messages/common.js';
 import { isComposing } from '../Field/is-composing.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Dialog.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -15,6 +18,8 @@ export interface DialogProps {
   actions: ReactNode;
   /** For an image: as large as the window allows. */
   isWide?: boolean;
+  /** For a form: 560 px wide, with a close button. Fills narrow screens, where its actions stay at the foot. */
+  isSheet?: boolean;
   /** The dialog asks a question that must be answered first. */
   isAlert?: boolean;
   /** While a request is pending, neither Escape nor a click outside closes the dialog. */
@@ -35,27 +40,43 @@ export function Dialog(props: DialogProps) {
     children,
     actions,
     isWide = false,
+    isSheet = false,
     isAlert,
     isBusy = false,
     fallbackFocus,
     onClose,
   } = props;
   const returnFocus = useReturnFocus(fallbackFocus);
+  const look = isSheet ? styles.sheet : isWide ? styles.wideDialog : styles.dialog;
+  const heading = <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>;
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.stage}>
+        <RadixDialog.Overlay className={isSheet ? styles.sheetStage : styles.stage}>
           <RadixDialog.Content
-            className={isWide ? styles.wideDialog : styles.dialog}
+            className={look}
             role={isAlert ? 'alertdialog' : 'dialog'}
             onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
+            {...(isSheet && { 'aria-describedby': undefined })}
             {...returnFocus}
           >
-            <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
-            <RadixDialog.Description asChild>
+            {isSheet ? (
+              <div className={styles.sheetHead}>
+                {heading}
+                <IconButton label={common.close()} icon={<Icon name="x" />} onPress={onClose} />
+              </div>
+            ) : (
+              heading
+            )}
+            {/* A form would be read out as a whole. */}
+            {isSheet ? (
               <div className={styles.body}>{children}</div>
-            </RadixDialog.Description>
-            <div className={styles.actions}>{actions}</div>
+            ) : (
+              <RadixDialog.Description asChild>
+                <div className={styles.body}>{children}</div>
+              </RadixDialog.Description>
+            )}
+            <div className={isSheet ? styles.sheetActions : styles.actions}>{actions}</div>
           </RadixDialog.Content>
         </RadixDialog.Overlay>
       </RadixDialog.Portal>

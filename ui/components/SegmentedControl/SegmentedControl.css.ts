@@ -16,6 +16,8 @@ export const segment = style({
   backgroundColor: color.surface,
 });
 
+const chosen = '&:is([aria-pressed="true"], [aria-current])';
+
 export const option = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,12 +29,13 @@ export const option = style({
   color: color.inkMuted,
   fontSize: '0.875rem',
   fontWeight: '500',
+  textDecoration: 'none',
   selectors: {
     '&:first-child': { borderInlineStart: 0 },
     '&:hover': { backgroundColor: color.hover, color: color.ink },
-    '&[aria-pressed="true"]': { backgroundColor: color.ink, color: color.canvas },
+    [chosen]: { backgroundColor: color.ink, color: color.canvas },
     '&:focus-visible': { outlineOffset: '-3px' },
-    '&[aria-pressed="true"]:focus-visible': { outlineColor: color.canvas },
+    [`${chosen}:focus-visible`]: { outlineColor: color.canvas },
   },
   '@media': {
     [below.medium]: {
@@ -50,7 +53,7 @@ export const option = style({
     },
     '(forced-colors: active)': {
       selectors: {
-        '&[aria-pressed="true"]': {
+        [chosen]: {
           backgroundColor: 'Highlight',
           color: 'HighlightText',
           forcedColorAdjust: 'none',

@@ -26,11 +26,14 @@ export const lead = style({
 
 export const loadingLead = style([lead, { flex: '1 1 30em' }]);
 
+/** The vehicle and the tools. */
+export const frame = style({ borderBlock: `1px solid ${vars.color.ink}` });
+
 export const tools = style({
   ...wrappingRow,
   gap: vars.space['3'],
   paddingBlock: '0.875rem',
-  borderBlock: `1px solid ${vars.color.ink}`,
+  selectors: { '* + &': { borderBlockStart: `1px solid ${vars.color.line}`, paddingBlock: vars.space['3'] } },
 });
 
 export const search = style({

@@ -47,6 +47,10 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   categories: CategoryLinksProps['categories'];
   /** The page of a category, or of all parts, with the same filters. */
   categoryHref: CategoryLinksProps['hrefOf'];
+  /** The customer's vehicle, and whether only parts that fit are shown. */
+  vehicleBar?: ReactNode;
+  /** The name of the vehicle that filters, once it is known. */
+  vehicleName?: string | null;
   /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
@@ -85,7 +89,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
-  const filters = [...filtersOf(query), ...(category?.activeFilters ?? [])];
+  const filters = [...filtersOf(query, props.vehicleName), ...(category?.activeFilters ?? [])];
   const state = listState(props, filters.length > 0);
   const { page = 1, view = 'grid' } = query;
   const look = looks[view];
@@ -135,43 +139,47 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           )}
         </header>
         {query.brand !== undefined && <input type="hidden" name="brand" value={query.brand} />}
+        {query.vehicle !== undefined && <input type="hidden" name="vehicle" value={query.vehicle} />}
 
-        <div className={styles.tools}>
-          <div className={styles.search}>
-            <SearchField
-              name="search"
-              label={m.searchParts()}
-              placeholder={m.searchPlaceholder()}
+        <div className={styles.frame}>
+          {props.vehicleBar}
+          <div className={styles.tools}>
+            <div className={styles.search}>
+              <SearchField
+                name="search"
+                label={m.searchParts()}
+                placeholder={m.searchPlaceholder()}
+                isTall
+                hasShortcut={hasShortcut}
+                value={query.search ?? ''}
+                onChange={(search) => ask({ search })}
+              />
+            </div>
+            <div className={styles.filterButton}>
+              <Button
+                icon={<Icon name="filters" />}
+                expands={{ id: filtersId, isExpanded: areFiltersOpen }}
+                onPress={() => setFiltersOpen(!areFiltersOpen)}
+              >
+                {filters.length === 0 ? m.filters() : m.filtersWithCount({ count: filters.length })}
+              </Button>
+            </div>
+            <Select
+              name="sort"
+              label={m.sort()}
               isTall
-              hasShortcut={hasShortcut}
-              value={query.search ?? ''}
-              onChange={(search) => ask({ search })}
+              options={sorts}
+              value={query.sort ?? 'catalogue'}
+              onChange={(sort) => ask({ sort: sort === 'catalogue' ? undefined : sort })}
             />
-          </div>
-          <div className={styles.filterButton}>
-            <Button
-              icon={<Icon name="filters" />}
-              expands={{ id: filtersId, isExpanded: areFiltersOpen }}
-              onPress={() => setFiltersOpen(!areFiltersOpen)}
-            >
-              {filters.length === 0 ? m.filters() : m.filtersWithCount({ count: filters.length })}
-            </Button>
-          </div>
-          <Select
-            name="sort"
-            label={m.sort()}
-            isTall
-            options={sorts}
-            value={query.sort ?? 'catalogue'}
-            onChange={(sort) => ask({ sort: sort === 'catalogue' ? undefined : sort })}
-          />
-          <div className={styles.view}>
-            <SegmentedControl
-              label={m.view()}
-              options={views}
-              value={view}
-              onChange={(next) => onQueryChange({ ...query, view: next === 'list' ? next : undefined })}
-            />
+            <div className={styles.view}>
+              <SegmentedControl
+                label={m.view()}
+                options={views}
+                value={view}
+                onChange={(next) => onQueryChange({ ...query, view: next === 'list' ? next : undefined })}
+              />
+            </div>
           </div>
         </div>
 

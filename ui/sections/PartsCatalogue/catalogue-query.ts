@@ -70,15 +70,14 @@ function priceWords(min: number | undefined, max: number | undefined): string | 
   return max === undefined ? undefined : m.priceUpTo({ max: formatMoney(max) });
 }
 
-/** All active filters, in the order of the page. */
-export function filtersOf({
-  search = '',
-  stock = [],
-  minPrice,
-  maxPrice,
-  ...query
-}: CatalogueQuery): CatalogueFilter[] {
+/** All active filters, in the order of the page. `vehicleName`: of the vehicle that filters, if it is known. */
+export function filtersOf(
+  { search = '', stock = [], minPrice, maxPrice, ...query }: CatalogueQuery,
+  vehicleName?: string | null,
+): CatalogueFilter[] {
   const filters: CatalogueFilter[] = [];
+  if (query.vehicle !== undefined)
+    filters.push({ id: 'vehicle', words: vehicleName ?? m.vehicle(), without: { vehicle: undefined } });
   const sought = search.trim();
   if (sought !== '') filters.push({ id: 'search', words: `“${sought}”`, without: { search: undefined } });
   for (const state of stock) {

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Part } from '#contract/parts.ts';
+import type { FoundVehicle } from '#contract/vehicles.ts';
+import type { ListDefinition } from '#app/lib/lists/define-list.ts';
+import { chooseVehicle, useMyVehicle } from '#app/lib/vehicles/my-vehicles.ts';
+import { useVehicleDialog } from '#app/lib/vehicles/use-vehicle-dialog.tsx';
+import { paths } from '#app/paths.ts';
+import { countOf, type ListPage } from '#ui/list-page.ts';
+import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+import { VehicleBar } from '#ui/sections/VehicleBar/VehicleBar.tsx';
+
+interface CatalogueVehicleProps {
+  definition: ListDefinition<CatalogueQuery, Part>;
+  /** The query of the list. */
+  asked: CatalogueQuery;
+  page: ListPage<Part> | undefined;
+  /** The vehicle of the URL, if it has one: null if it is unknown, undefined while it is loading. */
+  vehicle: { found: FoundVehicle | null | undefined } | undefined;
+  onVehicleChange(slug: string | undefined): void;
+}
+
+/** The vehicle of the URL, or else the customer's own. A shared link never replaces the latter. */
+export function CatalogueVehicle(props: CatalogueVehicleProps) {
+  const { definition, asked, page, onVehicleChange } = props;
+  const { pathname } = useLocation();
+  const mine = useMyVehicle();
+  const { open, dialog } = useVehicleDialog((vehicle) => onVehicleChange(vehicle?.slug));
+  const found = props.vehicle?.found;
+  const vehicle = props.vehicle ? found : mine;
+
+  const queryOf = (slug: string | undefined) => ({ ...asked, page: undefined, vehicle: slug });
+  const linkTo = (slug: string | undefined) => {
+    const search = definition.searchParams.serialize(queryOf(slug)).toString();
+    return search === '' ? pathname : `${pathname}?${search}`;
+  };
+  const isFiltered = asked.vehicle !== undefined;
+  // The list that the other segment opens.
+  const otherSlug = isFiltered ? undefined : mine?.slug;
+  const other = useQuery({
+    ...definition.pageQuery(queryOf(otherSlug)),
+    enabled: mine !== undefined && Boolean(vehicle),
+  });
+  const [shown, hidden] = [page, other.data].map((one) => (one ? countOf(one) : null));
+
+  return (
+    <>
+      <VehicleBar
+        vehicle={found === null ? 'unknown' : vehicle}
+        onAdopt={
+          found && mine !== undefined && mine?.slug !== found.slug ? () => chooseVehicle(found) : undefined
+        }
+        isFiltered={isFiltered}
+        fitting={{ href: linkTo(asked.vehicle ?? mine?.slug), count: (isFiltered ? shown : hidden) ?? null }}
+        all={{ href: linkTo(undefined), count: (isFiltered ? hidden : shown) ?? null }}
+        chooseHref={paths.vehicle}
+        onChoose={mine === undefined ? undefined : open}
+      />
+      {dialog}
+    </>
+  );
+}
