@@ -13,12 +13,13 @@ import * as m from '#messages/profile.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
+import { GarageContainer } from './GarageContainer.tsx';
 import { useSaveProfile } from './mutations.ts';
 import { profileDraft } from './profile-draft.ts';
 
 /** The profile of the signed-in customer or admin. */
 export function Component() {
-  const { uid, email, name, photoURL, isVerified } = useSignedIn();
+  const { uid, email, name, photoURL, isVerified, role } = useSignedIn();
   const profile = useQuery(profileQuery({ uid, email }));
   const { mutateAsync: save } = useSaveProfile({ uid, email });
   const mailboxHref = localMailbox();
@@ -56,6 +57,7 @@ export function Component() {
         onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
       />
+      {role === 'customer' && <GarageContainer />}
       <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>
         {m.leaveText()}
       </UnsavedChangesDialog>

@@ -1,0 +1,181 @@
+import { useId, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/garage.js';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { vehicleDetails } from '../VehiclePicker/vehicle-choice.ts';
+import { LabelDialog } from './LabelDialog.tsx';
+import * as styles from './Garage.css.ts';
+
+export interface GarageVehicle {
+  vehicle: Vehicle;
+  /** What the customer calls it; may be empty. */
+  label: string;
+  /** The number of parts that fit; undefined while it is unknown. */
+  parts: number | undefined;
+}
+
+export interface GarageProps {
+  /** The one used last first. */
+  vehicles: Remote<readonly GarageVehicle[]>;
+  /** The slug of the one in use. */
+  inUse?: string;
+  /** They could not be saved to the account. Tries again. */
+  onSaveAgain?: (() => void) | undefined;
+  /** The catalogue with the parts that fit. */
+  partsHrefOf(vehicle: Vehicle): string;
+  onAdd(): void;
+  onUse(vehicle: Vehicle): void;
+  onLabel(vehicle: Vehicle, label: string): void;
+  /** The caller shows a toast with Undo. */
+  onDelete(vehicle: Vehicle): void;
+}
+
+const nameOf = ({ make, name }: Vehicle) => `${make} ${name}`;
+
+/** The vehicles of a customer. */
+export function Garage(props: GarageProps) {
+  const { vehicles, onSaveAgain, onAdd, onLabel, onDelete } = props;
+  const hintId = useId();
+  const heading = useRef<HTMLDivElement>(null);
+  const [named, setNamed] = useState<GarageVehicle | null>(null);
+  const isFull = vehicles.status === 'ready' && vehicles.value.length >= limits.vehicles;
+  return (
+    <section className={styles.garage} aria-label={m.myVehicles()}>
+      <header className={styles.head}>
+        <div ref={heading} tabIndex={-1} className={styles.title}>
+          <Text as="h2" style="h3">
+            {m.myVehicles()}
+          </Text>
+          <p className={styles.details} id={hintId}>
+            {isFull ? m.full() : m.hint()}
+          </p>
+        </div>
+        <Button
+          icon={<Icon name="plus" />}
+          isDisabled={isFull || vehicles.status !== 'ready'}
+          describedBy={hintId}
+          onPress={onAdd}
+        >
+          {m.add()}
+        </Button>
+      </header>
+      {onSaveAgain && (
+        <div className={styles.notice}>
+          <Notice tone="caution">
+            <p>{m.notSaved()}</p>
+            <Button size="sm" onPress={onSaveAgain}>
+              {common.tryAgain()}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {vehicles.status === 'loading' && <Loading />}
+      {vehicles.status === 'error' && <LoadFailed of={vehicles} title={m.failed()} />}
+      {vehicles.status === 'ready' &&
+        (vehicles.value.length === 0 ? (
+          <EmptyState title={m.empty()} text={m.emptyHint()} />
+        ) : (
+          <ul className={styles.rows}>
+            {vehicles.value.map((one) => (
+              <Row
+                {...props}
+                {...one}
+                key={one.vehicle.slug}
+                onEdit={() => setNamed(one)}
+                onDelete={() => {
+                  onDelete(one.vehicle);
+                  // The pressed button is gone.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        ))}
+      <LabelDialog
+        // Starts with the label that it has then.
+        key={named?.vehicle.slug}
+        name={named && nameOf(named.vehicle)}
+        label={named?.label ?? ''}
+        onSave={(label) => {
+          if (named) onLabel(named.vehicle, label);
+          setNamed(null);
+        }}
+        onClose={() => setNamed(null)}
+      />
+    </section>
+  );
+}
+
+interface RowProps extends GarageVehicle, Pick<GarageProps, 'inUse' | 'partsHrefOf' | 'onUse'> {
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function Row({ vehicle, label, parts, inUse, partsHrefOf, onUse, onEdit, onDelete }: RowProps) {
+  const name = nameOf(vehicle);
+  const details = vehicleDetails(vehicle);
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <span translate="no">{name}</span>
+          {vehicle.slug === inUse && <Badge tone="neutral">{m.inUse()}</Badge>}
+        </p>
+        <p className={styles.details}>{label ? m.details({ details, label }) : details}</p>
+      </div>
+      <div className={styles.actions}>
+        {vehicle.slug !== inUse && (
+          <Button size="sm" aria-label={m.useThis({ name })} onPress={() => onUse(vehicle)}>
+            {m.use()}
+          </Button>
+        )}
+        <LinkButton size="sm" tone="quiet" href={partsHrefOf(vehicle)} aria-label={partsLabel(name, parts)}>
+          {parts === undefined ? m.parts() : m.partsCount({ count: parts, shown: formatCount(parts) })}
+        </LinkButton>
+        <IconButton label={m.nameIt({ name })} icon={<Icon name="pencil" />} onPress={onEdit} />
+        <IconButton
+          label={m.deleteVehicle({ name })}
+          tone="critical"
+          icon={<Icon name="trash" />}
+          onPress={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Starts with the visible text. */
+const partsLabel = (name: string, parts: number | undefined) =>
+  parts === undefined
+    ? m.partsOf({ name })
+    : m.partsCountOf({ name, count: parts, shown: formatCount(parts) });
+
+function Loading() {
+  return (
+    <div className={styles.rows}>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
+      {[1, 2].map((place) => (
+        <div className={styles.row} key={place}>
+          <div className={styles.loading}>
+            <Skeleton width="half" />
+            <Skeleton width="third" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
