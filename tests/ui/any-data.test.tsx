@@ -14,13 +14,14 @@ import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specificat
 import { Review } from '#contract/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/search.ts';
 import { ListedUser, User } from '#contract/users.ts';
-import { Model, Vehicle, type Make } from '#contract/vehicles.ts';
+import { Engine, Model, Vehicle, type Make } from '#contract/vehicles.ts';
 import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
+import { Garage } from '#ui/sections/Garage/Garage.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
@@ -51,6 +52,9 @@ import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { SearchDesk } from '#ui/sections/SearchDesk/SearchDesk.tsx';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
 import { VehicleModels } from '#ui/sections/VehicleModels/VehicleModels.tsx';
+import { VehicleBar } from '#ui/sections/VehicleBar/VehicleBar.tsx';
+import { VehiclePage } from '#ui/sections/VehiclePicker/VehiclePage.tsx';
+import { VehiclePicker } from '#ui/sections/VehiclePicker/VehiclePicker.tsx';
 import { anyNumber, anyOf, anyRows, anyText } from './arbitraries.ts';
 
 /** Generates the same data in every run. */
@@ -161,6 +165,21 @@ const catalogue = {
   pageHref: (page: number) => `?page=${page}`,
 };
 
+const vehicle = anyOf(Vehicle);
+// Each model once, and of years that a car can be of, as in the database.
+const model = fc.record({
+  slug: anyText,
+  name: anyText,
+  fromYear: fc.integer({ min: 1886, max: 2100 }),
+  toYear: fc.integer({ min: 1886, max: 2100 }),
+  engines: bySlug(anyOf(Engine)),
+});
+const makes = remote(bySlug(fc.record({ slug: anyText, name: anyText, models: bySlug(model) })));
+const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
+  selector: ({ vehicle: { slug } }) => slug,
+  maxLength: 5,
+});
+
 const facet = anyOf(SpecFacet).map(({ values, ...rest }) => ({
   ...rest,
   // Each value once, as in the database.
@@ -246,6 +265,19 @@ const sections: Record<string, SectionCheck> = {
     isOpen: true,
     onRun: ignore,
     onClose: ignore,
+  }),
+  Garage: check(Garage, {
+    vehicles: remote(
+      savedVehicles.chain((rows) =>
+        fc.record({ parts: amount }).map(({ parts }) => rows.map((row) => ({ ...row, parts }))),
+      ),
+    ),
+    inUse: anyText,
+    partsHrefOf: ({ slug }: { slug: string }) => `/parts?vehicle=${slug}`,
+    onAdd: ignore,
+    onUse: ignore,
+    onLabel: ignore,
+    onDelete: ignore,
   }),
   Hero: check(Hero, { featured: remote(fc.option(part)), hrefOf }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
@@ -351,6 +383,30 @@ const sections: Record<string, SectionCheck> = {
   ReviewForm: check(ReviewForm, {
     reviewer: remote(fc.record({ name: anyText, photoURL: anyText })),
     onAddReview: never,
+  }),
+  VehicleBar: check(VehicleBar, {
+    vehicle: fc.option(vehicle),
+    isFiltered: fc.boolean(),
+    fitting: { href: '/parts?vehicle=a', count: 12 },
+    all: { href: '/parts', count: null },
+    chooseHref: '/vehicle',
+    onChoose: ignore,
+  }),
+  VehiclePage: check(VehiclePage, {
+    makes,
+    params: anyText.map((words) => new URLSearchParams({ words, make: '' })),
+    partsOf: ignore,
+    partsHrefOf: ({ slug }: { slug: string }) => `/parts?vehicle=${slug}`,
+    onChoose: ignore,
+  }),
+  VehiclePicker: check(VehiclePicker, {
+    isOpen: true,
+    makes,
+    saved: savedVehicles,
+    countParts: never,
+    onUse: ignore,
+    onUseNone: ignore,
+    onClose: ignore,
   }),
   UserTable: check(UserTable, {
     ...listOf(
