@@ -78,7 +78,7 @@ const levels = {
  * checks. It may import every type.
  */
 const pureContract =
-  '(clean-text|fitment-messages|limits|money|order-number|order-status|part-number|part-states|search-reading|spec-filters|specifications|stock|text|vehicle-words|verdict)\\.ts';
+  '(clean-text|fitment-messages|limits|money|order-number|order-status|part-number|part-states|search-reading|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

@@ -107,7 +107,12 @@ const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/Portf
 );
 const inFirstPage: IsIn = (id, all) => firstPages.some((isIn) => isIn(id, all));
 /** Many pages use these, which are smaller than a request. */
-const isTiny = (id: string) => /(part-states|order-status|is-composing)\.ts$/.test(id);
+const isTiny = (id: string) => /(part-states|order-status|is-composing)\.ts$|SelectArrow\.tsx$/.test(id);
+/** What every page with a vehicle needs before somebody chooses one. */
+const isVehicle = (id: string) =>
+  /(lib\/vehicles\/(my-vehicles\.ts|use-vehicle-dialog\.tsx)|queries\/vehicles\.ts|vehicle-name\.ts)$/.test(
+    id,
+  );
 
 /** Without these, each set of pages that share something would have a chunk, and a page would load up to 80 files. */
 const chunks = [
@@ -115,6 +120,7 @@ const chunks = [
   { name: 'preload', test: /vite\/preload-helper/ },
   chunkOf('app', (id, all) => inApp(id, all) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id)),
   chunkOf('home', inFirstPage, 2),
+  chunkOf('vehicles', isVehicle),
 ];
 
 /** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */

@@ -67,12 +67,6 @@ export function vehicleOf({ make, ...model }: NamedModel, year: number, engine: 
   return { slug, make, model: model.slug, name: model.name, year, engine };
 }
 
-/** "Volkswagen Golf VII 2016, 1.4 TSI". Null without a vehicle. */
-export const vehicleName = (vehicle: Vehicle | undefined): string | null =>
-  vehicle === undefined
-    ? null
-    : `${vehicle.make} ${vehicle.name} ${vehicle.year}${vehicle.engine ? `, ${vehicle.engine.name}` : ''}`;
-
 export const namedModels = (makes: readonly Make[]): NamedModel[] =>
   makes.flatMap(({ name: make, models }) => models.map((model) => ({ ...model, make })));
 

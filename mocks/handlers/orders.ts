@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import { vehicleName } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order, OrdersQuery } from '#contract/orders.ts';
 import * as product from '#messages/product.js';

@@ -2,7 +2,7 @@ import * as calls from '#contract/calls.ts';
 import { type Part } from '#contract/parts.ts';
 import { stockState, stockStates } from '#contract/stock.ts';
 import { writeReading, type SearchReading } from '#contract/search-reading.ts';
-import { vehicleName } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildPart, parts } from '../fixtures/parts.ts';
 import { golfOfAnyEngine } from '../fixtures/vehicles.ts';

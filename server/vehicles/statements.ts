@@ -1,7 +1,7 @@
 import type { FitMark, Fitment, Statement } from '#contract/fitment.ts';
 import { faultMessage } from '#contract/fitment-messages.ts';
 import { faultsOf, mergeFitments, verdictOf, type Verdict } from '#contract/verdict.ts';
-import { vehicleName } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
 import * as m from '#messages/problem.js';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';

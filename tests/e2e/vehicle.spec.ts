@@ -49,7 +49,7 @@ test('a customer finds the vehicles of the browser in the profile, and those of 
   await openAsNewCustomer(page, '/user-dashboard/my-profile');
   const garage = page.getByRole('region', { name: 'My vehicles' });
   await expect(garage.getByText('Volkswagen Golf VII')).toBeVisible();
-  await expect(garage.getByText('In use')).toBeVisible();
+  await expect(garage.getByText('In use', { exact: true })).toBeVisible();
   // As in another browser.
   await page.evaluate(() => localStorage.removeItem('vehicles'));
   await page.evaluate(() => localStorage.removeItem('vehicles:saved'));

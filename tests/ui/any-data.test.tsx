@@ -174,7 +174,6 @@ const model = fc.record({
   toYear: fc.integer({ min: 1886, max: 2100 }),
   engines: bySlug(anyOf(Engine)),
 });
-const makes = remote(bySlug(fc.record({ slug: anyText, name: anyText, models: bySlug(model) })));
 const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   selector: ({ vehicle: { slug } }) => slug,
   maxLength: 5,

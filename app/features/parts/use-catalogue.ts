@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '#contract/parts.ts';
 import { stockStates } from '#contract/stock.ts';
-import { vehicleName } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';

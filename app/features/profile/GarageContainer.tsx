@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
 import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import { useStore } from '#app/lib/ui-state/store.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -11,7 +12,7 @@ import {
   useMyVehicles,
 } from '#app/lib/vehicles/my-vehicles.ts';
 import { useVehicleDialog } from '#app/lib/vehicles/use-vehicle-dialog.tsx';
-import { vehicleSync } from '#app/lib/vehicles/vehicle-sync.ts';
+import { vehicleOwner, vehicleSync } from '#app/lib/vehicles/vehicle-sync.ts';
 import { fittingHref } from '#app/paths.ts';
 import * as m from '#messages/garage.js';
 import { Garage, type GarageVehicle } from '#ui/sections/Garage/Garage.tsx';
@@ -21,13 +22,15 @@ import type { Remote } from '#ui/remote.ts';
 export function GarageContainer() {
   const mine = useMyVehicles() ?? [];
   const sync = useStore(vehicleSync);
+  const { uid } = useSignedIn();
+  const isUnited = vehicleOwner.get() === uid;
   const found = useQueries({ queries: mine.map(({ vehicle }) => vehicleQuery(vehicle.slug)) });
   const { open, dialog } = useVehicleDialog(() => undefined);
 
   const rows = mine.map((one, index) => ({ ...one, parts: found[index]?.data?.parts }));
   // Those of the browser can be used before the account's are there, and without them.
   const vehicles: Remote<readonly GarageVehicle[]> =
-    rows.length > 0 || sync.status === 'saved'
+    rows.length > 0 || sync.status === 'saved' || isUnited
       ? { status: 'ready', value: rows }
       : sync.status === 'failed'
         ? { status: 'error', onRetry: sync.onRetry }

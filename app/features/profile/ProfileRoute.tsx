@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import * as product from '#messages/product.js';
 import { authError } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -13,9 +13,13 @@ import * as m from '#messages/profile.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/ProfileForm/profile-values.ts';
-import { GarageContainer } from './GarageContainer.tsx';
 import { useSaveProfile } from './mutations.ts';
 import { profileDraft } from './profile-draft.ts';
+
+// Admins order nothing.
+const Garage = lazy<ComponentType>(async () => ({
+  default: (await import('./GarageContainer.tsx')).GarageContainer,
+}));
 
 /** The profile of the signed-in customer or admin. */
 export function Component() {
@@ -57,7 +61,7 @@ export function Component() {
         onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
       />
-      {role === 'customer' && <GarageContainer />}
+      <Suspense>{role === 'customer' && <Garage />}</Suspense>
       <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>
         {m.leaveText()}
       </UnsavedChangesDialog>

@@ -8,14 +8,13 @@ import {
   watchMyVehicles,
   type MyVehicle,
 } from './my-vehicles.ts';
-import { vehicleSync } from './vehicle-sync.ts';
+import { vehicleOwner, vehicleSync } from './vehicle-sync.ts';
 
-const ownerKey = 'vehicles:owner';
 const commonKey = 'vehicles:saved';
 
 /** Remembers what browser and account have now. */
 function remember(uid: string, vehicles: readonly MyVehicle[]): void {
-  localStore.set(ownerKey, uid);
+  vehicleOwner.set(uid);
   localStore.set(commonKey, JSON.stringify(vehicles));
 }
 
@@ -31,7 +30,7 @@ export function syncVehicles({ uid, email }: { uid: string; email: string }): ()
   async function merge(): Promise<void> {
     const account = await call('listUserVehicles', { params: { email } });
     if (isStopped) return;
-    const owner = localStore.get(ownerKey);
+    const owner = vehicleOwner.get();
     const common = owner === uid ? parseVehicles(localStore.get(commonKey)) : null;
     const isForeign = owner !== null && owner !== uid;
     keepMyVehicles(mergeVehicles({ mine: readMyVehicles(), account, common, isForeign }));

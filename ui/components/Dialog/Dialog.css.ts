@@ -50,8 +50,9 @@ export const sheet = style([
         gridTemplateRows: 'auto 1fr auto',
         paddingBlockEnd: 0,
         border: 0,
-        borderRadius: 0,
         background: vars.color.canvas,
+        // More specific than the chamfer.
+        selectors: { '&&': { borderRadius: 0 } },
       },
     },
   },
@@ -78,6 +79,9 @@ export const body = style({
   color: vars.color.inkMuted,
 });
 
+/** In a sheet, which is higher than its content. */
+export const sheetBody = style([body, { alignContent: 'start' }]);
+
 export const actions = style([buttons, { marginBlockStart: vars.space['6'] }]);
 
 export const sheetActions = style([
@@ -96,5 +100,7 @@ export const sheetActions = style([
     },
   },
 ]);
+
+globalStyle(`${sheetHead} > h2`, { paddingBlockStart: '0.5625rem' });
 
 globalStyle(`${body} > dl:first-child`, { marginBlockStart: vars.space['3'] });

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
             )}
             {/* A form would be read out as a whole. */}
             {isSheet ? (
-              <div className={styles.body}>{children}</div>
+              <div className={styles.sheetBody}>{children}</div>
             ) : (
               <RadixDialog.Description asChild>
                 <div className={styles.body}>{children}</div>

@@ -14,11 +14,13 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { vehicleDetails } from '../VehiclePicker/vehicle-choice.ts';
-import { LabelDialog } from './LabelDialog.tsx';
 import * as styles from './Garage.css.ts';
+
+const LabelDialog = loadOnUse('name', async () => (await import('./LabelDialog.tsx')).LabelDialog);
 
 export interface GarageVehicle {
   vehicle: Vehicle;

@@ -15,7 +15,7 @@ export const bar = style({
   minHeight: '3.75rem',
   paddingBlock: space[2],
   '@media': {
-    [below.narrow]: { gap: '0.625rem 1rem', minHeight: '7.125rem', alignContent: 'center' },
+    [below.narrow]: { gap: '0.625rem 1rem', minHeight: '7.8125rem', alignContent: 'center' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -12,6 +12,8 @@ export const fields = style({
   gap: `${space[2]} ${vars.page.gutter}`,
   marginTop: space[2],
 });
+
+globalStyle(`${fields} > :nth-child(-n + 2)`, { '@media': { [below.narrow]: { gridColumn: '1 / -1' } } });
 
 export const saved = style({ ...oneColumn, minWidth: 0, color: color.ink });
 
@@ -79,7 +81,7 @@ export const count = style({
   alignSelf: 'center',
   marginInlineEnd: 'auto',
   color: color.inkMuted,
-  '@media': { [below.narrow]: { margin: 0, textAlign: 'center', gridColumn: 1, minHeight: '1.4em' } },
+  '@media': { [below.narrow]: { margin: 0, order: -2, minHeight: '1.4em', textAlign: 'center' } },
 });
 
 export const buttons = style({
@@ -93,6 +95,8 @@ export const buttons = style({
     [below.narrow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] },
   },
 });
+
+globalStyle(`${buttons} > button:last-child`, { '@media': { [below.narrow]: { order: -1 } } });
 
 export const loading = style({ ...oneColumn, gap: space[4] });
 
