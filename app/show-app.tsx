@@ -11,6 +11,7 @@ import { session } from './lib/auth/session.ts';
 import { serverNow } from './lib/browser/server-time.ts';
 import { publicSettings } from './lib/browser/settings.ts';
 import { openCache, servedData } from './lib/http/page-data.ts';
+import { whenIdle } from './lib/browser/when-idle.ts';
 import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
 import { onLinkIntent } from './lib/routing/link-events.ts';
 import { pathOf } from './lib/routing/return-to.ts';
@@ -34,10 +35,6 @@ function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) 
   useEffect(onShown, [onShown]);
   return children;
 }
-
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
 
 /** Hydrates the page that the server rendered, or renders it. Resolves when it responds. */
 export async function showApp(): Promise<void> {

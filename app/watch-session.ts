@@ -3,6 +3,7 @@ import * as m from '#messages/app.js';
 import { ended } from '#messages/create-session.js';
 import type { SignedInSession } from './lib/auth/session-machine.ts';
 import { session } from './lib/auth/session.ts';
+import { whenIdle } from './lib/browser/when-idle.ts';
 import { forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
 import type { Place } from './lib/routing/return-to.ts';
 import { showToast } from './lib/ui-state/toasts.ts';
@@ -31,6 +32,11 @@ function followSession(client: QueryClient): () => void {
 function followVehicles(): () => void {
   let uid: string | undefined;
   let stop: () => void = () => undefined;
+  async function start(customer: SignedInSession) {
+    // Without its code, the browser keeps its vehicles, and the next page tries again.
+    const loaded = await import('./lib/vehicles/sync-vehicles.ts').catch(() => null);
+    if (loaded && customer.uid === uid) stop = loaded.syncVehicles(customer);
+  }
   const follow = () => {
     const current = session.store.get();
     const customer = current.status === 'signed-in' && current.role === 'customer' ? current : undefined;
@@ -38,19 +44,12 @@ function followVehicles(): () => void {
     uid = customer?.uid;
     stop();
     stop = () => undefined;
-    if (!customer) return;
-    const load = import('./lib/vehicles/sync-vehicles.ts');
-    void load.then(
-      ({ syncVehicles }) => {
-        if (customer.uid === uid) stop = syncVehicles(customer);
-      },
-      // The next page tries again. The browser keeps them.
-      () => undefined,
-    );
+    if (customer) whenIdle(() => void start(customer));
   };
   const stopFollowing = session.store.subscribe(follow);
   follow();
   return () => {
+    uid = undefined;
     stopFollowing();
     stop();
   };

@@ -29,7 +29,7 @@ export interface ListSource {
   query?: string;
   /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
   slice?: string;
-  /** Joins that leave a few rows of it, in brackets, so that all can be read and sorted. `$1` is its parameter. */
+  /** Joins that leave a few rows of it, in brackets, so that all can be read and sorted. `$1` is their parameter. */
   within?: string;
 }
 
@@ -38,7 +38,7 @@ export class Conditions {
   readonly #conditions: string[] = [];
   readonly values: unknown[];
 
-  /** `values` are parameters that the source itself refers to. */
+  /** `values` are parameters of the source. */
   constructor(...values: unknown[]) {
     this.values = values;
   }
@@ -48,12 +48,6 @@ export class Conditions {
     const rest = [...values];
     this.#conditions.push(condition.replace(/\?/g, () => `$${this.values.push(rest.shift())}`));
     return this;
-  }
-
-  copy(): Conditions {
-    const copy = new Conditions(...this.values);
-    copy.#conditions.push(...this.#conditions);
-    return copy;
   }
 
   toString(): string {
@@ -128,9 +122,9 @@ export async function listRows<Row extends object>(
   }
 
   async function find() {
-    if (source.within !== undefined && (search.length > 0 || sort.name !== source.defaultSort))
-      return read(sql.narrow());
-    if (search.length === 0) return read(sql.filtered(isCounted && !isLong));
+    const isSorted = search.length === 0 && sort.name === source.defaultSort;
+    if (source.within !== undefined && !isSorted) return read(sql.narrow());
+    if (search.length === 0) return read(sql.plain(isCounted && !isLong));
     const few = isLong ? null : await read(sql.few());
     if (few && (few.total ?? 0) < longList) return few;
     // When the first page is far from the start of the sort, a deep page is too.
@@ -166,27 +160,20 @@ type Position = Record<'sortedBy' | 'rowId', string> & { total: number | null };
 
 /** The statements that read a page of a list, with the same parameters. `search` is empty, a text, or a text and ids. */
 function statementsOf(
-  {
-    columns,
-    table,
-    from = table,
-    within = from,
-    words = 'search',
-    query = 'search_query',
-    slice = 'false',
-  }: ListSource,
+  source: ListSource,
   where: Conditions,
   search: readonly unknown[],
   { expression, type, isDescending }: Sort & { isDescending: boolean },
   cursor: readonly unknown[],
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const { columns, table, from = table, within = from } = source;
+  const { words = 'search', query = 'search_query', slice = 'false' } = source;
   const values = [...where.values, ...search, ...cursor];
   const filters = where.values.length;
   const orId = search.length > 1 ? `OR id = ANY($${filters + 2})` : '';
   // In a subquery, so that PostgreSQL does not know the words and always plans for their index.
   const matches = (column: string) => `(${column} @@ (SELECT ${query}($${filters + 1})) ${orId})`;
-
   const [isAfter, direction] = isDescending ? ['<', 'DESC'] : ['>', 'ASC'];
   const order = (key: string, id = 'id') => `ORDER BY ${key} ${direction}, ${id} ${direction}`;
   // A cursor contains the sort key as text: timestamps in microseconds, which a `Date` would lose.
@@ -201,49 +188,47 @@ function statementsOf(
     `SELECT ${columns}, ${asText(key)} AS "sortedBy", id AS "rowId", ${key} AS sort_key`;
   const withTotal = (page: string, total = 'NULL::int') =>
     `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
-  const byIds = (source: string, start = offset) =>
-    `${rowsBy('ids.key')} FROM (SELECT id AS row_id, sort_key AS key FROM ${source} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON id = row_id`;
-  const keys = `SELECT id, ${expression} AS sort_key, ${words} AS words FROM ${within} WHERE ${where}`;
+  const byIds = (matches: string, start = offset) =>
+    `${rowsBy('ids.key')} FROM (SELECT id AS row_id, sort_key AS key FROM ${matches} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON id = row_id`;
+  const filtered = `FROM ${within} WHERE ${where}`;
+  const withWords = `SELECT id, ${expression} AS sort_key, ${words} AS words ${filtered}`;
+  const matching = `SELECT id, ${expression} AS sort_key ${filtered} AND ${matches(words)}`;
   const count = (hits: string) => `(SELECT count(*) FROM (${hits} LIMIT ${longList}) AS hits)`;
-  const countIn = (source: string) => count(`SELECT FROM (${source}) AS some_rows WHERE ${matches('words')}`);
+  const countIn = (some: string) => count(`SELECT FROM (${some}) AS some_rows WHERE ${matches('words')}`);
 
   return {
     values,
-    filtered: (isCounted: boolean) =>
+    plain: (isCounted: boolean) =>
       withTotal(
-        `${rowsBy(expression)} FROM ${within} WHERE ${where} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
-        isCounted ? count(`SELECT FROM ${within} WHERE ${where}`) : undefined,
+        `${rowsBy(expression)} ${filtered} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
+        isCounted ? count(`SELECT ${filtered}`) : undefined,
       ),
-    /** Reads all rows, and sorts them without their columns. */
-    // OFFSET keeps PostgreSQL from reading the matches of the whole table in its index of words.
-    narrow: () =>
-      `WITH matches AS MATERIALIZED (${
-        search.length > 0
-          ? `SELECT id, sort_key FROM (${keys} OFFSET 0) AS few WHERE ${matches('words')}`
-          : `SELECT id, ${expression} AS sort_key FROM ${within} WHERE ${where}`
-      }) ${withTotal(
-        byIds(`matches WHERE ${after('sort_key')}`),
-        `(SELECT least(count(*), ${longList}) FROM matches)`,
-      )}`,
-    /** Counts the matches, and sorts them unless they are many. */
-    // An index of words returns all matches before LIMIT stops it, so some rows or the slice should tell that they are many.
+    /** Sorts all matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
+    narrow() {
+      const keys = `SELECT id, ${expression} AS sort_key ${filtered}`;
+      const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
+      const page = byIds(`matches WHERE ${after('sort_key')}`);
+      return `WITH matches AS MATERIALIZED (${search.length > 0 ? found : keys})
+        ${withTotal(page, `(SELECT least(count(*), ${longList}) FROM matches)`)}`;
+    },
+    /** Sorts few matches. Counts in some rows and in the slice first, because an index of words returns all its matches. */
     few: () => `WITH counted AS MATERIALIZED (
         SELECT ${countIn(`SELECT id, search AS words FROM ${table} LIMIT 100`)} > 50
-               AND ${countIn(`${keys} LIMIT ${2 * longList}`)} = ${longList}
-            OR ${count(`${keys} AND ${slice} AND ${matches(words)}`)} = ${longList} AS are_many
+               AND ${countIn(`${withWords} LIMIT ${2 * longList}`)} = ${longList}
+            OR ${count(`${matching} AND ${slice}`)} = ${longList} AS are_many
       ), matches AS MATERIALIZED (
-        ${keys} AND ${matches(words)} AND NOT (SELECT are_many FROM counted) LIMIT ${longList}
+        ${matching} AND NOT (SELECT are_many FROM counted) LIMIT ${longList}
       ) ${withTotal(
         byIds(`matches WHERE ${after('sort_key')}`),
         `CASE WHEN (SELECT are_many FROM counted) THEN ${longList} ELSE (SELECT count(*) FROM matches) END`,
       )}`,
     /** Searches the first rows in the order of the sort: enough of them for words that every twentieth row has. */
     near(start: number) {
-      const first = `${keys} AND ${after(expression)} ${order(expression)} LIMIT ${4_000 + 25 * (start + limit)}`;
+      const first = `${withWords} AND ${after(expression)} ${order(expression)} LIMIT ${4_000 + 25 * (start + limit)}`;
       return withTotal(byIds(`(${first}) AS near WHERE ${matches('words')}`, start));
     },
     /** Sorts all matches. Without OFFSET, PostgreSQL would read the index of the sort until it finds the page. */
-    all: () => withTotal(byIds(`(${keys} AND ${matches(words)} AND ${after(expression)} OFFSET 0) AS found`)),
+    all: () => withTotal(byIds(`(${matching} AND ${after(expression)} OFFSET 0) AS matches`)),
   };
 }
 

@@ -43,7 +43,8 @@ export async function listOrders(
   const where = orderConditions(userId, query);
   const search = query.search?.trim() ?? '';
   const searched = orderNumberIn(search);
-  const numbered = searched === null ? [] : await idsByNumber(db, where, searched.number);
+  const numbered =
+    searched === null ? [] : await idsByNumber(db, orderConditions(userId, query), searched.number);
   // An id or a marked number never matches a word of the row. Any other number may, for example a postcode.
   const isNoWord = isId(search) || searched?.isMarked === true;
   if (isId(search)) where.add('id = ?', search);
@@ -66,8 +67,8 @@ export async function listOrders(
 }
 
 /** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */
-async function idsByNumber(db: Queries, where: Conditions, number: string): Promise<string[]> {
-  const numbered = where.copy().add('right(id::text, 6) = ?', number.toLowerCase());
+async function idsByNumber(db: Queries, listed: Conditions, number: string): Promise<string[]> {
+  const numbered = listed.add('right(id::text, 6) = ?', number.toLowerCase());
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
   return rows.map(({ id }) => id);
 }

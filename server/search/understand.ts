@@ -1,5 +1,6 @@
 import type { SearchReading } from '#contract/search-reading.ts';
-import { readVehicle, vehicleName, vehicleOf } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
+import { readVehicle, vehicleOf } from '#contract/vehicle-words.ts';
 import type { Make, Vehicle } from '#contract/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
 import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';

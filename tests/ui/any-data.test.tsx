@@ -14,7 +14,7 @@ import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specificat
 import { Review } from '#contract/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/search.ts';
 import { ListedUser, User } from '#contract/users.ts';
-import { Engine, Model, Vehicle, type Make } from '#contract/vehicles.ts';
+import { Engine, Vehicle, type Make } from '#contract/vehicles.ts';
 import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
@@ -174,6 +174,10 @@ const model = fc.record({
   toYear: fc.integer({ min: 1886, max: 2100 }),
   engines: bySlug(anyOf(Engine)),
 });
+const makes = fc.uniqueArray(fc.record({ slug: anyText, name: anyText, models: bySlug(model) }), {
+  selector: ({ name }) => name,
+  maxLength: 4,
+});
 const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   selector: ({ vehicle: { slug } }) => slug,
   maxLength: 5,
@@ -220,10 +224,6 @@ const uniqueWords = <Row extends { words: string }>(rows: readonly Row[]): Row[]
   ...new Map(rows.map((row) => [row.words, row])).values(),
 ];
 
-const uniqueSlugs = <Row extends { slug: string }>(rows: readonly Row[]): Row[] => [
-  ...new Map(rows.map((row) => [row.slug, row])).values(),
-];
-
 /** The further fields of the form for a part. */
 function ExtrasForm({ texts, source }: { texts: PartTexts; source: PartSource }) {
   const form = usePartForm(ChangedPartTexts, texts);
@@ -235,16 +235,6 @@ function VehiclesForm({ fitments, makes }: { fitments: FitmentText[]; makes: Mak
   const form = usePartForm(ChangedPartTexts, { ...emptyPart, fitments });
   return <PartVehicles form={form} makes={makes} fitmentsOf={never} />;
 }
-
-// Each once, as in the database.
-const makes = fc.uniqueArray(
-  fc.record({
-    slug: anyText,
-    name: anyText,
-    models: bySlug(anyOf(Model).map((model) => ({ ...model, engines: uniqueSlugs(model.engines) }))),
-  }),
-  { selector: ({ name }) => name, maxLength: 4 },
-);
 
 /** The sections that show data of the API or of a user. Stories show the others with long texts. */
 const sections: Record<string, SectionCheck> = {
@@ -392,7 +382,7 @@ const sections: Record<string, SectionCheck> = {
     onChoose: ignore,
   }),
   VehiclePage: check(VehiclePage, {
-    makes,
+    makes: remote(makes),
     params: anyText.map((words) => new URLSearchParams({ words, make: '' })),
     partsOf: ignore,
     partsHrefOf: ({ slug }: { slug: string }) => `/parts?vehicle=${slug}`,
@@ -400,7 +390,7 @@ const sections: Record<string, SectionCheck> = {
   }),
   VehiclePicker: check(VehiclePicker, {
     isOpen: true,
-    makes,
+    makes: remote(makes),
     saved: savedVehicles,
     countParts: never,
     onUse: ignore,

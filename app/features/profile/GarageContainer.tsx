@@ -20,17 +20,19 @@ import type { Remote } from '#ui/remote.ts';
 
 /** The vehicles of the signed-in customer, as this browser has them. */
 export function GarageContainer() {
-  const mine = useMyVehicles() ?? [];
-  const sync = useStore(vehicleSync);
   const { uid } = useSignedIn();
-  const isUnited = vehicleOwner.get() === uid;
+  const kept = useMyVehicles() ?? [];
+  const sync = useStore(vehicleSync);
+  const owner = vehicleOwner.get();
+  // Until they are replaced, the browser may have those of another account.
+  const mine = owner === null || owner === uid ? kept : [];
   const found = useQueries({ queries: mine.map(({ vehicle }) => vehicleQuery(vehicle.slug)) });
   const { open, dialog } = useVehicleDialog(() => undefined);
 
   const rows = mine.map((one, index) => ({ ...one, parts: found[index]?.data?.parts }));
   // Those of the browser can be used before the account's are there, and without them.
   const vehicles: Remote<readonly GarageVehicle[]> =
-    rows.length > 0 || sync.status === 'saved' || isUnited
+    rows.length > 0 || owner === uid
       ? { status: 'ready', value: rows }
       : sync.status === 'failed'
         ? { status: 'error', onRetry: sync.onRetry }
@@ -63,7 +65,7 @@ export function GarageContainer() {
       <Garage
         vehicles={vehicles}
         inUse={useMyVehicle()?.slug}
-        onSaveAgain={sync.status === 'failed' && rows.length > 0 ? sync.onRetry : undefined}
+        onSaveAgain={sync.status === 'failed' && vehicles.status === 'ready' ? sync.onRetry : undefined}
         partsHrefOf={fittingHref}
         onAdd={open}
         onUse={chooseVehicle}

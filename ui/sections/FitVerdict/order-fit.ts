@@ -1,6 +1,6 @@
 import type { FitKind } from '#contract/fitment.ts';
 import type { PartDetails } from '#contract/part-details.ts';
-import { vehicleName } from '#contract/vehicle-words.ts';
+import { vehicleName } from '#contract/vehicle-name.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { verdictOf } from '#contract/verdict.ts';
 import { evidenceOf, titleOf } from './evidence.ts';

@@ -3,7 +3,7 @@ import { faultsOf, mergeFitments, type FitmentFault } from '#contract/verdict.ts
 import type { Make } from '#contract/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
 import * as values from '#messages/part-values.js';
-import * as validation from '#messages/validation.js';
+import * as fitment from '#messages/fitment.js';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
 
@@ -43,7 +43,7 @@ function toRowFault(fault: FitmentFault, { make, fromYear }: FitmentText): RowFa
     case 'unknownEngine':
       return { field: 'engine', message: m.chooseEngine() };
     case 'yearsReversed':
-      return { field: 'toYear', message: validation.yearsReversed() };
+      return { field: 'toYear', message: fitment.yearsReversed() };
     case 'notBuilt': {
       const { name, from, to } = fault;
       const first = parseWhole(fromYear) ?? from;

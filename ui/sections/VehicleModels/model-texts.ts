@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines, countCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
 import type { Model, SavedModel } from '#contract/vehicles.ts';
-import * as validation from '#messages/validation.js';
+import * as fitment from '#messages/fitment.js';
 import * as m from '#messages/vehicle-models.js';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 
@@ -81,6 +81,6 @@ export const ModelTexts = z
   .check(
     z.refine(({ fromYear, toYear }) => (parseWhole(fromYear) ?? 0) <= (parseWhole(toYear) ?? Infinity), {
       path: ['toYear'],
-      error: validation.yearsReversed(),
+      error: fitment.yearsReversed(),
     }),
   );
