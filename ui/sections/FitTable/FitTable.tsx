@@ -103,17 +103,13 @@ function Head({ scale }: { scale: Scale }) {
         <th scope="col">{m.model()}</th>
         <th scope="col">{m.years()}</th>
         <td className={styles.scaleCell} aria-hidden>
-          <span className={styles.scale}>
+          <svg className={styles.scale}>
             {scale.ticks.map((year) => (
-              <span
-                key={year}
-                className={styles.tick}
-                style={{ insetInlineStart: `${placeOf(year, scale)}%` }}
-              >
+              <text key={year} className={styles.tick} x={`${placeOf(year, scale)}%`} y="12">
                 {year}
-              </span>
+              </text>
             ))}
-          </span>
+          </svg>
         </td>
         <th scope="col">{m.engine()}</th>
         <th scope="col">{m.note()}</th>
