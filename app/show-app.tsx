@@ -11,7 +11,6 @@ import { session } from './lib/auth/session.ts';
 import { serverNow } from './lib/browser/server-time.ts';
 import { publicSettings } from './lib/browser/settings.ts';
 import { openCache, servedData } from './lib/http/page-data.ts';
-import { whenIdle } from './lib/browser/when-idle.ts';
 import { reloadOnMissingChunk } from './lib/routing/chunk-reload.ts';
 import { onLinkIntent } from './lib/routing/link-events.ts';
 import { pathOf } from './lib/routing/return-to.ts';
@@ -35,6 +34,10 @@ function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) 
   useEffect(onShown, [onShown]);
   return children;
 }
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (act: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
 
 /** Hydrates the page that the server rendered, or renders it. Resolves when it responds. */
 export async function showApp(): Promise<void> {
@@ -72,6 +75,15 @@ export async function showApp(): Promise<void> {
   });
   // A stored session is enough until the page responds, and the provider's library is the largest.
   if (session.store.get().status === 'signed-in') whenIdle(() => void session.start());
+  // Nothing on a page waits for the account's vehicles. Without the code, the next page unites them.
+  setTimeout(
+    () =>
+      void import('./follow-vehicles.ts').then(
+        ({ followVehicles }) => followVehicles(),
+        () => undefined,
+      ),
+    3000,
+  );
   // The browser stores what happened until then.
   setTimeout(() => void import('./report-vitals.ts').catch(() => undefined), 3000);
 }

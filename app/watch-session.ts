@@ -3,7 +3,6 @@ import * as m from '#messages/app.js';
 import { ended } from '#messages/create-session.js';
 import type { SignedInSession } from './lib/auth/session-machine.ts';
 import { session } from './lib/auth/session.ts';
-import { whenIdle } from './lib/browser/when-idle.ts';
 import { forgetPrivateData, watchRefusals } from './lib/http/query-client.ts';
 import type { Place } from './lib/routing/return-to.ts';
 import { showToast } from './lib/ui-state/toasts.ts';
@@ -26,33 +25,6 @@ function followSession(client: QueryClient): () => void {
     }
     known = next;
   });
-}
-
-/** Keeps the vehicles of a customer in step with the account while the customer is signed in. */
-function followVehicles(): () => void {
-  let uid: string | undefined;
-  let stop: () => void = () => undefined;
-  async function start(customer: SignedInSession) {
-    // Without its code, the browser keeps its vehicles, and the next page tries again.
-    const loaded = await import('./lib/vehicles/sync-vehicles.ts').catch(() => null);
-    if (loaded && customer.uid === uid) stop = loaded.syncVehicles(customer);
-  }
-  const follow = () => {
-    const current = session.store.get();
-    const customer = current.status === 'signed-in' && current.role === 'customer' ? current : undefined;
-    if (customer?.uid === uid) return;
-    uid = customer?.uid;
-    stop();
-    stop = () => undefined;
-    if (customer) whenIdle(() => void start(customer));
-  };
-  const stopFollowing = session.store.subscribe(follow);
-  follow();
-  return () => {
-    uid = undefined;
-    stopFollowing();
-    stop();
-  };
 }
 
 interface Login {
@@ -95,7 +67,6 @@ export function watchSession(client: QueryClient, { place, goToLogin }: Login): 
       onForbidden: () => void session.checkRole().catch(() => undefined),
     }),
     followSession(client),
-    followVehicles(),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
+import { followVehicles } from '#app/follow-vehicles.ts';
 import { closeCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { dismissAllToasts } from '#app/lib/ui-state/toasts.ts';
@@ -104,6 +105,7 @@ export async function startApp(fixture: Fixture): Promise<{ app: App; end(): voi
   if (fixture.isOffline || fixture.isSlow)
     await waitFor(() => expect(session.store.get().status).not.toBe('loading'));
   const undo = [...(fixture.isOffline ? [goOffline()] : []), ...(fixture.isSlow ? [shortenTimeout()] : [])];
+  const stopVehicles = followVehicles();
   const app = createApp((routes) => createMemoryRouter(routes, { initialEntries: [fixture.path] }));
   // Timeouts in plays must not include the time in which the development server compiles the app.
   if (isTestRun()) await (pagesLoad ??= loadPages(app.router.routes));
@@ -112,6 +114,7 @@ export async function startApp(fixture: Fixture): Promise<{ app: App; end(): voi
   return {
     app,
     end() {
+      stopVehicles();
       app.stop();
       for (const restore of undo) restore();
       closeCommands();

@@ -16,5 +16,5 @@ export const Slow = slow({ shows: failed });
 
 export const WordsSent = story({
   path: `${paths.vehicle}?words=golf+2016&make=`,
-  shows: 'Show 12 parts that fit',
+  shows: 'Understood as Volkswagen Golf VII, 2016',
 });
