@@ -4,11 +4,15 @@ export interface LinkProps {
   href: string;
   children: ReactNode;
   className?: string;
+  id?: string;
+  /** An option of a combobox can be a link. */
+  role?: 'option';
   'aria-label'?: string;
   'aria-current'?: 'page' | 'location';
   'aria-hidden'?: true;
+  'aria-selected'?: boolean;
   tabIndex?: number;
-  onClick?(): void;
+  onClick?: (() => void) | undefined;
 }
 
 function PlainLink({ href, children, ...rest }: LinkProps) {

@@ -97,7 +97,7 @@ const catalogue = (list: PartsCatalogueProps['list'], query: CatalogueQuery = {}
     categoryHref={() => '/parts'}
     hrefOf={hrefOf}
     contactHref="/#contact"
-    pageHref={(page) => `?page=${page}`}
+    hrefWith={({ page }) => `?page=${page}`}
   />
 );
 const firstParts = { status: 'ready', value: { rows: parts.slice(0, 24), total: parts.length } } as const;

@@ -162,7 +162,7 @@ const catalogue = {
   hrefOf,
   partHrefOf: partLinks.partHrefOf,
   contactHref: '/#contact',
-  pageHref: (page: number) => `?page=${page}`,
+  hrefWith: ({ page }: { page?: number | undefined }) => `?page=${page}`,
 };
 
 const vehicle = anyOf(Vehicle);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ListFilters } from '#contract/list-filters.ts';
+import { parseReading } from '#contract/search-reading.ts';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';
@@ -108,6 +109,7 @@ function listPageOf<Row, Value extends string>(body: unknown, headers: Headers) 
     ...page,
     total: Number(headers.get('X-Total-Count') ?? page.rows.length),
     isCapped: headers.get('X-Total-Count-Capped') === 'true',
+    reading: parseReading(headers.get('X-Search')),
   };
 }
 
@@ -116,11 +118,11 @@ function withChanges<Row extends { _id: string }>(
   changes: ReadonlyMap<string, Row | null>,
 ): Remote<ListPage<Row>> {
   if (remote.status !== 'ready') return remote;
-  const { rows, total, isCapped } = remote.value;
+  const { rows, total } = remote.value;
   const left = rows
     .map((row) => (changes.has(row._id) ? changes.get(row._id) : row))
     .filter((row) => row !== null && row !== undefined);
-  return { ...remote, value: { rows: left, total: total - (rows.length - left.length), isCapped } };
+  return { ...remote, value: { ...remote.value, rows: left, total: total - (rows.length - left.length) } };
 }
 
 function useResponse<Value>(story: string, path: string, read: (body: unknown, headers: Headers) => Value) {

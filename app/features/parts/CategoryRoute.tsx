@@ -17,7 +17,7 @@ export function Component() {
 }
 
 function Category({ slug }: { slug: string }) {
-  const { asked, bar, catalogue } = useCatalogue(categoryList(slug));
+  const { asked, bar, catalogue } = useCatalogue(categoryList(slug), slug);
   const details = useQuery(categoryQuery(slug));
   const facets = useQuery({ ...categoryFacetsQuery(slug, asked), placeholderData: keepPreviousData });
   useTitle(details.data === null ? app.notFound() : details.data?.name);

@@ -14,6 +14,7 @@ import {
   parseAmount,
   type CatalogueQuery,
 } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
+import { prefetchList } from './fewer-filters.ts';
 import { categoriesQuery } from './queries.ts';
 
 /** A number that a person typed. Invalid text is kept, so that its field can show it with a message. */
@@ -73,7 +74,7 @@ export async function prefetchVehicle(client: QueryClient, url: URL): Promise<vo
 /** Loads what the page of all parts shows at `url`. */
 export const prefetchCatalogue = (client: QueryClient, url: URL): Promise<unknown> =>
   Promise.all([
-    catalogueList.prefetch(client, url),
+    prefetchList(client, url, catalogueList),
     client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
     prefetchVehicle(client, url),
   ]);

@@ -7,6 +7,7 @@ import { defineList } from '#app/lib/lists/define-list.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { specsIn } from '#ui/sections/PartsCatalogue/spec-query.ts';
 import { catalogue, prefetchVehicle } from './catalogue-list.ts';
+import { prefetchList } from './fewer-filters.ts';
 import { categoriesQuery, categoryQuery, facetsQuery } from './queries.ts';
 
 /** The parts of a category. */
@@ -33,7 +34,7 @@ export function prefetchCategory(client: QueryClient, slug: string, url: URL): P
   const list = categoryList(slug);
   const query = list.searchParams.parse(url.searchParams);
   return Promise.all([
-    list.prefetch(client, url),
+    prefetchList(client, url, list, slug),
     client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
     details,
     client.prefetchQuery({ ...categoryFacetsQuery(slug, query), staleTime: recentMs }),

@@ -10,16 +10,21 @@ import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { partHref, paths } from '#app/paths.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { categoryHref } from './catalogue-list.ts';
+import { fewerFiltersQuery } from './fewer-filters.ts';
 import { categoriesQuery } from './queries.ts';
 
+const loadSuggestions = async () => (await import('./suggestions.ts')).suggestions;
+
 /** The state of the catalogue: of all parts, or of those in a category. */
-export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>) {
+export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, category?: string) {
   const { asked, list, page } = useListScreen(definition);
   const categories = useQuery(categoriesQuery());
   const slug = asked.vehicle;
   const { data: vehicle } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
   /** The pages of a part say whether it fits the vehicle that the list is filtered by. */
   const about = slug === undefined ? '' : `?vehicle=${slug}`;
+  const found = list.isRefreshing ? undefined : page;
+  const fewer = useQuery(fewerFiltersQuery(definition, asked, { category, page: found }));
   return {
     /** The query that was sent. */
     asked,
@@ -46,7 +51,12 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>) {
         return href && href + about;
       },
       contactHref: paths.contact,
-      pageHref: (page: number) => `?${definition.searchParams.serialize({ ...asked, page })}`,
+      hrefWith(change: Partial<CatalogueQuery>) {
+        const exact = 'search' in change ? undefined : asked.exact;
+        return `?${definition.searchParams.serialize({ ...asked, page: undefined, exact, ...change })}`;
+      },
+      fewer: toRemote(fewer),
+      loadSuggestions,
     },
   };
 }

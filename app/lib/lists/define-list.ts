@@ -62,6 +62,8 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
     /** The search parameters of a URL in one spelling: only those of the list, with valid values. */
     searchOf: (params: URLSearchParams) => searchParams.serialize(searchParams.parse(params)).toString(),
     pageQuery,
+    /** The filters of the call. */
+    filtersOf: (filters: Filters) => searchParams.serialize(callFilters(filters)),
     /** Loads the page that a URL asks for. Resolves when it is in `client` or has failed. */
     prefetch: (client: QueryClient, url: URL) =>
       client.prefetchQuery({ ...pageQuery(searchParams.parse(url.searchParams)), staleTime: recentMs }),

@@ -32,14 +32,17 @@ export function useListSearchParams<Query extends ListFilters>({
   const [query, setQuery] = useState(asked);
   const [written, setWritten] = useState(address);
   const [seen, setSeen] = useState(address);
+  const [followed, setFollowed] = useState(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  // Text that was just typed must not replace what a link opens.
+  useEffect(() => () => clearTimeout(pause.current), [followed]);
 
   if (address !== seen) {
     setSeen(address);
     // Changed by Back or a link, not by this list.
     if (address !== written) {
       setWritten(address);
+      setFollowed(address);
       setQuery(asked);
     }
   }

@@ -77,6 +77,10 @@ export const useMyVehicle = (): Vehicle | null | undefined => {
   return kept.vehicles[0]?.vehicle ?? null;
 };
 
+/** The vehicle in use, for code that is no component. */
+export const myVehicleNow = (): Vehicle | null =>
+  localStore.get(unusedKey) === null ? (readMyVehicles()[0]?.vehicle ?? null) : null;
+
 /** Replaces the vehicles of this browser with those of the account. */
 export function keepMyVehicles(vehicles: readonly MyVehicle[]): void {
   localStore.set(key, JSON.stringify(vehicles.slice(0, limits.vehicles)));

@@ -21,6 +21,8 @@ export interface SearchFieldProps {
    * when the person's settings allow single-key shortcuts.
    */
   hasShortcut?: boolean;
+  /** Makes the field a combobox: the ids of its list and of the active option, while there are any. */
+  popup?: { list?: string | undefined; option?: string | undefined };
   /** As high as a form field, for use at the top of a page. */
   isTall?: boolean;
   /** Called on every keystroke. Debounce server requests. */
@@ -37,7 +39,7 @@ const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role
 
 /** A field that searches a list. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, hasShortcut, isTall = false, onChange } = props;
+  const { label, placeholder, value, hasShortcut, isTall = false, popup, onChange } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -80,7 +82,14 @@ export function SearchField(props: SearchFieldProps) {
         ref={input}
         id={id}
         className={isTall ? styles.tallInput : styles.input}
-        type="search"
+        type={popup ? 'text' : 'search'}
+        {...(popup && {
+          role: 'combobox',
+          'aria-autocomplete': 'list' as const,
+          'aria-expanded': popup.list !== undefined,
+          'aria-controls': popup.list,
+          'aria-activedescendant': popup.option,
+        })}
         name={props.name}
         autoComplete="off"
         spellCheck={false}

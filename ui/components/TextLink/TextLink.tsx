@@ -7,12 +7,14 @@ export interface TextLinkProps {
   href: string;
   /** The text of the link. Says what it opens. */
   children: ReactNode;
+  /** Called when the link is opened, such as to move the focus if the link disappears. */
+  onOpen?(): void;
 }
 
 /** A link in running text. Inherits its size and colour. */
-export function TextLink({ href, children }: TextLinkProps) {
+export function TextLink({ href, children, onOpen }: TextLinkProps) {
   return (
-    <Link href={href} className={textLink}>
+    <Link href={href} className={textLink} onClick={onOpen}>
       {children}
     </Link>
   );

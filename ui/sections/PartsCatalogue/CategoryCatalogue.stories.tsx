@@ -60,7 +60,7 @@ export default {
                       categoryHref={(one) => (one === null ? '/parts' : `/parts/${one}`)}
                       hrefOf={({ _id }) => `/purchase/${_id}`}
                       contactHref="/#contact"
-                      pageHref={(page) => `?page=${page}`}
+                      hrefWith={({ page }) => `?page=${page}`}
                     />
                   )}
                 </FromApi>

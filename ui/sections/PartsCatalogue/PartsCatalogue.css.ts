@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
@@ -39,7 +39,37 @@ export const tools = style({
 export const search = style({
   flex: '1 1 16rem',
   minWidth: 0,
+  minHeight: vars.size.control,
   '@media': { [below.medium]: { flexBasis: '100%' } },
+});
+
+/** While it is used on a narrow screen, it covers the page. */
+export const searchBox = style({
+  position: 'relative',
+  selectors: {
+    '&[data-open]': {
+      '@media': {
+        [below.narrow]: {
+          position: 'fixed',
+          zIndex: vars.layer.popover,
+          inset: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          paddingBlockStart: '0.625rem',
+          background: vars.color.canvas,
+        },
+      },
+    },
+  },
+});
+
+globalStyle(`${searchBox}[data-open] > :first-child`, {
+  '@media': {
+    [below.narrow]: {
+      width: 'auto',
+      marginInline: `3.25rem ${vars.space['3']}`,
+    },
+  },
 });
 
 export const filterButton = style({
@@ -95,12 +125,42 @@ export const showResults = style([
 
 export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
 
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space['8']}`,
+});
+
+export const reading = style({
+  ...typeStyles.title,
+  fontWeight: '400',
+  paddingBlockStart: '1.125rem',
+  color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:last-child': { paddingBlockEnd: vars.space['4'] },
+    '& + &': { paddingBlockStart: vars.space['1'] },
+  },
+});
+
+export const outcome = style({ fontWeight: '600', color: vars.color.ink });
+
+export const readingLinks = style({
+  ...wrappingRow,
+  gap: `${vars.space['1']} ${vars.space['6']}`,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+});
+
 export const count = style({
   ...typeStyles.small,
   minHeight: '3.25rem',
   paddingBlock: vars.space['4'],
   color: vars.color.inkMuted,
   fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${reading} + &`]: { paddingBlockStart: vars.space['1'], minHeight: 0 } },
 });
 
 export const active = style({

@@ -43,7 +43,7 @@ export default {
               categoryHref={(slug) => (slug === null ? '/parts' : `/parts/${slug}`)}
               hrefOf={({ _id }) => `/purchase/${_id}`}
               contactHref="/#contact"
-              pageHref={(page) => `?page=${page}`}
+              hrefWith={() => '?'}
             />
           )}
         </FromApi>

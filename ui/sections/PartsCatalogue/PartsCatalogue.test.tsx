@@ -20,7 +20,7 @@ async function startAfter(fill: (field: (name: string) => HTMLInputElement) => v
       categoryHref={() => '/parts'}
       hrefOf={() => '/purchase/1'}
       contactHref="/#contact"
-      pageHref={() => '?'}
+      hrefWith={() => '?'}
     />
   );
   const container = document.createElement('div');

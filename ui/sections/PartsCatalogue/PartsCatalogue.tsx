@@ -6,11 +6,11 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
-import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { Select } from '#ui/components/Select/Select.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import type { Remote } from '#ui/remote.ts';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
@@ -22,13 +22,17 @@ import { CategoryLinks, type CategoryLinksProps } from './CategoryLinks.tsx';
 import {
   changesIn,
   countWords,
-  filtersOf,
+  filtersRead,
+  nothingWords,
   withoutFilters,
   type CatalogueFilter,
   type CatalogueQuery,
   type CatalogueSort,
 } from './catalogue-query.ts';
+import { NothingFound, type FewerFilters, type NothingFoundProps } from './NothingFound.tsx';
 import * as styles from './PartsCatalogue.css.ts';
+import { PartSearch, type PartSearchProps } from './PartSearch.tsx';
+import { SearchReadingLinks, SearchReadingText } from './SearchReadingText.tsx';
 
 /** What only the page of a category has. `CategoryCatalogue` fills it, so that the page of all parts loads less. */
 export interface CatalogueCategory {
@@ -55,12 +59,16 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   counts?: StockCounts | null;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
+  /** The URL of the same parts with other filters, or of another page. */
+  hrefWith(change: Partial<CatalogueQuery>): string;
+  /** What fewer filters would find, if there are no parts. Absent or null: unknown. */
+  fewer?: Remote<FewerFilters | null>;
+  /** Loads the suggestions of the search field when it is used first. Absent: it has none. */
+  loadSuggestions?: PartSearchProps['loadSuggestions'];
   /** Where a part is ordered. */
   hrefOf(part: Part): string;
   /** A part's own page, if it has one. */
   partHrefOf?(part: Part): string | undefined;
-  /** The URL of another page of the same parts. */
-  pageHref(page: number): string;
 }
 
 const sorts: readonly { value: CatalogueSort | 'catalogue'; label: string }[] = [
@@ -81,7 +89,7 @@ const looks = { grid: 'shelf', list: 'row' } as const;
 /** All parts, with search, filters, sorting and pagination. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
   const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
-  const { category } = props;
+  const { category, fewer } = props;
   const filtersId = useId();
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
@@ -89,13 +97,19 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
-  const filters = [...filtersOf(query, props.vehicleName), ...(category?.activeFilters ?? [])];
+  const reading = list.status === 'ready' ? list.value.reading : undefined;
+  const filters = [...filtersRead(query, reading, props.vehicleName), ...(category?.activeFilters ?? [])];
   const state = listState(props, filters.length > 0);
   const { page = 1, view = 'grid' } = query;
   const look = looks[view];
 
   /** A new filter or sort order starts at the first page. */
-  const ask = (change: Partial<CatalogueQuery>) => onQueryChange({ ...query, page: 1, ...change });
+  const ask = (change: Partial<CatalogueQuery>) =>
+    onQueryChange({ ...query, ...('search' in change && { exact: undefined }), page: 1, ...change });
+
+  // What the shown parts were searched for.
+  const [searched, setSearched] = useState(query.search);
+  if (!isRefreshing && searched !== query.search) setSearched(query.search);
 
   const adoptFields = useEffectEvent(() => {
     if (!form.current) return;
@@ -144,17 +158,14 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
         <div className={styles.frame}>
           {props.vehicleBar}
           <div className={styles.tools}>
-            <div className={styles.search}>
-              <SearchField
-                name="search"
-                label={m.searchParts()}
-                placeholder={m.searchPlaceholder()}
-                isTall
-                hasShortcut={hasShortcut}
-                value={query.search ?? ''}
-                onChange={(search) => ask({ search })}
-              />
-            </div>
+            <PartSearch
+              hasShortcut={hasShortcut}
+              value={query.search ?? ''}
+              vehicle={query.vehicle}
+              onChange={(search) => ask({ search })}
+              loadSuggestions={props.loadSuggestions}
+              onLeave={goToResults}
+            />
             <div className={styles.filterButton}>
               <Button
                 icon={<Icon name="filters" />}
@@ -231,9 +242,24 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             <VisuallyHidden>
               <h2>{m.partsFound()}</h2>
             </VisuallyHidden>
-            <p className={styles.count} role="status">
-              {countLine(list, query)}
-            </p>
+            <div className={styles.summary}>
+              <div role="status">
+                {reading && <SearchReadingText {...reading} />}
+                {state.status === 'no-match' ? (
+                  <p className={`${styles.reading} ${styles.outcome}`}>{nothingWords(filters)}</p>
+                ) : (
+                  <p className={styles.count}>{countLine(list, query)}</p>
+                )}
+              </div>
+              {reading && (
+                <SearchReadingLinks
+                  reading={reading}
+                  typed={searched ?? ''}
+                  hrefWith={props.hrefWith}
+                  onOpen={focusResults}
+                />
+              )}
+            </div>
             <ActiveFilters
               filters={filters}
               onRemove={({ without }) => ask(without)}
@@ -241,59 +267,70 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               onNoneLeft={focusResults}
             />
             <div className={styles.found} data-refreshing={isRefreshing || undefined}>
-              <ListResults
-                rowsOf="parts"
-                state={state}
-                page={page}
-                empty={<NoParts contactHref={props.contactHref} />}
-                noMatch={() => ({
-                  title: m.noMatch(),
-                  text: m.noMatchFilters({
-                    filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
-                  }),
-                  action: (
-                    <Button
-                      onPress={() => {
-                        clear();
-                        focusResults();
-                      }}
-                    >
-                      {m.clearAllFilters()}
-                    </Button>
-                  ),
-                })}
-                onFirstPage={() => turnTo(1)}
-              >
-                {(shown) =>
-                  shown === null ? (
-                    <LoadingTiles count={6} look={look} />
-                  ) : (
-                    <>
-                      <PartTiles
-                        parts={shown.rows}
-                        look={look}
-                        hrefOf={props.hrefOf}
-                        partHrefOf={props.partHrefOf}
-                        isFirst
-                      />
-                      {shown.total > pageSize && (
-                        <div className={styles.pages}>
-                          <Pagination
-                            label={m.pages()}
-                            page={page}
-                            pageSize={pageSize}
-                            total={shown.total}
-                            isCapped={shown.isCapped}
-                            isAnnounced={false}
-                            hrefOf={props.pageHref}
-                            onPageChange={turnTo}
-                          />
-                        </div>
-                      )}
-                    </>
-                  )
-                }
-              </ListResults>
+              {state.status === 'no-match' && hasChoice(fewer) ? (
+                <NothingFound
+                  fewer={fewer}
+                  filters={filters}
+                  hrefWith={props.hrefWith}
+                  everyCategoryHref={props.categoryHref(null)}
+                  contactHref={props.contactHref}
+                  onOpen={focusResults}
+                />
+              ) : (
+                <ListResults
+                  rowsOf="parts"
+                  state={state}
+                  page={page}
+                  empty={<NoParts contactHref={props.contactHref} />}
+                  noMatch={() => ({
+                    title: m.noMatch(),
+                    text: m.noMatchFilters({
+                      filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
+                    }),
+                    action: (
+                      <Button
+                        onPress={() => {
+                          clear();
+                          focusResults();
+                        }}
+                      >
+                        {m.clearAllFilters()}
+                      </Button>
+                    ),
+                  })}
+                  onFirstPage={() => turnTo(1)}
+                >
+                  {(shown) =>
+                    shown === null ? (
+                      <LoadingTiles count={6} look={look} />
+                    ) : (
+                      <>
+                        <PartTiles
+                          parts={shown.rows}
+                          look={look}
+                          hrefOf={props.hrefOf}
+                          partHrefOf={props.partHrefOf}
+                          isFirst
+                        />
+                        {shown.total > pageSize && (
+                          <div className={styles.pages}>
+                            <Pagination
+                              label={m.pages()}
+                              page={page}
+                              pageSize={pageSize}
+                              total={shown.total}
+                              isCapped={shown.isCapped}
+                              isAnnounced={false}
+                              hrefOf={(page) => props.hrefWith({ page })}
+                              onPageChange={turnTo}
+                            />
+                          </div>
+                        )}
+                      </>
+                    )
+                  }
+                </ListResults>
+              )}
             </div>
           </section>
         </div>
@@ -301,6 +338,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
     </Container>
   );
 }
+
+/** Whether leaving out a filter finds something, as far as that is known. */
+const hasChoice = (fewer: PartsCatalogueProps['fewer']): fewer is NothingFoundProps['fewer'] =>
+  fewer?.status === 'loading' ||
+  (fewer?.status === 'ready' && fewer.value !== null && fewer.value.without.length > 0);
 
 function countLine(list: PartsCatalogueProps['list'], query: CatalogueQuery): string {
   switch (list.status) {

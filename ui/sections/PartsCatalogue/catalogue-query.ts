@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { PartFilters } from '#contract/list-filters.ts';
+import type { SearchReading } from '#contract/search-reading.ts';
 import { stockStates, type StockState } from '#contract/stock.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/parts-catalogue.js';
@@ -99,6 +100,26 @@ export function filtersOf(
   return filters;
 }
 
+/** The id of the filter by a vehicle that the server read in the search. */
+export const readVehicleId = 'read-vehicle';
+
+/** The same, after the server has read a vehicle in the search: it and the other words are two filters. */
+export function filtersRead(
+  query: CatalogueQuery,
+  reading: SearchReading | undefined,
+  vehicleName?: string | null,
+): CatalogueFilter[] {
+  const filters = filtersOf(query, vehicleName);
+  const { vehicle: read, rest = '' } = reading ?? {};
+  if (!read) return filters;
+  const words = { id: 'search', words: `“${rest}”`, without: { search: undefined, vehicle: read.slug } };
+  return [
+    ...(rest === '' ? [] : [words]),
+    { id: readVehicleId, words: read.name, without: { search: rest } },
+    ...filters.filter(({ id }) => id !== 'search'),
+  ];
+}
+
 /**
  * Returns what the fields of the catalogue's form ask for, or null if `query` asks for the same. The caller reads `specs` from
  * their fields. Numbers that cannot be read stay as text.
@@ -151,6 +172,14 @@ export function countWords(query: CatalogueQuery, { total, isCapped = false }: T
   }
   const counted = { count: total, shown: formatCount(total) };
   return isFiltered ? m.showingSome(counted) : m.showingAll(counted);
+}
+
+/** Says that no part meets all of these filters. */
+export function nothingWords(filters: readonly CatalogueFilter[]): string {
+  const [first] = filters;
+  if (filters.length === 1 && first) return m.noMatchFilters({ filters: first.words });
+  const count = (['2', '3', '4', '5', '6'] as const).find((one) => one === String(filters.length));
+  return count ? m.noneOfAll({ count }) : m.noneOfMany();
 }
 
 interface Total {

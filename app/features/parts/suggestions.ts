@@ -1,0 +1,23 @@
+import { call } from '#app/lib/http/api.ts';
+import { myVehicleNow } from '#app/lib/vehicles/my-vehicles.ts';
+import { paths } from '#app/paths.ts';
+import type { SuggestionSource } from '#ui/sections/PartsCatalogue/suggestion-source.ts';
+import { categoryHref } from './catalogue-list.ts';
+import { chooseYearHref } from './fewer-filters.ts';
+
+/** The suggestions of the catalogue's search field. */
+export const suggestions: SuggestionSource = {
+  suggest(text, filtered, signal) {
+    const query = new URLSearchParams({ query: text });
+    const vehicle = filtered ?? myVehicleNow()?.slug;
+    if (vehicle !== undefined) query.set('vehicle', vehicle);
+    return call('suggest', { query, credential: 'none', signal });
+  },
+  hrefs: {
+    part: paths.part.to,
+    category: (slug, search) => categoryHref(slug, { search }),
+    vehicle: ({ vehicle, ...model }) =>
+      vehicle === null ? chooseYearHref(model) : categoryHref(null, { vehicle }),
+    search: (search) => categoryHref(null, { search }),
+  },
+};
