@@ -10,7 +10,7 @@ import type { UploadPicture } from '../sections/form/use-picture-upload.ts';
 type Path = `/${string}`;
 
 /** The base URL of a story's mocked API. Its handlers are the story's `api` parameter. */
-const storyApi = (story: string) => `/story/${story}/api`;
+export const storyApi = (story: string) => `/story/${story}/api`;
 
 interface FromApiProps<Value> {
   /** The `id` of the story's context. */

@@ -3,15 +3,35 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import type { Part } from '#contract/parts.ts';
 import type { Category } from '#contract/specifications.ts';
 import type { StockState } from '#contract/stock.ts';
-import { buildPart } from '#mocks/fixtures/parts.ts';
-import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
+import * as calls from '#contract/calls.ts';
+import type { Relaxations } from '#contract/search.ts';
+import { buildPart, parts } from '#mocks/fixtures/parts.ts';
+import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
+import { mock } from '#mocks/handlers/mock.ts';
+import { partsScenarios, partsHandlersOf } from '#mocks/handlers/parts.ts';
+import { searchHandlers, searchScenarios } from '#mocks/handlers/search.ts';
+import { mapRemote } from '#ui/remote.ts';
 import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
+import { type Canvas, expectExactSizes, expectVisible, press, replace } from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
 
 import { cataloguePageSize, type CatalogueQuery } from './catalogue-query.ts';
 import { PartsCatalogue } from './PartsCatalogue.tsx';
+
+/** The query string of a query. */
+const written = (query: CatalogueQuery) =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => {
+      const text = String(value ?? '');
+      return text === '' || name === 'page' ? [] : [[name, text]];
+    }),
+  ).toString();
+
+const otherGolfs = { model: golf.name, href: '/vehicle?words=golf' };
+
+const handlersOf = (rows: readonly Part[]) => [...partsHandlersOf(rows), ...searchHandlers];
+const handlers = handlersOf(parts);
 
 interface Args {
   startsWith: CatalogueQuery;
@@ -21,7 +41,7 @@ interface Args {
 export default {
   parameters: {
     layout: 'fullscreen',
-    api: partsHandlers,
+    api: handlers,
     docs: { story: { inline: false, height: '48rem' } },
   },
   args: { startsWith: {}, onQueryChange: fn() },
@@ -37,14 +57,19 @@ export default {
       {(controls) => (
         <FromApi<readonly Category[]> story={id} path="/categories">
           {(categories) => (
-            <PartsCatalogue
-              {...controls}
-              categories={categories}
-              categoryHref={(slug) => (slug === null ? '/parts' : `/parts/${slug}`)}
-              hrefOf={({ _id }) => `/purchase/${_id}`}
-              contactHref="/#contact"
-              hrefWith={() => '?'}
-            />
+            <FromApi<Relaxations> story={id} path={`/part-relaxations?${written(controls.query)}`}>
+              {(fewer) => (
+                <PartsCatalogue
+                  {...controls}
+                  categories={categories}
+                  categoryHref={(slug) => (slug === null ? '/parts' : `/parts/${slug}`)}
+                  fewer={mapRemote(fewer, (found) => ({ ...found, otherYears: otherGolfs }))}
+                  hrefOf={({ _id }) => `/purchase/${_id}`}
+                  contactHref="/#contact"
+                  hrefWith={(change) => `?${written({ ...controls.query, ...change })}`}
+                />
+              )}
+            </FromApi>
           )}
         </FromApi>
       )}
@@ -76,7 +101,7 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { api: [partsScenarios.loading, ...partsHandlers] },
+  parameters: { api: [partsScenarios.loading, ...handlers] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading parts');
     await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveAttribute('aria-busy', 'true');
@@ -84,26 +109,135 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  parameters: { api: [partsScenarios.empty, ...partsHandlers] },
+  parameters: { api: [partsScenarios.empty, ...handlers] },
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'No parts');
     await expect(canvas.getByRole('link', { name: 'Ask the works' })).toHaveAttribute('href', '/#contact');
   },
 };
 
-export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...partsHandlers] } };
+export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...handlers] } };
 
-/** Names the filters that nothing matches, and clears them. */
+const links = (canvas: Canvas) => {
+  const results = within(canvas.getByRole('region', { name: 'Parts found' }));
+  return results.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+/** Says what fewer filters would find. */
 export const NothingMatches: Story = {
+  args: { startsWith: { search: 'ceramic disc', stock: ['in'], maxPrice: 20, vehicle: golf.slug } },
+  parameters: {
+    api: [
+      mock(calls.partRelaxations)(() => ({
+        without: [
+          { filter: 'vehicle', parts: 1000, isCapped: true },
+          { filter: 'years', parts: 14, isCapped: false },
+          { filter: 'price', parts: 3, isCapped: false },
+          { filter: 'stock', parts: 1, isCapped: false },
+        ],
+        rarestWord: { word: 'ceramic', parts: 2 },
+      })),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, 'Nothing matches all');
+    await canvas.findByText('Leave one out');
+    const rest = 'search=ceramic+disc';
+    await waitFor(() =>
+      expect(links(canvas)).toEqual([
+        ['Every vehicle1,000+', `?${rest}&stock=in&maxPrice=20`],
+        ['Other years of the Golf VII14', '/vehicle?words=golf'],
+        ['Without Up to $20.003', `?${rest}&stock=in&vehicle=${golf.slug}`],
+        ['Without In stock1', `?${rest}&maxPrice=20&vehicle=${golf.slug}`],
+        ['Ask us about it', '/#contact'],
+      ]),
+    );
+    await expect(canvas.getByText(/“ceramic” is the rarest word: 2 parts have it/)).toBeVisible();
+  },
+};
+
+export const NothingMatchesLoading: Story = {
+  args: NothingMatches.args,
+  parameters: { api: [searchScenarios.relaxationsLoading, ...handlers] },
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, 'Nothing matches all');
+    await expect(await canvas.findByText('Leave one out')).toBeVisible();
+  },
+};
+
+export const NothingMatchesOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: NothingMatches.args,
+  parameters: NothingMatches.parameters,
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'Leave one out');
+  },
+};
+
+/** If leaving one filter out finds nothing, or that is not known, all can be cleared. */
+export const NothingHelps: Story = {
   // Its last state looks like `Default`.
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: {
+    chromatic: { disableSnapshot: true },
+    api: [searchScenarios.nothingHelps, ...handlers],
+  },
   args: { startsWith: { search: 'camshaft', stock: ['low'], maxPrice: 20 } },
   play: async ({ canvas }) => {
-    await expectStatus(canvas, 'No parts match');
+    await expectStatus(canvas, 'Nothing matches all three of your conditions.');
     await press(canvas, 'Clear all filters');
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveValue('');
     await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
+  },
+};
+
+export const RelaxationsFailed: Story = {
+  tags: ['test-only'],
+  parameters: { api: [searchScenarios.relaxationsFailed, ...handlers] },
+  args: { startsWith: { search: 'camshaft' } },
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, 'No parts match “camshaft”.');
+    await expect(await canvas.findByRole('button', { name: 'Clear all filters' })).toBeVisible();
+  },
+};
+
+/** The server corrected the search. Another search is corrected again. */
+export const Corrected: Story = {
+  args: { startsWith: { search: 'brkae disc', exact: 'yes' } },
+  parameters: { api: [partsScenarios.corrected, ...handlers] },
+  play: async ({ canvas, args }) => {
+    await expectStatus(canvas, 'No parts match “brkae disc”. These match “brake disc”.');
+    const asTyped = canvas.getByRole('link', { name: 'Search for “brkae disc” as typed' });
+    await expect(asTyped).toHaveAttribute('href', '?search=brkae+disc&exact=yes');
+    await userEvent.type(canvas.getByRole('searchbox'), 's');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'brkae discs', exact: undefined }),
+    );
+  },
+};
+
+/** The server read a vehicle in the search. Its chip removes it. */
+export const VehicleRead: Story = {
+  args: { startsWith: { search: 'brake disc golf 7 2016', stock: ['in'] } },
+  parameters: { api: [partsScenarios.vehicleRead, ...handlers] },
+  play: async ({ canvas, args }) => {
+    await expectStatus(canvas, 'Your search names a vehicle. These parts fit the Volkswagen Golf VII 2016.');
+    await expect(canvas.getByRole('link', { name: 'Filter by this vehicle' })).toHaveAttribute(
+      'href',
+      `?search=brake+disc&stock=in&vehicle=${golfOfAnyEngine.slug}`,
+    );
+    const chips = within(canvas.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem');
+    await expect(chips.map(({ textContent }) => textContent)).toEqual([
+      '“brake disc”',
+      'Volkswagen Golf VII 2016',
+      'In stock',
+      'Clear all',
+    ]);
+    await press(canvas, 'Remove the filter Volkswagen Golf VII 2016');
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'brake disc' }),
+    );
   },
 };
 
@@ -254,7 +388,7 @@ const manyParts = Array.from({ length: 60 }, (_, index) =>
 
 /** A new page moves focus and scroll position to its start. */
 export const Paged: Story = {
-  parameters: { api: partsHandlersOf(manyParts) },
+  parameters: { api: handlersOf(manyParts) },
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'Showing 1–24 of 60 parts');
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of parts' }));
@@ -294,7 +428,7 @@ export const OnPhone: Story = {
 };
 
 export const OnePart: Story = {
-  parameters: { api: partsHandlersOf([buildPart()]) },
+  parameters: { api: handlersOf([buildPart()]) },
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'Showing 1 part');
     await expect(canvas.queryByRole('navigation', { name: 'Pages of parts' })).toBeNull();
@@ -305,7 +439,7 @@ const longDescription = 'Slotted, high-carbon iron. '.repeat(40);
 
 export const LongNames: Story = {
   parameters: {
-    api: partsHandlersOf([
+    api: handlersOf([
       buildPart({ _id: 'long', name: longName, description: longDescription, quantity: 20 }),
       buildPart({ _id: 'word', name: longWord, description: longWord.repeat(3), image: '' }),
       buildPart({ _id: 'short', name: '§', description: '' }),
@@ -317,7 +451,7 @@ export const LongNames: Story = {
 
 export const RightToLeft: Story = {
   parameters: {
-    api: partsHandlersOf([
+    api: handlersOf([
       buildPart({
         name: 'قرص فرامل مهواة',
         description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.',

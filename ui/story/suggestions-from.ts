@@ -1,0 +1,21 @@
+import type { Suggestions } from '#contract/search.ts';
+import { storyApi } from './from-api.tsx';
+import type { SuggestionSource } from '../sections/PartsCatalogue/suggestion-source.ts';
+
+/** Suggestions of the story's mocked API. */
+export const suggestionsFrom = (story: string): SuggestionSource => ({
+  async suggest(text, vehicle, signal) {
+    const query = new URLSearchParams({ query: text, ...(vehicle !== undefined && { vehicle }) });
+    const response = await fetch(`${storyApi(story)}/suggest?${query}`, { signal });
+    if (!response.ok) throw new Error(`The server answered ${response.status}`);
+    // The contract types the handlers.
+    return (await response.json()) as Suggestions;
+  },
+  hrefs: {
+    part: (number) => `#/part/${number}`,
+    category: (slug, search) => `#/parts/${slug}?search=${search}`,
+    vehicle: ({ make, name, vehicle }) =>
+      vehicle === null ? `#/vehicle?words=${make} ${name}` : `#/parts?vehicle=${vehicle}`,
+    search: (text) => `#/parts?search=${text}`,
+  },
+});
