@@ -28,5 +28,9 @@ export const partHref = ({ number }: { number?: string }) =>
 /** The parts that fit a vehicle. */
 export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;
 
+/** Where the year of a vehicle is chosen. */
+export const chooseYearHref = ({ make, name }: { make: string; name: string }) =>
+  `${paths.vehicle}?${new URLSearchParams({ words: `${make} ${name}` })}`;
+
 /** The page at a URL, which may contain a query and a hash. */
 export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

@@ -10,6 +10,7 @@ import { Order } from '#contract/orders.ts';
 import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
 import { Reference } from '#contract/part-number.ts';
+import { Relaxations, Suggestions } from '#contract/search.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
 import { Review } from '#contract/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/search.ts';
@@ -46,6 +47,8 @@ import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
 import { PartTable } from '#ui/sections/PartTable/PartTable.tsx';
 import { CategoryCatalogue } from '#ui/sections/PartsCatalogue/CategoryCatalogue.tsx';
 import { PartsCatalogue } from '#ui/sections/PartsCatalogue/PartsCatalogue.tsx';
+import { groupsOf } from '#ui/sections/PartsCatalogue/suggestion-groups.tsx';
+import { SuggestionList } from '#ui/sections/PartsCatalogue/SuggestionList.tsx';
 import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
@@ -138,6 +141,9 @@ const partLinks = {
   partHrefOf: ({ number }: { number?: string }) => number && `/part/${number}`,
 };
 
+const optionally = <Value extends object>(shape: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
+  fc.option(fc.record(shape), { nil: undefined });
+
 const bySlug = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
   fc.uniqueArray(row, { selector: ({ slug }) => slug, maxLength: 8 });
 
@@ -155,6 +161,24 @@ const catalogue = {
       specs: optional('axle:front|rear,diameter:280..312', 'constructor:yes,width:..-0.5'),
       view: optional('list'),
     }),
+  ),
+  list: remote(
+    fc.record({
+      ...{ rows: anyRows(part), total: anyNumber, isCapped: fc.boolean() },
+      reading: optionally({
+        rest: anyText,
+        corrected: optionalText,
+        vehicle: optionally({ slug: anyText, name: anyText }),
+      }),
+    }),
+  ),
+  fewer: remote(
+    fc.option(
+      fc.record({
+        ...{ without: anyOf(Relaxations.shape.without), rarestWord: anyOf(Relaxations.shape.rarestWord) },
+        otherYears: fc.option(fc.record({ model: anyText, href: fc.constant('/vehicle') })),
+      }),
+    ),
   ),
   counts: fc.option(counts(stockStates)),
   categories: remote(bySlug(anyOf(Category))),
@@ -347,6 +371,7 @@ const sections: Record<string, SectionCheck> = {
     onDelete: never,
   }),
   PartsCatalogue: check(PartsCatalogue, catalogue),
+  Suggestions: check(SuggestionsFor, { found: anyOf(Suggestions), text: anyText }),
   CategoryCatalogue: check(CategoryCatalogue, {
     ...catalogue,
     slug: anyText,
@@ -463,6 +488,21 @@ const remoteSections = Object.entries<string>(
 )
   .filter(([, source]) => source.includes(' Remote<'))
   .flatMap(([path]) => /sections\/(\w+)\/\1\.tsx$/.exec(path)?.[1] ?? []);
+
+function SuggestionsFor({ found, text }: { found: Suggestions; text: string }) {
+  const hrefs = { part: String, category: String, vehicle: () => '/vehicle', search: String };
+  const groups = groupsOf({ found, text, hrefs });
+  return (
+    <SuggestionList
+      id="list"
+      groups={groups}
+      text={text}
+      searchHref="/parts"
+      active={null}
+      onChoose={ignore}
+    />
+  );
+}
 
 const errors: unknown[] = [];
 const recordError = (event: ErrorEvent | PromiseRejectionEvent) =>

@@ -1,15 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Part } from '#contract/parts.ts';
 import { call } from '#app/lib/http/api.ts';
+import { chooseYearHref } from '#app/paths.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import type { FewerFilters } from '#ui/sections/PartsCatalogue/NothingFound.tsx';
-
-/** Where the year of a vehicle is chosen. */
-export const chooseYearHref = ({ make, name }: { make: string; name: string }) =>
-  `/vehicle?${new URLSearchParams({ words: `${make} ${name}` })}`;
 
 async function otherYears(slug: string | undefined): Promise<FewerFilters['otherYears']> {
   if (slug === undefined) return null;

@@ -1,9 +1,9 @@
 import { call } from '#app/lib/http/api.ts';
 import { myVehicleNow } from '#app/lib/vehicles/my-vehicles.ts';
-import { paths } from '#app/paths.ts';
+import { chooseYearHref, paths } from '#app/paths.ts';
 import type { SuggestionSource } from '#ui/sections/PartsCatalogue/suggestion-source.ts';
-import { categoryHref } from './catalogue-list.ts';
-import { chooseYearHref } from './fewer-filters.ts';
+
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /** The suggestions of the catalogue's search field. */
 export const suggestions: SuggestionSource = {
@@ -15,9 +15,9 @@ export const suggestions: SuggestionSource = {
   },
   hrefs: {
     part: paths.part.to,
-    category: (slug, search) => categoryHref(slug, { search }),
+    category: (slug, search) => withQuery(paths.category.to(slug), { search }),
     vehicle: ({ vehicle, ...model }) =>
-      vehicle === null ? chooseYearHref(model) : categoryHref(null, { vehicle }),
-    search: (search) => categoryHref(null, { search }),
+      vehicle === null ? chooseYearHref(model) : withQuery(paths.parts, { vehicle }),
+    search: (search) => withQuery(paths.parts, { search }),
   },
 };

@@ -21,7 +21,6 @@ const icons = {
   eye: lucide.Eye,
   done: lucide.CircleCheck,
   'eye-off': lucide.EyeOff,
-  folder: lucide.Folder,
   home: lucide.House,
   'image-up': lucide.ImageUp,
   info: lucide.Info,

@@ -118,6 +118,12 @@ export const Empty: Story = {
 
 export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...handlers] } };
 
+/** The rows are no longer dimmed. */
+const expectIdle = (canvas: Canvas) =>
+  waitFor(() =>
+    expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveAttribute('aria-busy', 'false'),
+  );
+
 const links = (canvas: Canvas) => {
   const results = within(canvas.getByRole('region', { name: 'Parts found' }));
   return results.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -214,6 +220,7 @@ export const Corrected: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'brkae discs', exact: undefined }),
     );
+    await expectIdle(canvas);
   },
 };
 
@@ -238,6 +245,7 @@ export const VehicleRead: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'brake disc' }),
     );
+    await expectIdle(canvas);
   },
 };
 

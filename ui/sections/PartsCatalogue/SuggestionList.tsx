@@ -47,7 +47,7 @@ export function SuggestionList({ id, groups, text, searchHref, active, onChoose 
           </span>
           <div className={styles.options} role="presentation">
             {rows.map(({ key, href, picture, name, detail, end }) => (
-              <Link key={key} className={styles.option} {...option(key, href)}>
+              <Link key={optionId(id, groups, key)} className={styles.option} {...option(key, href)}>
                 <span className={styles.start}>{picture}</span>
                 <span className={styles.words}>
                   {name}

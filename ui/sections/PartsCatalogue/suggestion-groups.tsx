@@ -82,7 +82,7 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
       rows: found.categories.map(({ slug, name, group, parts }) => ({
         key: `category ${slug}`,
         href: hrefs.category(slug, text),
-        picture: <Icon name="folder" />,
+        picture: <Icon name="boxes" />,
         name: <bdi>{markTyped(name, text)}</bdi>,
         detail: group !== null && m.inGroup({ group }),
         end: m.partsFound({ count: parts, shown: formatCount(parts) }),
