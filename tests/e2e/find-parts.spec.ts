@@ -16,7 +16,7 @@ for (const [number, name, why] of [
 ])
   test(`a search for ${number} finds its part and says why`, async ({ page }) => {
     await page.goto('/parts');
-    await page.getByRole('searchbox').fill(String(number));
+    await page.getByRole('combobox', { name: 'Search parts' }).fill(String(number));
     await expect(names(page)).toHaveText([String(name)]);
     await expect(parts(page).getByText(String(why))).toBeVisible();
   });

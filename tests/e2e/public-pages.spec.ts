@@ -60,7 +60,7 @@ test('the home page scrolls smoothly to its parts, business summary and contact 
 
 test('the font of other characters loads when a visitor types one', async ({ page }) => {
   await page.goto('/parts');
-  const field = page.getByRole('searchbox');
+  const field = page.getByRole('combobox', { name: 'Search parts' });
   await field.click();
   const font = page.waitForRequest(/archivo-latin-[\w-]+\.woff2/);
   await field.pressSequentially('é');

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
 import { noSuggestions, type Suggestions } from '#contract/search.ts';
-import { mock } from '#mocks/handlers/mock.ts';
-import { searchHandlers, searchScenarios } from '#mocks/handlers/search.ts';
+import { mock, reject } from '#mocks/handlers/mock.ts';
+import { searchScenarios } from '#mocks/handlers/search.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import type { Canvas } from '#ui/story/checks.ts';
 import { controlled } from '#ui/story/controlled.tsx';
@@ -196,19 +196,30 @@ export const SlowResponse: Story = {
   },
 };
 
-/** A failed request leaves the plain field. */
+const refused = fn();
+
+/** A refused or failed request leaves the plain field. */
 export const Failed: Story = {
   tags: ['test-only'],
-  parameters: { api: [searchScenarios.suggestFailed, ...searchHandlers] },
+  parameters: {
+    api: [
+      mock(calls.suggest)(() => {
+        refused();
+        return reject('RATE_LIMITED');
+      }),
+    ],
+  },
   play: async ({ canvas, args }) => {
-    await userEvent.type(field(canvas), 'disc{ArrowDown}{Enter}');
+    await userEvent.type(field(canvas), 'disc');
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expectClosed(canvas);
     await expect(args.onChange).toHaveBeenLastCalledWith('disc');
   },
 };
 
 export const NothingSuggested: Story = {
-  parameters: { api: answered(noSuggestions) },
+  parameters: { api: [searchScenarios.nothingSuggested] },
   play: async ({ canvas }) => {
     const list = await suggest(canvas, 'zzz');
     await expect(list.getAllByRole('option')).toHaveLength(1);

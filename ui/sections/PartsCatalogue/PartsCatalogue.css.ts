@@ -56,7 +56,7 @@ export const searchBox = style({
           overflowY: 'auto',
           overscrollBehavior: 'contain',
           paddingBlockStart: '0.625rem',
-          background: vars.color.canvas,
+          background: vars.color.raised,
         },
       },
     },
@@ -149,7 +149,7 @@ export const outcome = style({ fontWeight: '600', color: vars.color.ink });
 
 export const readingLinks = style({
   ...wrappingRow,
-  gap: `${vars.space['1']} ${vars.space['6']}`,
+  gap: `0 ${vars.space['6']}`,
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
 });

@@ -159,7 +159,9 @@ export const NothingMatches: Story = {
         ['Ask us about it', '/#contact'],
       ]),
     );
-    await expect(canvas.getByText(/“ceramic” is the rarest word: 2 parts have it/)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveTextContent(
+      '“ceramic” is the rarest word: 2 parts have it. Ask us about it',
+    );
   },
 };
 

@@ -112,6 +112,8 @@ export const end = style({
   color: color.inkMuted,
 });
 
+export const price = style({ color: color.ink, fontSize: '0.875rem' });
+
 export const code = style({ ...lettering });
 
 /** What was typed. */

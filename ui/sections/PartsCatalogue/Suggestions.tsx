@@ -65,9 +65,10 @@ export function Suggestions(props: SuggestionsProps) {
     () => answer && groupsOf({ ...answer, hrefs: source.hrefs, fitMark }),
     [answer, source, fitMark],
   );
-  const shown = isOpen && text !== '' ? groups : null;
-  const keys = shown ? keysIn(shown) : [];
-  const active = chosen?.text === text && keys.includes(chosen.key) ? chosen.key : null;
+  const available = text === '' ? null : groups;
+  const shown = isOpen ? available : null;
+  const keys = available ? keysIn(available) : [];
+  const active = shown && chosen?.text === text && keys.includes(chosen.key) ? chosen.key : null;
   const activeId = shown && active !== null ? optionId(id, shown, active) : undefined;
 
   const list = shown ? id : undefined;

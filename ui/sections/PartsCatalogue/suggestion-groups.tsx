@@ -72,7 +72,9 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
         end: (
           <>
             {part.fit && fitMark?.(part.fit)}
-            <Money amount={part.price} />
+            <span className={styles.price}>
+              <Money amount={part.price} />
+            </span>
           </>
         ),
       })),
