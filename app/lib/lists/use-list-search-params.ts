@@ -32,17 +32,14 @@ export function useListSearchParams<Query extends ListFilters>({
   const [query, setQuery] = useState(asked);
   const [written, setWritten] = useState(address);
   const [seen, setSeen] = useState(address);
-  const [followed, setFollowed] = useState(address);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Text that was just typed must not replace what a link opens.
-  useEffect(() => () => clearTimeout(pause.current), [followed]);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   if (address !== seen) {
     setSeen(address);
     // Changed by Back or a link, not by this list.
     if (address !== written) {
       setWritten(address);
-      setFollowed(address);
       setQuery(asked);
     }
   }
@@ -58,8 +55,12 @@ export function useListSearchParams<Query extends ListFilters>({
     const typed = next.search ?? '';
     const isTyping = typed !== (query.search ?? '');
     setQuery(next);
-    if (isTyping && typed !== '') pause.current = setTimeout(() => write(next, true), typingPauseMs);
-    else write(next, isTyping);
+    if (!isTyping || typed === '') return write(next, isTyping);
+    const { href } = window.location;
+    pause.current = setTimeout(() => {
+      // A link that was opened meanwhile wins.
+      if (window.location.href === href) write(next, true);
+    }, typingPauseMs);
   }
 
   // White space alone does not change the search.
