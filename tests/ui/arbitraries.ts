@@ -60,6 +60,8 @@ function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.option(arbitraryOf(def.innerType), { nil: null });
     case 'optional':
       return fc.option(arbitraryOf(def.innerType), { nil: undefined });
+    case 'default':
+      return arbitraryOf(def.innerType);
     case 'union':
       return fc.oneof(...def.options.map(arbitraryOf));
     case 'array':

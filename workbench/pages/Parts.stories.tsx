@@ -1,5 +1,7 @@
 import { paths } from '#app/paths.ts';
+import * as nothingFound from '#messages/nothing-found.js';
 import * as partsCatalogue from '#messages/parts-catalogue.js';
+import * as suggestions from '#messages/suggestions.js';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -19,6 +21,19 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
+export const Suggestions = story({
+  steps: [fill(partsCatalogue.searchParts(), 'disc')],
+  shows: suggestions.searchAll({ text: 'disc' }),
+});
+export const Corrected = story({
+  path: `${paths.parts}?search=brkae+disc`,
+  api: [partsScenarios.corrected],
+  shows: partsCatalogue.foundCorrected({ words: 'brake disc' }),
+});
+export const NothingFound = story({
+  path: `${paths.parts}?search=disc&stock=in&maxPrice=1`,
+  shows: [partsCatalogue.noneOfAll({ count: '3' }), nothingFound.leaveOneOut()],
+});
 export const PriceAboveHighest = story({
   steps: [fill('To', '40'), fill(partsCatalogue.from(), '80'), fill(partsCatalogue.need(), '1')],
   shows: partsCatalogue.fromAboveTo({ max: '$40.00' }),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { StockState } from '#contract/stock.ts';
-import { countWords, filtersOf, withoutFilters } from './catalogue-query.ts';
+import {
+  countWords,
+  filtersOf,
+  filtersRead,
+  nothingWords,
+  withoutFilters,
+  type CatalogueQuery,
+} from './catalogue-query.ts';
 
 test.each([
   [{}, 24, 'Showing all 24 parts'],
@@ -48,4 +55,30 @@ test('every filter is named, and gone without the others', () => {
 test('clearing the filters keeps the order and the view, and goes back to the first page', () => {
   const query = { search: 'disc', page: 3, sort: '-price', view: 'list' } as const;
   expect(withoutFilters(query)).toEqual({ sort: '-price', view: 'list' });
+});
+
+test('a vehicle that was read in the search is a filter, and so are the other words', () => {
+  const query = { search: 'disc golf 7 2016', stock: ['in'] } satisfies CatalogueQuery;
+  const vehicle = { slug: 'volkswagen-golf-7-2016', name: 'Volkswagen Golf VII 2016' };
+  expect(filtersRead(query, { vehicle, rest: 'disc' }).map(({ words, without }) => [words, without])).toEqual(
+    [
+      ['“disc”', { search: undefined, vehicle: vehicle.slug }],
+      ['Volkswagen Golf VII 2016', { search: 'disc' }],
+      ['In stock', { stock: [] }],
+    ],
+  );
+  expect(filtersRead(query, { vehicle, rest: '' }).map(({ id }) => id)).toEqual(['read-vehicle', 'stock-in']);
+  expect(filtersRead(query, { corrected: 'discs', rest: 'disk' })).toEqual(filtersOf(query));
+});
+
+test.each([
+  [{ search: 'disc' }, 'No parts match “disc”.'],
+  [{ search: 'disc', need: 2 }, 'Nothing matches both of your conditions.'],
+  [{ search: 'disc', stock: ['in', 'low', 'out'], need: 2 }, 'Nothing matches all five of your conditions.'],
+  [
+    { search: 'disc', stock: ['in', 'low', 'out'], need: 2, brand: 'Norda', minPrice: 2 },
+    'Nothing matches all of your conditions.',
+  ],
+] satisfies Array<[CatalogueQuery, string]>)('says that nothing matches %j', (query, words) => {
+  expect(nothingWords(filtersOf(query))).toBe(words);
 });
