@@ -33,7 +33,7 @@ export function PartSearch({ value, vehicle, loadSuggestions, onLeave, ...field 
     }
   }
 
-  function use({ target }: FocusEvent | MouseEvent) {
+  function prepare({ target }: FocusEvent | MouseEvent) {
     void load();
     if (target instanceof HTMLInputElement && window.matchMedia(below.narrow).matches) setOpen(true);
   }
@@ -43,8 +43,8 @@ export function PartSearch({ value, vehicle, loadSuggestions, onLeave, ...field 
       <div
         className={styles.searchBox}
         data-open={(loaded && isOpen) || undefined}
-        onFocus={use}
-        onClick={use}
+        onFocus={prepare}
+        onClick={prepare}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setOpen(false);
         }}
