@@ -58,6 +58,8 @@ export function PartSearch({ value, vehicle, loadSuggestions, onLeave, ...field 
           popup={loadSuggestions && popup}
           value={value}
           onChange={(typed) => {
+            // It may have had the focus before this script started.
+            void load();
             setOpen(true);
             field.onChange(typed);
           }}

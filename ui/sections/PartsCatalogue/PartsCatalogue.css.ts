@@ -133,6 +133,8 @@ export const summary = style({
   gap: `0 ${vars.space['8']}`,
 });
 
+export const understood = style({ minWidth: 0 });
+
 export const reading = style({
   ...typeStyles.title,
   fontWeight: '400',

@@ -243,7 +243,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               <h2>{m.partsFound()}</h2>
             </VisuallyHidden>
             <div className={styles.summary}>
-              <div role="status">
+              <div className={styles.understood} role="status">
                 {reading && <SearchReadingText {...reading} />}
                 {state.status === 'no-match' ? (
                   <p className={`${styles.reading} ${styles.outcome}`}>{nothingWords(filters)}</p>

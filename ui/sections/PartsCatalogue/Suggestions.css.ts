@@ -54,7 +54,7 @@ export const options = style({ ...oneColumn });
 
 export const option = style({
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr) fit-content(50%)',
   alignItems: 'center',
   gap: '0.875rem',
   minHeight: vars.size.control,
@@ -108,6 +108,9 @@ export const end = style({
   alignItems: 'center',
   justifyContent: 'end',
   gap: `0 ${space['3']}`,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  textAlign: 'end',
   fontSize: '0.8125rem',
   color: color.inkMuted,
 });
