@@ -60,12 +60,13 @@ export function Suggestions(props: SuggestionsProps) {
     };
   }, [isOpen, text]);
 
-  // The suggestions of the last response stay until the next one.
+  // While somebody types on, the suggestions of the last response stay until the next one.
+  const isAbout = answer !== null && (text.startsWith(answer.text) || answer.text.startsWith(text));
   const groups = useMemo(
     () => answer && groupsOf({ ...answer, hrefs: source.hrefs, fitMark }),
     [answer, source, fitMark],
   );
-  const available = text === '' ? null : groups;
+  const available = text !== '' && isAbout ? groups : null;
   const shown = isOpen ? available : null;
   const keys = available ? keysIn(available) : [];
   const active = shown && chosen?.text === text && keys.includes(chosen.key) ? chosen.key : null;
