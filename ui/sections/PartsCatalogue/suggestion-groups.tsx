@@ -52,8 +52,8 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
   const groups: SuggestionGroup[] = [
     {
       label: m.partNumbers(),
-      rows: found.numbers.map(({ part, foundBy }) => ({
-        key: `number ${part.number} ${foundBy?.number}`,
+      rows: found.numbers.map(({ part, foundBy }, index) => ({
+        key: `number ${index} ${part.number} ${foundBy?.number}`,
         href: hrefs.part(part.number),
         picture: pictureOf(part.name),
         name: code(foundBy?.number ?? part.number),
@@ -63,8 +63,8 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
     },
     {
       label: common.parts(),
-      rows: found.parts.map((part) => ({
-        key: `part ${part.number}`,
+      rows: found.parts.map((part, index) => ({
+        key: `part ${index} ${part.number}`,
         href: hrefs.part(part.number),
         picture: pictureOf(part.name),
         name: <bdi>{markTyped(part.name, text)}</bdi>,
@@ -81,8 +81,8 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
     },
     {
       label: m.categories(),
-      rows: found.categories.map(({ slug, name, group, parts }) => ({
-        key: `category ${slug}`,
+      rows: found.categories.map(({ slug, name, group, parts }, index) => ({
+        key: `category ${index} ${slug}`,
         href: hrefs.category(slug, text),
         picture: <Icon name="boxes" />,
         name: <bdi>{markTyped(name, text)}</bdi>,
@@ -92,8 +92,8 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
     },
     {
       label: m.vehicles(),
-      rows: found.vehicles.map((vehicle) => ({
-        key: `vehicle ${vehicle.model} ${vehicle.vehicle}`,
+      rows: found.vehicles.map((vehicle, index) => ({
+        key: `vehicle ${index} ${vehicle.model} ${vehicle.vehicle}`,
         href: hrefs.vehicle(vehicle),
         picture: <Icon name="car" />,
         name: <bdi>{markTyped(`${vehicle.make} ${vehicle.name}`, text)}</bdi>,
