@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { orders as fixtures } from '#mocks/fixtures/orders.ts';
+import { buildOrder, orders as fixtures } from '#mocks/fixtures/orders.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
 
 import { FromApiList, send } from '#ui/story/from-api.tsx';
@@ -177,13 +177,12 @@ export const DetailsNotReserved: Story = {
 /** It was ordered for a vehicle, although it does not fit. */
 export const DetailsWithVehicle: Story = {
   args: {
-    opened: fixtures
-      .slice(0, 1)
-      .map((order) => ({
-        ...order,
-        vehicle: 'Volkswagen Golf VII 2016, 1.4 TSI',
-        fit: 'doesNotFit' as const,
-      }))[0],
+    // Not one of the list, which has its own data of each order.
+    opened: buildOrder({
+      _id: '019a9c40-0000-7000-8000-200000000999',
+      vehicle: 'Volkswagen Golf VII 2016, 1.4 TSI',
+      fit: 'doesNotFit',
+    }),
   },
   play: async () => expectVisible(await openDrawer(), 'Volkswagen Golf VII 2016, 1.4 TSI', 'Does not fit'),
 };
