@@ -26,7 +26,7 @@ export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
-const change = [press('Add a synonym for tow bar'), fill('Group 6', 'towbar')];
+const change = [press('Add a synonym for tow bar'), fill('Group 6', 'tow bar, towbar')];
 
 export const Saved = story({ steps: [...change, press('Save synonyms')], shows: m.saved() });
 export const NotSaved = refused('saveSynonyms', 'UNAVAILABLE', {

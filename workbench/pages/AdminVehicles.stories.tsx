@@ -41,6 +41,6 @@ export const ChangeOfDeleted = refused('changeModel', 'NOT_FOUND', {
 });
 export const DeleteInUse = refused('deleteModel', 'MODEL_IN_USE', { steps: deleteModel, shows: m.inUse() });
 export const Deleted = story({
-  steps: [press('Delete Jeep Wrangler JK'), press('Confirm')],
-  shows: m.deleted({ name: 'Jeep Wrangler JK' }),
+  steps: [press('Delete Kia Ceed JD'), press('Confirm')],
+  shows: m.deleted({ name: 'Kia Ceed JD' }),
 });
