@@ -8,8 +8,8 @@ export function useNear() {
     if (isNear || !ref.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setNear(true),
-      // A screen ahead, so that the code is there before the section is.
-      { rootMargin: '100% 0px' },
+      // Ahead, so that the code is there before the section is.
+      { rootMargin: '200px 0px' },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

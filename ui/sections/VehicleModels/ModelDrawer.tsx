@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { SavedModel } from '#contract/vehicles.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/vehicle-models.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,7 +10,7 @@ import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
-import { emptyModel, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
+import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
 
 /** What the drawer edits: a model, a new one, or nothing while it is closed. */
@@ -20,7 +21,7 @@ export interface ModelDrawerProps {
   /** The names of the makes. */
   makes: readonly string[];
   /** Resolves to the error, or to null, which closes the drawer. */
-  onSave(texts: ModelTexts): Promise<ActionError<keyof ModelTexts> | null>;
+  onSave(model: SavedModel): Promise<ActionError<keyof ModelTexts> | null>;
   onClose(): void;
 }
 
@@ -51,7 +52,7 @@ function OpenModel({ edited, isOpen, makes, onSave, onClose }: OpenModelProps) {
   const { form, field, submit } = useSentForm<ModelTexts>({
     rules: ModelTexts,
     defaultValues: isNew ? emptyModel : modelTextsOf(edited),
-    send: onSave,
+    send: (texts) => onSave(modelOf(texts)),
     onSent: onClose,
   });
   const { isDirty } = form.formState;

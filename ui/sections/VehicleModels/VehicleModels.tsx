@@ -15,13 +15,14 @@ import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { noRowsDrawing } from '../ListScreen/ListResults.tsx';
-import { ModelDrawer, type Edited } from './ModelDrawer.tsx';
-import { modelOf, type ModelTexts, type NamedModel } from './model-texts.ts';
+import type { Edited } from './ModelDrawer.tsx';
+import type { ModelTexts, NamedModel } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
 
 export interface VehicleModelsProps {
@@ -30,6 +31,8 @@ export interface VehicleModelsProps {
   onChange(model: NamedModel, change: ModelChange): Promise<ActionError<keyof ModelTexts> | null>;
   onDelete(model: NamedModel): Promise<ActionError | null>;
 }
+
+const ModelDrawer = loadOnUse('edited', async () => (await import('./ModelDrawer.tsx')).ModelDrawer);
 
 const pageSize = 50;
 
@@ -105,8 +108,7 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
     </Button>
   );
 
-  function save(texts: ModelTexts) {
-    const { make, name, ...change } = modelOf(texts);
+  function save({ make, name, ...change }: SavedModel) {
     return edited === 'new' || edited === null ? onAdd({ make, name, ...change }) : onChange(edited, change);
   }
 
