@@ -4,6 +4,8 @@ import { button, expect, link, pageHeading, test } from './shop.ts';
 
 const parts = (page: Page) => page.getByRole('region', { name: 'Parts found' });
 const names = (page: Page) => parts(page).getByRole('heading', { level: 3 });
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search parts' });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 const axle = (page: Page) => page.getByRole('group', { name: 'Axle' });
 const diameter = (page: Page) => page.getByRole('group', { name: 'Diameter' });
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Category' });
@@ -16,10 +18,37 @@ for (const [number, name, why] of [
 ])
   test(`a search for ${number} finds its part and says why`, async ({ page }) => {
     await page.goto('/parts');
-    await page.getByRole('combobox', { name: 'Search parts' }).fill(String(number));
+    await search(page).fill(String(number));
     await expect(names(page)).toHaveText([String(name)]);
     await expect(parts(page).getByText(String(why))).toBeVisible();
   });
+
+test('a suggestion is opened with the keyboard', async ({ page }) => {
+  await page.goto('/parts');
+  await search(page).pressSequentially('1k0615301aa');
+  await expect(option(page, /Ventilated brake disc/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/part/NH-10042');
+  await expectFocusOnPage(page, 'Ventilated brake disc');
+});
+
+test('a suggested vehicle wins over the text that was typed just before', async ({ page }) => {
+  await page.goto('/parts');
+  await search(page).pressSequentially('golf 7 2016');
+  await option(page, /Golf VII/).click();
+  await expect(page).toHaveURL('/parts?vehicle=volkswagen-golf-7-2016');
+  await expect(search(page)).toHaveValue('');
+  await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('another search is corrected again', async ({ page }) => {
+  await page.goto('/parts?search=brkae+disc&exact=yes');
+  await expect(page.getByText('No parts match “brkae disc”.').first()).toBeVisible();
+  await search(page).fill('brkae discs');
+  await expect(page.getByText('These match “brake discs”.')).toBeVisible();
+  await expect(page).toHaveURL('/parts?search=brkae+discs');
+});
 
 test('with the keyboard a visitor opens a category and filters it, and the URL shows the same parts to others', async ({
   page,
@@ -78,5 +107,29 @@ test.describe('without scripts', () => {
     await expect(names(page)).toHaveText(['Ventilated brake disc']);
     await expect(axle(page).getByLabel('Front')).toBeChecked();
     await expect(diameter(page).getByLabel('From')).toHaveValue('300');
+  });
+
+  test('a corrected search says so, and can be repeated as typed', async ({ page }) => {
+    await page.goto('/parts?search=brkae+disc');
+    await expect(page.getByText('These match “brake disc”.')).toBeVisible();
+    await link(page, 'Search for “brkae disc” as typed').click();
+    await expect(page).toHaveURL('/parts?search=brkae+disc&exact=yes');
+    await expect(page.getByText('No parts match “brkae disc”.').first()).toBeVisible();
+  });
+
+  test('a vehicle in the search is named, and becomes a filter', async ({ page }) => {
+    await page.goto('/parts?search=brake+disc+golf+7+2016');
+    await expect(page.getByText('These parts fit the Volkswagen Golf VII 2016.')).toBeVisible();
+    await link(page, 'Filter by this vehicle').click();
+    await expect(page).toHaveURL('/parts?search=brake+disc&vehicle=volkswagen-golf-7-2016');
+    await expect(names(page).first()).toBeVisible();
+  });
+
+  test('a search that finds nothing says what it finds without one of its filters', async ({ page }) => {
+    await page.goto('/parts?search=ventilated&maxPrice=1');
+    await expect(page.getByText('Nothing matches both of your conditions.')).toBeVisible();
+    await link(page, /^Without Up to \$1\.00 \d+$/).click();
+    await expect(page).toHaveURL('/parts?search=ventilated');
+    await expect(names(page)).toHaveText(['Ventilated brake disc']);
   });
 });

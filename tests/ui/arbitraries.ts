@@ -70,8 +70,6 @@ function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.record(
         Object.fromEntries(Object.entries(def.shape).map(([key, at]) => [key, arbitraryOf(at)])),
       );
-    case 'default':
-      return arbitraryOf(def.innerType);
     case 'record':
       return recordOf(def);
     default:

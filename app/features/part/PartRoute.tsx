@@ -31,7 +31,7 @@ export function Component() {
   const links = {
     similar,
     vehicle,
-    vehicleHref: '/vehicle',
+    vehicleHref: paths.vehicle,
     fittingHrefOf: (category: string, { slug }: Vehicle) => `${paths.category.to(category)}?vehicle=${slug}`,
     partsHref: paths.parts,
     categoryHrefOf: paths.category.to,

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
+import { prefetchVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { paths } from '#app/paths.ts';
 import {
   cataloguePageSize,
@@ -64,12 +64,6 @@ export const catalogueList = defineList({
   key: ['parts', 'catalogue'],
   fetchPage: (input) => callPage('listParts', { credential: 'none', ...input }),
 });
-
-/** Loads the vehicle that the list is filtered by. */
-export async function prefetchVehicle(client: QueryClient, url: URL): Promise<void> {
-  const { vehicle: slug } = catalogueList.searchParams.parse(url.searchParams);
-  if (slug !== undefined) await client.prefetchQuery({ ...vehicleQuery(slug), staleTime: recentMs });
-}
 
 /** Loads what the page of all parts shows at `url`. */
 export const prefetchCatalogue = (client: QueryClient, url: URL): Promise<unknown> =>

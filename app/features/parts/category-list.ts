@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { partReaders } from '#contract/filter-readers.ts';
 import { isSlug } from '#contract/spec-filters.ts';
 import { callPage } from '#app/lib/http/api.ts';
+import { prefetchVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { specsIn } from '#ui/sections/PartsCatalogue/spec-query.ts';
-import { catalogue, prefetchVehicle } from './catalogue-list.ts';
+import { catalogue } from './catalogue-list.ts';
 import { prefetchList } from './fewer-filters.ts';
 import { categoriesQuery, categoryQuery, facetsQuery } from './queries.ts';
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { FitMark } from '#contract/fitment.ts';
 import type { Suggestions as Found } from '#contract/search.ts';
 import * as m from '#messages/suggestions.js';
 import { below } from '#tokens/layout.ts';
@@ -23,8 +22,6 @@ export interface SuggestionsProps {
   text: string;
   /** The slug of the vehicle that filters the list. */
   vehicle: string | undefined;
-  /** Whether a part fits. */
-  fitMark?: (fit: FitMark) => ReactNode;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onPopupChange(popup: NonNullable<SearchFieldProps['popup']>): void;
@@ -36,7 +33,7 @@ const isSheet = () => window.matchMedia(below.narrow).matches;
 
 /** Suggests while somebody types. If that fails, there are no suggestions. */
 export function Suggestions(props: SuggestionsProps) {
-  const { source, vehicle, fitMark, isOpen, onOpenChange, onPopupChange, onLeave } = props;
+  const { source, vehicle, isOpen, onOpenChange, onPopupChange, onLeave } = props;
   const text = props.text.trim();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -62,10 +59,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   // While somebody types on, the suggestions of the last response stay until the next one.
   const isAbout = answer !== null && (text.startsWith(answer.text) || answer.text.startsWith(text));
-  const groups = useMemo(
-    () => answer && groupsOf({ ...answer, hrefs: source.hrefs, fitMark }),
-    [answer, source, fitMark],
-  );
+  const groups = useMemo(() => answer && groupsOf({ ...answer, hrefs: source.hrefs }), [answer, source]);
   const available = text !== '' && isAbout ? groups : null;
   const shown = isOpen ? available : null;
   const keys = available ? keysIn(available) : [];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FitMark } from '#contract/fitment.ts';
 import type { Suggestions } from '#contract/search.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/suggestions.js';
+import { FitMark } from '../../components/FitMark/FitMark.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -34,11 +34,10 @@ interface Input {
   /** What was typed. */
   text: string;
   hrefs: SuggestionSource['hrefs'];
-  fitMark?: ((fit: FitMark) => ReactNode) | undefined;
 }
 
 /** The groups of the list that are not empty. */
-export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGroup[] {
+export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
   const code = (number: string) => (
     <bdi className={styles.code} dir="ltr">
       {markTyped(number, text)}
@@ -58,7 +57,7 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
         picture: pictureOf(part.name),
         name: code(foundBy?.number ?? part.number),
         detail: foundBy ? foundByWords(foundBy, part.name) : <bdi>{part.name}</bdi>,
-        end: part.fit && fitMark?.(part.fit),
+        end: part.fit && <FitMark {...part.fit} />,
       })),
     },
     {
@@ -71,7 +70,7 @@ export function groupsOf({ found, text, hrefs, fitMark }: Input): SuggestionGrou
         detail: code(part.number),
         end: (
           <>
-            {part.fit && fitMark?.(part.fit)}
+            {part.fit && <FitMark {...part.fit} />}
             <span className={styles.price}>
               <Money amount={part.price} />
             </span>
