@@ -7,7 +7,7 @@ import { extrasOf, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
 import { synonyms } from '#mocks/fixtures/searches.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { fitmentsOf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
+import { fitmentsOf, modelFixtures, statedAt } from '#mocks/fixtures/vehicles.ts';
 import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { CategoryFile, saveCategories } from '../parts/save-categories.ts';
@@ -80,6 +80,7 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
     }
     await writeSynonyms(tx, synonyms);
     await writeWords(tx);
+    await tx.query('UPDATE fitments SET created_at = $1', [statedAt]);
     return true;
   });
 }

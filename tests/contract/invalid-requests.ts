@@ -19,7 +19,11 @@ export interface InvalidRequest {
 const Body = z.object({
   properties: z.record(
     z.string(),
-    z.object({ type: z.optional(z.string()), minLength: z.optional(z.number()) }),
+    z.object({
+      type: z.optional(z.string()),
+      minLength: z.optional(z.number()),
+      items: z.optional(z.object({ type: z.optional(z.string()) })),
+    }),
   ),
   required: z._default(z.array(z.string()), []),
 });
@@ -47,7 +51,9 @@ const hugeNumbers = ['1e309', '-1e309', '123456789012345678901234567890'].map(li
 const wrongForNumbers = [...notNumbers, -1, -0.01, -1e9, 2 ** 53, 1e15, 1e21, ...hugeNumbers];
 const wrongForWholeNumbers = [...wrongForNumbers, 0.5, 1.5, 1e-7];
 
-const notLists = [true, 0, 'x', {}, [null], ['x'], [[]], [{}]];
+const notLists = [true, 0, 'x', {}, [null], [[]], [{}]];
+const wrongForLists = [...notLists, ['x']];
+const notFlags = [null, 0, 1, 'true', '', [], {}];
 
 const notJson = [
   ...`null true 1 -0 1e309 "text" [] [[]] { } {] {"a":} {'a':1} {a:1} NaN undefined <xml/> a=1&b=2`.split(
@@ -116,17 +122,21 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   if (schema === undefined || whole === undefined) return requests;
   const bodies = Bodies.parse(schema);
   if ('type' in bodies)
-    return [...requests, ...notLists.map((value) => withBody(write(value), write(value)))];
+    return [...requests, ...wrongForLists.map((value) => withBody(write(value), write(value)))];
   const form = 'anyOf' in bodies ? bodies.anyOf[0] : bodies;
-  for (const [field, { type, minLength = 0 }] of Object.entries(form?.properties ?? {})) {
+  for (const [field, { type, minLength = 0, items }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     if (type === 'array' || type === undefined) {
-      for (const value of notLists)
+      for (const value of items?.type === 'string' ? notLists : wrongForLists)
         requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
       continue;
     }
-    const values = type === 'number' ? wrongForNumbers : type === 'integer' ? wrongForWholeNumbers : texts;
-    for (const value of values) {
+    const values = new Map<string, readonly unknown[]>([
+      ['number', wrongForNumbers],
+      ['integer', wrongForWholeNumbers],
+      ['boolean', notFlags],
+    ]).get(type);
+    for (const value of values ?? texts) {
       requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
     }
   }

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
+import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
@@ -74,6 +75,7 @@ const plainReads = Object.values(contract)
       .replace(':email', customer.user.email)
       .replace(':id', id)
       .replace(':number', disc.number ?? '')
+      .replace('/vehicles/:slug', `/vehicles/${golf.slug}`)
       .replace(':slug', 'brake-discs')
       .replace('/part-facets', '/part-facets?category=brake-discs');
     if (access === 'everyone') return exact('visitor', 'GET', at);
@@ -108,6 +110,21 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/payment/${unpaid._id}`),
   call('customer', 'GET', `/payment/${unknown}`),
 
+  exact('visitor', 'GET', `/parts?vehicle=${golfOfAnyEngine.slug}`),
+  exact('visitor', 'GET', `/parts?vehicle=${golf.slug}&search=NH-10048`),
+  exact('visitor', 'GET', '/parts?vehicle=trabant-601-1975'),
+  call('visitor', 'GET', '/vehicles/trabant-601-1975'),
+  exact('customer', 'PUT', `/user-vehicles/${customer.user.email}`, [{ slug: golf.slug, label: 'Mine' }]),
+  exact('admin', 'POST', '/models', {
+    make: 'Saab',
+    name: '9-5 II',
+    fromYear: 2010,
+    toYear: 2012,
+    engines: ['2.0 T'],
+  }),
+  exact('admin', 'PATCH', '/models/nissan-qashqai-j11', { fromYear: 2013, toYear: 2022, engines: [] }),
+  exact('admin', 'DELETE', '/models/nissan-qashqai-j11'),
+  call('admin', 'DELETE', '/models/volkswagen-golf-7'),
   call('newcomer', 'PUT', `/user/${customer.user.email}`, { email: customer.user.email }),
   exact('customer', 'PUT', `/user/${customer.user.email}`, { city: customer.user.city }),
   exact('customer', 'PUT', `/user/${customer.user.email}`, { city: 'Lysekil' }),

@@ -2,6 +2,7 @@ import type { PartChange, Part } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import * as m from '#messages/admin-parts.js';
+import * as problem from '#messages/problem.js';
 import type { AddPartError } from '#ui/sections/AddPartForm/AddPartForm.tsx';
 import type { PartChangeError } from '#ui/sections/PartTable/change-part.ts';
 
@@ -10,13 +11,17 @@ const fields = [
   ...(['number', 'brand', 'category', 'successor', 'imageAlt', 'fitments'] as const),
 ];
 
+/** How the server's message about a row of vehicles begins. */
+const [vehiclesRow = ''] = problem.fitmentFault({ row: '\0', fault: '' }).split('\0');
+
 /** The invalid field and its message. The server prefixes the message with the field's name. */
 function fieldAtFault(error: unknown): Pick<PartChangeError, 'field' | 'message'> | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
   if (error.code === 'NUMBER_TAKEN') return { field: 'number', message: error.message };
   if (error.code !== 'INVALID') return null;
-  // What is wrong with a row is shown below all rows, which the server may have joined.
+  // A row of vehicles has no name, and is another row where the server has joined some.
+  if (error.message.startsWith(vehiclesRow)) return { field: 'fitments', message: error.message };
   const [, name, message] = /^(\w+)[.\w]*: (.+)$/s.exec(error.message) ?? [];
   const field = fields.find((one) => one === name);
   return field === undefined || message === undefined ? null : { field, message };

@@ -123,7 +123,7 @@ export const code = style({ ...lettering });
 export const typed = style({
   background: 'none',
   color: 'inherit',
-  fontWeight: '680',
+  fontWeight: '600',
   boxShadow: `inset 0 -2px 0 ${color.accentMark}`,
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Suggestions as Found } from '#contract/search.ts';
 import * as m from '#messages/suggestions.js';
 import { below } from '#tokens/layout.ts';
