@@ -40,6 +40,11 @@ const lists = ({ parts, orders, users, reviews }: Size): string[] => [
   ...['', '&specs=spec-5:choice-1', '&specs=spec-1:100..500', '&stock=in', '&search=disc'].map(
     (filter) => `/part-facets?category=category-1${filter}`,
   ),
+  ...['', '&sort=price', '&stock=in', '&search=disc', '&category=category-1'].map(
+    (filter) => `/parts?limit=12&vehicle=make-5-model-84-2019${filter}`,
+  ),
+  '/vehicles',
+  '/vehicles/make-5-model-84-2019',
   `/part/NB-${100_000 + parts / 2}`,
   `/similar-parts/NB-${100_000 + parts / 2}`,
   '/categories',
