@@ -107,7 +107,9 @@ function rowsOf(
           href: otherYears.href,
         }
       );
-    const left = filters.filter(({ without: change }) => fields[filter].some((name) => name in change));
+    const left = filters.filter(
+      ({ id, without: change }) => id !== readVehicleId && fields[filter].some((name) => name in change),
+    );
     const [first] = left;
     if (!first) return null;
     const words = <Condition>{left.map((one) => one.words).join(', ')}</Condition>;

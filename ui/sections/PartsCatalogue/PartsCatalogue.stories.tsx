@@ -231,7 +231,10 @@ export const VehicleRead: Story = {
   args: { startsWith: { search: 'brake disc golf 7 2016', stock: ['in'] } },
   parameters: { api: [partsScenarios.vehicleRead, ...handlers] },
   play: async ({ canvas, args }) => {
-    await expectStatus(canvas, 'Your search names a vehicle. These parts fit the Volkswagen Golf VII 2016.');
+    await expectStatus(
+      canvas,
+      'Your search names a vehicle. Searched among the parts that fit the Volkswagen Golf VII 2016.',
+    );
     await expect(canvas.getByRole('link', { name: 'Filter by this vehicle' })).toHaveAttribute(
       'href',
       `?search=brake+disc&stock=in&vehicle=${golfOfAnyEngine.slug}`,
