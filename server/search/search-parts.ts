@@ -33,13 +33,29 @@ export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise
   return result;
 }
 
-/** Counts the first page of a search. What a filter left nothing of is not a search that found nothing. */
+/**
+ * Counts the first page of a search. What a filter left nothing of is not a search that found nothing, and who asks for one
+ * row wants only the total.
+ */
 export function countSearch(
   log: Pick<SearchLog, 'count'>,
-  { search, page = 1, cursor, stock, minPrice, maxPrice, need, category, brand, specs, vehicle }: PartsQuery,
+  {
+    search,
+    page = 1,
+    limit = 0,
+    cursor,
+    stock,
+    minPrice,
+    maxPrice,
+    need,
+    category,
+    brand,
+    specs,
+    vehicle,
+  }: PartsQuery,
   { numbers, total }: { numbers: FoundNumbers; total: number },
 ): void {
-  const isFirst = page === 1 && cursor === undefined;
+  const isFirst = page === 1 && limit !== 1 && cursor === undefined;
   const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs ?? vehicle;
   if (!search || !isFirst || (filter !== undefined && total === 0)) return;
   log.count({
