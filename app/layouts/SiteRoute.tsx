@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import type { Session } from '#app/lib/auth/session-machine.ts';
+import { isDemo } from '#app/lib/browser/settings.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';
 import { paths } from '#app/paths.ts';
@@ -47,7 +48,7 @@ export function SiteRoute() {
     />
   );
   return (
-    <SiteLayout navbar={navbar} footer={page?.hasFooter && <Footer hrefs={footerHrefs} />}>
+    <SiteLayout navbar={navbar} footer={page?.hasFooter && <Footer hrefs={footerHrefs} isDemo={isDemo()} />}>
       <Outlet />
     </SiteLayout>
   );

@@ -17,3 +17,6 @@ export function publicSettings(): PublicSettings {
 
 /** The URL of the mailbox of a local run; undefined where mails are really sent. */
 export const localMailbox = (): string | undefined => publicSettings().mockServers?.mailbox;
+
+/** Whether this is a local run, which begins with the catalogue and the vehicles of the demo. */
+export const isDemo = (): boolean => publicSettings().mockServers !== undefined;

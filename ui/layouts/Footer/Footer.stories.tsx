@@ -26,6 +26,13 @@ export const Default: Story = {
   },
 };
 
+export const Demo: Story = {
+  args: { isDemo: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Vehicles are examples/)).toBeVisible();
+  },
+};
+
 /** Entries without a page are plain text rather than dead links. */
 export const NoPages: Story = { args: { hrefs: {} } };
 

@@ -58,10 +58,12 @@ const networks = [
 interface FooterProps {
   /** The URLs of the entries. An entry without a URL is plain text. */
   hrefs?: Partial<Record<FooterEntry, string>>;
+  /** Whether the shop shows the catalogue of the demo. */
+  isDemo?: boolean;
 }
 
 /** The end of each page: links about the shop and to its social networks. */
-export function Footer({ hrefs = {} }: FooterProps) {
+export function Footer({ hrefs = {}, isDemo = false }: FooterProps) {
   const { name: shop, company, socials, legal } = useShop();
   const allHrefs: FooterProps['hrefs'] = { ...legal, ...hrefs };
   return (
@@ -73,6 +75,7 @@ export function Footer({ hrefs = {} }: FooterProps) {
             <div className={styles.tagline}>
               <p>{company}</p>
               <p>{m.tagline()}</p>
+              {isDemo && <p>{m.demoVehicles()}</p>}
             </div>
             <div className={styles.socials}>
               {networks.map(({ name, key, icon }) => (
