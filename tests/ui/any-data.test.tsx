@@ -190,7 +190,7 @@ const catalogue = {
 };
 
 const vehicle = anyOf(Vehicle);
-// Each model once, and of years that a car can be of, as in the database.
+// Of years that a car can be of, as in the database.
 const model = fc.record({
   slug: anyText,
   name: anyText,
@@ -198,10 +198,18 @@ const model = fc.record({
   toYear: fc.integer({ min: 1886, max: 2100 }),
   engines: bySlug(anyOf(Engine)),
 });
-const makes = fc.uniqueArray(fc.record({ slug: anyText, name: anyText, models: bySlug(model) }), {
-  selector: ({ name }) => name,
-  maxLength: 4,
-});
+// Slugs and names are unique, as in the database.
+const makes = fc
+  .uniqueArray(fc.record({ slug: anyText, name: anyText, models: bySlug(model) }), {
+    comparator: (one, other) => one.slug === other.slug || one.name === other.name,
+    maxLength: 4,
+  })
+  .map((found) =>
+    found.map((make) => ({
+      ...make,
+      models: make.models.map((one) => ({ ...one, slug: `${make.slug}-${one.slug}` })),
+    })),
+  );
 const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   selector: ({ vehicle: { slug } }) => slug,
   maxLength: 5,

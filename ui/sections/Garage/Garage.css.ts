@@ -35,7 +35,7 @@ export const row = style({
   minHeight: '4rem',
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [below.narrow]: { flexWrap: 'wrap' } },
+  '@media': { [below.narrow]: { flexWrap: 'wrap', minWidth: 0, overflowWrap: 'anywhere' } },
 });
 
 export const text = style({ ...oneColumn, flex: '1 1 12rem', minWidth: 0, gap: '0.125rem' });
@@ -47,6 +47,12 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-export const actions = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: space[1] });
+export const actions = style({
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [below.narrow]: { flex: '0 1 auto', flexWrap: 'wrap' } },
+});
 
 export const loading = style({ ...oneColumn, flex: 1, gap: space[2] });

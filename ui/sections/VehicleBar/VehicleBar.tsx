@@ -84,7 +84,7 @@ function Chosen(props: VehicleBarProps & { vehicle: Vehicle }) {
           <span className={styles.name}>
             {vehicle.make} {vehicle.name}
           </span>{' '}
-          <Numeric>{vehicle.year}</Numeric>
+          <Numeric>{String(vehicle.year)}</Numeric>
           {vehicle.engine && <span className={styles.engine}> {vehicle.engine.name}</span>}
         </span>
       </p>
