@@ -56,8 +56,9 @@ const base: Fitment = {
   ...{ model: null, fromYear: null, toYear: null, engine: null, position: '', quantity: null, note: '' },
   source: '',
 };
+/** In this order, which `statementsOf` changes. */
 const texts = (...rows: ReadonlyArray<Partial<Fitment>>): FitmentText[] =>
-  statementsOf(rows.map((row) => ({ ...base, ...row }))).map(fitmentTextOf);
+  rows.flatMap((row) => statementsOf([{ ...base, ...row }])).map(fitmentTextOf);
 
 const golf6 = 'volkswagen-golf-6';
 const golf7 = 'volkswagen-golf-7';
