@@ -40,12 +40,14 @@ export const head = style({
 
 globalStyle(`${head} :is(th, td)`, {
   height: '2.375rem',
-  paddingInlineEnd: space['4'],
   borderBlockStart: `1px solid ${color.ink}`,
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'start',
   whiteSpace: 'nowrap',
 });
+
+// The cell of the scale has the padding of those below, so that years are above each other.
+globalStyle(`${head} th`, { paddingInlineEnd: space['4'] });
 
 globalStyle(`${table} > tbody`, {
   '@media': {
@@ -119,19 +121,30 @@ const cell = style({
 export const model = style([
   cell,
   {
+    position: 'relative',
+    width: '20%',
     selectors: {
-      [`${row.mine} &`]: {
-        boxShadow: `-0.75rem 0 0 ${color.rowSelect}, -0.75rem 1px 0 ${color.line}`,
-      },
-      [`[dir="rtl"] ${row.mine} &`]: {
-        boxShadow: `0.75rem 0 0 ${color.rowSelect}, 0.75rem 1px 0 ${color.line}`,
+      // Its colour and its line begin beside the text.
+      [`${row.mine} &::before`]: {
+        content: '',
+        position: 'absolute',
+        insetBlock: '0 -1px',
+        insetInlineStart: '-0.75rem',
+        width: '0.75rem',
+        borderBlockEnd: `1px solid ${color.line}`,
+        background: color.rowSelect,
       },
     },
-    '@media': { [below.narrow]: { selectors: { [`${row.mine} &`]: { boxShadow: 'none' } } } },
+    '@media': {
+      [below.narrow]: { width: 'auto', selectors: { [`${row.mine} &::before`]: { display: 'none' } } },
+    },
   },
 ]);
 
-export const yours = style({ marginInlineStart: space['2'], verticalAlign: '-0.1875rem' });
+/** Below a long name it begins where the name does. */
+export const name = style({ marginInlineEnd: space['2'] });
+
+export const yours = style({ verticalAlign: '-0.1875rem' });
 
 export const years = style([
   cell,

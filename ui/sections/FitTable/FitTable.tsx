@@ -140,7 +140,9 @@ function Row({ row, groupSize, scale, year }: RowProps) {
         </th>
       )}
       <td className={styles.model}>
-        <span dir="auto">{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         {mine && (
           <span className={`${mark[mine]} ${styles.yours}`}>
             <FitGlyph kind={mine} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -53,6 +53,11 @@ export const actions = style({
   alignItems: 'center',
   gap: space[1],
   '@media': { [below.narrow]: { flex: '0 1 auto', flexWrap: 'wrap' } },
+});
+
+// A button without an edge begins where the text above begins.
+globalStyle(`${actions} > a:first-child`, {
+  '@media': { [below.narrow]: { marginInlineStart: `calc(-1 * ${space[3]} - 1px)` } },
 });
 
 export const loading = style({ ...oneColumn, flex: 1, gap: space[2] });
