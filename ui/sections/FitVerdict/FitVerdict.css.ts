@@ -19,7 +19,7 @@ export const verdictHeight = {
 
 export const verdict = recipe({
   base: {
-    ...chamfer('control'),
+    ...chamfer('panel'),
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 0.875rem`,
@@ -64,6 +64,7 @@ export const evidence = style({
   lineHeight: '1.5',
   color: color.inkMuted,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   '@media': { [below.narrow]: { WebkitLineClamp: 4 } },
 });
 

@@ -17,6 +17,8 @@ export const count = style({ ...typeStyles.small, color: color.inkMuted });
 
 export const quiet = style({ color: color.inkMuted });
 
+export const remove = style({ display: 'flex', justifyContent: 'end' });
+
 export const form = style({ ...oneColumn, gap: space[2] });
 
 export const years = style({

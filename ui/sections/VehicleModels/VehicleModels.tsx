@@ -91,13 +91,15 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
       width: '3.75rem',
       isLabelHidden: true,
       cell: (model) => (
-        <IconButton
-          label={m.deleteModel({ name: nameOf(model) })}
-          size="sm"
-          tone="critical"
-          icon={<Icon name="trash" size={16} />}
-          onPress={() => setAsked(model)}
-        />
+        <div className={styles.remove}>
+          <IconButton
+            label={m.deleteModel({ name: nameOf(model) })}
+            size="sm"
+            tone="critical"
+            icon={<Icon name="trash" size={16} />}
+            onPress={() => setAsked(model)}
+          />
+        </div>
       ),
     },
   ];
