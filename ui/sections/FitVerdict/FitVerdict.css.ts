@@ -64,7 +64,6 @@ export const evidence = style({
   lineHeight: '1.5',
   color: color.inkMuted,
   overflowWrap: 'anywhere',
-  textWrap: 'pretty',
   '@media': { [below.narrow]: { WebkitLineClamp: 4 } },
 });
 
