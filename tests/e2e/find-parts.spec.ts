@@ -131,5 +131,9 @@ test.describe('without scripts', () => {
     await link(page, /^Without Up to \$1\.00 \d+$/).click();
     await expect(page).toHaveURL('/parts?search=ventilated');
     await expect(names(page)).toHaveText(['Ventilated brake disc']);
+
+    await page.goto('/parts?search=front+shock+ford+focus+2012');
+    await link(page, /^Without “front shock” \d+$/).click();
+    await expect(page).toHaveURL('/parts?vehicle=ford-focus-3-2012');
   });
 });

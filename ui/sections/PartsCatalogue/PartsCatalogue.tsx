@@ -244,7 +244,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             </VisuallyHidden>
             <div className={styles.summary}>
               <div className={styles.understood} role="status">
-                {reading && <SearchReadingText {...reading} />}
+                {reading && <SearchReadingText {...reading} hasMatches={state.status !== 'no-match'} />}
                 {state.status === 'no-match' ? (
                   <p className={`${styles.reading} ${styles.outcome}`}>{nothingWords(filters)}</p>
                 ) : (

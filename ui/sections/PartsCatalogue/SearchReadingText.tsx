@@ -5,8 +5,12 @@ import { withElements } from '#ui/with-elements.tsx';
 import type { CatalogueQuery } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
+interface SearchReadingTextProps extends SearchReading {
+  hasMatches: boolean;
+}
+
 /** Says how the server understood a search: with corrections, or as the name of a vehicle. */
-export function SearchReadingText({ corrected, vehicle, rest }: SearchReading) {
+export function SearchReadingText({ corrected, vehicle, rest, hasMatches }: SearchReadingTextProps) {
   return (
     <>
       {corrected !== undefined && (
@@ -20,9 +24,11 @@ export function SearchReadingText({ corrected, vehicle, rest }: SearchReading) {
       {vehicle && (
         <p className={styles.reading}>
           {m.vehicleNamed()}{' '}
-          <strong className={styles.outcome}>
-            {withElements((put) => m.vehicleFits({ vehicle: put(<bdi>{vehicle.name}</bdi>) }))}
-          </strong>
+          {hasMatches && (
+            <strong className={styles.outcome}>
+              {withElements((put) => m.vehicleFits({ vehicle: put(<bdi>{vehicle.name}</bdi>) }))}
+            </strong>
+          )}
         </p>
       )}
     </>
