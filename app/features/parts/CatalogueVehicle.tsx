@@ -27,7 +27,8 @@ export function CatalogueVehicle(props: CatalogueVehicleProps) {
   const mine = useMyVehicle();
   const { open, dialog } = useVehicleDialog((vehicle) => onVehicleChange(vehicle?.slug));
   const found = props.vehicle?.found;
-  const vehicle = props.vehicle ? found : mine;
+  const isMine = asked.vehicle === undefined || asked.vehicle === mine?.slug;
+  const vehicle = found ?? (isMine ? mine : undefined);
 
   const queryOf = (slug: string | undefined) => ({ ...asked, page: undefined, vehicle: slug });
   const linkTo = (slug: string | undefined) => {
