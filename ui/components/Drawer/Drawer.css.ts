@@ -36,6 +36,8 @@ export const drawer = recipe({
     display: 'flex',
     flexDirection: 'column',
     overflowY: 'auto',
+    // A field that gets the focus is not under the head or the foot, which stay.
+    scrollPaddingBlock: '5.5rem',
     overscrollBehavior: 'contain',
     background: vars.color.canvas,
     boxShadow: vars.shadow.overlay,
