@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -12,7 +12,14 @@ export const pair = style({
   '@media': { [from.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[8] } },
 });
 
-export const block = style({ ...oneColumn, alignContent: 'start', gap: space[3], minWidth: 0 });
+export const block = style({
+  ...oneColumn,
+  alignContent: 'start',
+  gap: space[3],
+  minWidth: 0,
+  // As tall as while loading, so that the synonyms stay in their place.
+  '@media': { [below.narrow]: { minHeight: '22.5rem' } },
+});
 
 export const title = style(typeStyles.title);
 
