@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Part } from '#contract/parts.ts';
+import type { NewPart, Part } from '#contract/parts.ts';
 import { callApi, logInByApi, type Session } from './accounts.ts';
 import { openAs } from './customers.ts';
 import { demo } from './shop.ts';
@@ -39,7 +39,9 @@ let uploaded: Promise<string> | undefined;
 
 export const readPart = (id: string) => callAsAdmin<Part>('GET', `/parts/${id}`);
 
-export async function addPart(part: Partial<Part> = {}): Promise<Part> {
+export async function addPart(
+  part: Partial<Part & Pick<NewPart, 'fitments' | 'isFitComplete'>> = {},
+): Promise<Part> {
   const { insertedId } = await callAsAdmin<{ insertedId: string }>('POST', '/post-part', {
     name: newPartName(),
     description: 'Hobbed and hardened, bored to H7.',
