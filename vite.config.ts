@@ -106,21 +106,44 @@ const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/Portf
   importedBy(`features/${file}`),
 );
 const inFirstPage: IsIn = (id, all) => firstPages.some((isIn) => isIn(id, all));
+/** The entry of React Query has these too. Only the vehicles of a profile need them. */
+const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
+/** Whether a file has one of these names. */
+const named = (names: string) => {
+  const pattern = new RegExp(`/(${names})\\.(js|mjs|tsx?)$`);
+  return (id: string) => pattern.test(id);
+};
 /** Many pages use these, which are smaller than a request. */
-const isTiny = (id: string) => /(part-states|order-status|is-composing)\.ts$|SelectArrow\.tsx$/.test(id);
+const isTiny = named(
+  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|format-date-time|date-time|TypedText|attempt',
+);
 /** What every page with a vehicle needs before somebody chooses one. */
-const isVehicle = (id: string) =>
-  /(lib\/vehicles\/(my-vehicles\.ts|use-vehicle-dialog\.tsx)|queries\/vehicles\.ts|vehicle-name\.ts)$/.test(
-    id,
-  );
+const isVehicle = named('my-vehicles|use-vehicle-dialog|addressed-vehicle|vehicle-name');
 
 /** Without these, each set of pages that share something would have a chunk, and a page would load up to 80 files. */
 const chunks = [
   // Otherwise the first script, which also needs it, would need all of the app.
   { name: 'preload', test: /vite\/preload-helper/ },
-  chunkOf('app', (id, all) => inApp(id, all) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id)),
+  chunkOf(
+    'app',
+    (id, all) =>
+      (inApp(id, all) && !isOfGarage(id)) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id),
+  ),
   chunkOf('home', inFirstPage, 2),
   chunkOf('vehicles', isVehicle),
+  chunkOf('fit', named('verdict|evidence|fit-rows|fit-verdict|vehicle-words|VerdictBox|FitVerdict\\.css')),
+  chunkOf('fields', named('Select|Checkbox|NumberInput')),
+  chunkOf(
+    'list',
+    named('ListResults|list-state|Pagination|page-numbers|list-screen|SegmentedControl|use-list-s\\w+'),
+  ),
+  chunkOf('define-list', named('define-list|filter-readers|spec-filters|list-choices')),
+  { name: 'schemas', test: /node_modules\/zod\// },
+  chunkOf('form', named('react-hook-form/dist/index\\.esm|register-field|use-run-once|use-sent-form')),
+  chunkOf(
+    'parts',
+    named('contract/(text|parts|specifications|part-number|fitment|vehicles)|validation|fitment'),
+  ),
 ];
 
 /** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */

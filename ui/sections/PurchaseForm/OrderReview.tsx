@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type MouseEvent } from 'react';
 import { lineTotal } from '#contract/money.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
@@ -13,7 +12,6 @@ import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
-import { VerdictBox } from '../FitVerdict/VerdictBox.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderReviewProps {
@@ -35,6 +33,9 @@ export interface OrderReviewProps {
   onOrderAnywayChange?(orderAnyway: boolean): void;
   onChange(): void;
 }
+
+// Few orders need it, so the form does not wait for it.
+const Misfit = lazy(async () => ({ default: (await import('./Misfit.tsx')).Misfit }));
 
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
@@ -73,9 +74,9 @@ export function OrderReview(props: OrderReviewProps) {
       {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
       {isMisfit && (
         <div role="alert">
-          <VerdictBox kind="doesNotFit" title={fit.title} evidence={[...fit.evidence, m.orderKeepsNote()]}>
-            <Checkbox label={m.orderAnyway()} isChecked={orderAnyway} onChange={onOrderAnywayChange} />
-          </VerdictBox>
+          <Suspense>
+            <Misfit fit={fit} orderAnyway={orderAnyway} onOrderAnywayChange={onOrderAnywayChange} />
+          </Suspense>
         </div>
       )}
       <div className={styles.choices} onClickCapture={ignoreSecondClick}>
