@@ -23,14 +23,20 @@ function keepEarlierAssets(): Plugin {
   };
 }
 
-/** Leaves out the half of axios that sends with `fetch`. Browsers send with XMLHttpRequest, which reports progress. */
-function leaveOutFetchAdapter(): Plugin {
+/**
+ * Leaves out the half of axios that sends with `fetch`, and what the app does not use. Browsers send with
+ * XMLHttpRequest, which reports progress.
+ */
+function trimAxios(): Plugin {
   return {
-    name: 'norholt:leave-out-fetch-adapter',
+    name: 'norholt:trim-axios',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     load: {
-      filter: { id: /axios\/lib\/adapters\/fetch\.js$/ },
-      handler: () => 'export const getFetch = () => null;',
+      filter: {
+        id: /axios\/lib\/(adapters\/fetch|cancel\/CancelToken|helpers\/(HttpStatusCode|formDataToJSON))\.js$/,
+      },
+      handler: (id) =>
+        id.endsWith('/fetch.js') ? 'export const getFetch = () => null;' : 'export default {};',
     },
   };
 }
@@ -115,8 +121,16 @@ const named = (names: string) => {
 };
 /** Many pages use these, which are smaller than a request. */
 const isTiny = named(
-  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|format-date-time|date-time|TypedText|attempt',
+  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|TypedText|attempt|use-run-once',
 );
+/** Forms and pages of an account show no parts in tiles. */
+const isOfTile = (id: string) =>
+  /ui\/sections\/PartTile\/|\/Fit(Mark|Glyph)\/|compiled\/(part-tile|fit)\.js$/.test(id);
+/** The catalogue shows no reviews, and has no long texts to fill in. */
+const isOfWords = (id: string) =>
+  /\/(Quote|TextArea|Rating|ArrowLink|RangeIndicator|HiddenStatus|stars)(\.css)?\.tsx?|compiled\/(text-area|rating|arrow-link)\.js$/.test(
+    id,
+  );
 /** What every page with a vehicle needs before somebody chooses one. */
 const isVehicle = named('my-vehicles|use-vehicle-dialog|addressed-vehicle|vehicle-name');
 
@@ -129,7 +143,9 @@ const chunks = [
     (id, all) =>
       (inApp(id, all) && !isOfGarage(id)) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id),
   ),
-  chunkOf('home', inFirstPage, 2),
+  chunkOf('home', (id, all) => inFirstPage(id, all) && !isOfTile(id) && !isOfWords(id), 2),
+  chunkOf('tiles', isOfTile),
+  chunkOf('words', isOfWords, 2),
   chunkOf('vehicles', isVehicle),
   chunkOf('fit', named('verdict|evidence|fit-rows|fit-verdict|vehicle-words|VerdictBox|FitVerdict\\.css')),
   chunkOf('fields', named('Select|Checkbox|NumberInput')),
@@ -139,7 +155,7 @@ const chunks = [
   ),
   chunkOf('define-list', named('define-list|filter-readers|spec-filters|list-choices')),
   { name: 'schemas', test: /node_modules\/zod\// },
-  chunkOf('form', named('react-hook-form/dist/index\\.esm|register-field|use-run-once|use-sent-form')),
+  chunkOf('form', named('react-hook-form/dist/index\\.esm|register-field|use-sent-form')),
   chunkOf(
     'parts',
     named('contract/(text|parts|specifications|part-number|fitment|vehicles)|validation|fitment'),
@@ -153,14 +169,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [
-    react(),
-    vanillaExtractPlugin(),
-    keepEarlierAssets(),
-    leaveOutFetchAdapter(),
-    trimRouter(),
-    trimContract(),
-  ],
+  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), trimAxios(), trimRouter(), trimContract()],
   resolve: {
     alias: {
       // The page's content security policy blocks the style elements of the original.

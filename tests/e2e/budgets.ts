@@ -16,12 +16,12 @@ export interface Budget {
 const usual: Budget = { javaScript: 181, scripts: 48, styleSheets: 1, requests: 69, steps: 3 };
 
 const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
-  home: { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  home: { javaScript: 130, scripts: 9, styleSheets: 1, requests: 30, steps: 2 },
   parts: { javaScript: 140, scripts: 15, styleSheets: 1, requests: 50, steps: 2 },
-  part: { javaScript: 140, scripts: 15, styleSheets: 1, requests: 30, steps: 2 },
-  category: { javaScript: 140, scripts: 16, styleSheets: 1, requests: 50, steps: 2 },
+  part: { javaScript: 140, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
+  category: { javaScript: 140, scripts: 17, styleSheets: 1, requests: 50, steps: 2 },
   blog: { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
-  portfolio: { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  portfolio: { javaScript: 130, scripts: 8, styleSheets: 1, requests: 30, steps: 2 },
   login: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
