@@ -121,7 +121,7 @@ const named = (names: string) => {
 };
 /** Many pages use these, which are smaller than a request. */
 const isTiny = named(
-  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|TypedText|attempt|use-run-once',
+  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|format-date-time|date-time|TypedText|attempt|use-run-once',
 );
 /** Forms and pages of an account show no parts in tiles. */
 const isOfTile = (id: string) =>
@@ -147,7 +147,7 @@ const chunks = [
   chunkOf('tiles', isOfTile),
   chunkOf('words', isOfWords, 2),
   chunkOf('vehicles', isVehicle),
-  chunkOf('fit', named('verdict|evidence|fit-rows|fit-verdict|vehicle-words|VerdictBox|FitVerdict\\.css')),
+  chunkOf('fit', named('verdict|evidence|fit-rows|fit-verdict|VerdictBox|FitVerdict\\.css')),
   chunkOf('fields', named('Select|Checkbox|NumberInput')),
   chunkOf(
     'list',
