@@ -120,7 +120,9 @@ test.describe('without scripts', () => {
 
   test('a vehicle in the search is named, and becomes a filter', async ({ page }) => {
     await page.goto('/parts?search=brake+disc+golf+7+2016');
-    await expect(page.getByText('Searched among the parts that fit the Volkswagen Golf VII 2016.')).toBeVisible();
+    await expect(
+      page.getByText('Searched among the parts that fit the Volkswagen Golf VII 2016.'),
+    ).toBeVisible();
     await link(page, 'Filter by this vehicle').click();
     await expect(page).toHaveURL('/parts?search=brake+disc&vehicle=volkswagen-golf-7-2016');
     await expect(names(page).first()).toBeVisible();
