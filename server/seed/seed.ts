@@ -58,6 +58,7 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
   const seed = await readFile(join(projectRoot, 'server/seed/seed.sql'), 'utf8');
   return db.transaction(async (tx) => {
     // With concurrent starts only one seeds the database.
+    await tx.query(`SET LOCAL lock_timeout = '30s'`);
     await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);
     if (!(await isEmpty(tx))) return false;
     await saveCategories(tx, CategoryFile.parse(categoryFile));
