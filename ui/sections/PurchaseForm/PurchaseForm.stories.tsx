@@ -122,7 +122,7 @@ export const DoesNotFit: Story = {
     await expect(place).toHaveAccessibleDescription('Tick the line above first. See parts that fit');
     await userEvent.click(place);
     await expect(args.onPlaceOrder).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Order it anyway' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Order it anyway' }));
     await userEvent.click(place);
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(expect.objectContaining({ orderAnyway: true }));
   },
