@@ -30,7 +30,7 @@ type Story = StoryObj<typeof FitVerdict>;
 export const Fits: Story = {
   play: shows(
     'Fits your Golf VII 2016',
-    'Listed for the Golf VII 2012–2019, 1.4 TSI. Front axle. Disc 312 mm, option 1ZE. Stated by Anders Brandt, 14 Oct 2026.',
+    'Listed for the Golf VII 2012–2019. Front axle. Disc 312 mm, option 1ZE. Stated by Anders Brandt, 14 Oct 2026.',
   ),
 };
 
