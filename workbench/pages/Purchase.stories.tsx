@@ -42,6 +42,7 @@ export const AboveStock = refused('placeOrder', 'ABOVE_STOCK', {
   problem: { status: 409, message: product.aboveStock({ stock: 36 }) },
   steps,
 });
+export const DoesNotFit = refused('placeOrder', 'DOES_NOT_FIT', { steps, shows: 'Order it anyway' });
 export const PriceChanged = refused('placeOrder', 'PRICE_CHANGED', {
   problem: { totalPrice: 7920 },
   steps,
