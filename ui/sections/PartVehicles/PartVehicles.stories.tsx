@@ -41,8 +41,7 @@ function Form({ rows = [], isSubmitted, onSend, ...props }: FormProps) {
   });
   useEffect(() => {
     if (isSubmitted) void send();
-    // Once, as with a press.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as with a press.
   }, []);
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
