@@ -14,7 +14,7 @@ export interface FoundNumbers {
 
 /** Parts per lookup. */
 const foundMax = 100;
-/** The words of which one number consists, at most: 1K0 615 301 AA. */
+/** The most words that one number has: 1K0 615 301 AA. */
 const wordsMax = 4;
 /** Keys per search. */
 const keysMax = 40;

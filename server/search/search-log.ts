@@ -24,7 +24,7 @@ interface Counted extends Search {
  *
  * No personal data is stored: not who searched, and only the folded words of a day. A search with @ is not counted. A
  * word with a digit, which may be a phone number, a VIN, a number plate or an order, is stored only if the search found
- * parts by its words, all of which these parts then have. A name that somebody typed cannot be told from other words.
+ * parts by its words, because these parts then have the word too. A person's name looks like any other word and is stored.
  */
 export function createSearchLog(db: Queries) {
   const counts = new Map<string, Counted>();

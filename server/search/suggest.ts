@@ -10,7 +10,7 @@ import { markParts } from '../vehicles/statements.ts';
 import { listMakes } from '../vehicles/makes.ts';
 import { understand } from './understand.ts';
 
-/** Rows in all, of which parts get what the other groups leave. */
+/** Rows in all groups. Parts fill the rows that the other groups leave free. */
 const rowsMax = 8;
 const most = { numbers: 2, categories: 1, vehicles: 2 };
 /** For a text that is a number, or the start of one. */
