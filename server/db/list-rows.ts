@@ -7,10 +7,11 @@ import { Problem } from '../core/problem.ts';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from './connect.ts';
 
-/** A sort order of a list. Each one needs an index on (`expression`, id). */
+/** A sort order of a list. Each one needs an index on (`expression`, id), or on a unique `expression`. */
 interface Sort {
   expression: string;
   type: 'number' | 'text' | 'timestamp';
+  isUnique?: boolean;
 }
 
 /** The table of a list, the columns it returns and its sort orders. */
@@ -29,19 +30,14 @@ export interface ListSource {
   query?: string;
   /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
   slice?: string;
-  /** Joins that leave a few rows of it, in brackets, so that all can be read and sorted. `$1` is their parameter. */
+  /** The table of which the filters leave a few rows, so that all can be read and sorted. */
   within?: string;
 }
 
 /** SQL conditions joined with AND, and their parameters from `$1` on. */
 export class Conditions {
   readonly #conditions: string[] = [];
-  readonly values: unknown[];
-
-  /** `values` are parameters of the source. */
-  constructor(...values: unknown[]) {
-    this.values = values;
-  }
+  readonly values: unknown[] = [];
 
   /** Adds a condition. Each `?` in it is a placeholder for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
@@ -114,16 +110,15 @@ export async function listRows<Row extends object>(
 
   /** An empty page arrives as one row of nulls with the total. */
   async function read(text: string) {
-    // Without filters and a cursor there is one best plan.
-    const plain = Math.min(search.length, 1) + (source.within === undefined ? 0 : 1);
-    const isPrepared = values.length === plain && mayPrepare(text);
+    // In a few rows, or without filters and a cursor, there is one best plan.
+    const hasOnePlan = source.within !== undefined || values.length === Math.min(search.length, 1);
+    const isPrepared = hasOnePlan && mayPrepare(text);
     const { rows } = await db.query<Row & Position>({ text, isPrepared }, values);
     return { rows: rows.filter(({ rowId }) => rowId !== null), total: rows[0]?.total ?? null };
   }
 
   async function find() {
-    const isSorted = search.length === 0 && sort.name === source.defaultSort;
-    if (source.within !== undefined && !isSorted) return read(sql.narrow());
+    if (source.within !== undefined) return read(sql.narrow());
     if (search.length === 0) return read(sql.plain(isCounted && !isLong));
     const few = isLong ? null : await read(sql.few());
     if (few && (few.total ?? 0) < longList) return few;
@@ -163,33 +158,38 @@ function statementsOf(
   source: ListSource,
   where: Conditions,
   search: readonly unknown[],
-  { expression, type, isDescending }: Sort & { isDescending: boolean },
+  { expression, type, isUnique = false, isDescending }: Sort & { isDescending: boolean },
   cursor: readonly unknown[],
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { columns, table, from = table, within = from } = source;
   const { words = 'search', query = 'search_query', slice = 'false' } = source;
-  const values = [...where.values, ...search, ...cursor];
   const filters = where.values.length;
+  const key = filters + search.length + 1;
+  const values = [...where.values, ...search, ...cursor.slice(0, isUnique ? 1 : 2)];
   const orId = search.length > 1 ? `OR id = ANY($${filters + 2})` : '';
   // In a subquery, so that PostgreSQL does not know the words and always plans for their index.
   const matches = (column: string) => `(${column} @@ (SELECT ${query}($${filters + 1})) ${orId})`;
   const [isAfter, direction] = isDescending ? ['<', 'DESC'] : ['>', 'ASC'];
-  const order = (key: string, id = 'id') => `ORDER BY ${key} ${direction}, ${id} ${direction}`;
+  const order = (key: string, id = 'id') =>
+    `ORDER BY ${key} ${direction}${isUnique ? '' : `, ${id} ${direction}`}`;
   // A cursor contains the sort key as text: timestamps in microseconds, which a `Date` would lose.
   const asText = (key: string) =>
     type === 'timestamp' ? `(extract(epoch FROM ${key}) * 1000000)::bigint::text` : `(${key})::text`;
-  const value = `$${values.length - 1}::${type === 'text' ? 'text' : 'bigint'}`;
+  const value = `$${key}::${type === 'text' ? 'text' : 'bigint'}`;
   const position = type === 'timestamp' ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
-  const after = (sortKey: string) =>
-    cursor.length > 0 ? `(${sortKey}, id) ${isAfter} (${position}, $${values.length}::uuid)` : 'true';
+  const after = (sortKey: string) => {
+    if (cursor.length === 0) return 'true';
+    if (isUnique) return `${sortKey} ${isAfter} ${position}`;
+    return `(${sortKey}, id) ${isAfter} (${position}, $${key + 1}::uuid)`;
+  };
 
   const rowsBy = (key: string) =>
     `SELECT ${columns}, ${asText(key)} AS "sortedBy", id AS "rowId", ${key} AS sort_key`;
   const withTotal = (page: string, total = 'NULL::int') =>
     `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
   const byIds = (matches: string, start = offset) =>
-    `${rowsBy('ids.key')} FROM (SELECT id AS row_id, sort_key AS key FROM ${matches} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON id = row_id`;
+    `${rowsBy('ids.key')} FROM (SELECT ${isUnique ? '' : 'id AS row_id, '}sort_key AS key FROM ${matches} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON ${isUnique ? `${expression} = ids.key` : 'id = row_id'}`;
   const filtered = `FROM ${within} WHERE ${where}`;
   const withWords = `SELECT id, ${expression} AS sort_key, ${words} AS words ${filtered}`;
   const matching = `SELECT id, ${expression} AS sort_key ${filtered} AND ${matches(words)}`;
@@ -205,7 +205,7 @@ function statementsOf(
       ),
     /** Sorts all matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
     narrow() {
-      const keys = `SELECT id, ${expression} AS sort_key ${filtered}`;
+      const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered}`;
       const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
       const page = byIds(`matches WHERE ${after('sort_key')}`);
       return `WITH matches AS MATERIALIZED (${search.length > 0 ? found : keys})

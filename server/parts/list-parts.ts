@@ -8,7 +8,13 @@ import { leavesOf } from './categories.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { markParts } from '../vehicles/statements.ts';
 import { findReferences, type FoundNumbers } from './find-numbers.ts';
-import { partConditions, partsOnSale, queryFunction, type ResolvedFilters } from './part-conditions.ts';
+import {
+  partConditions,
+  partsOnSale,
+  queryFunction,
+  type Over,
+  type ResolvedFilters,
+} from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
 
 type SortName = (typeof partSorts)[number] | 'position';
@@ -19,7 +25,7 @@ const source: ListSource = {
   words: 'listed.search',
   columns: partColumns,
   sorts: {
-    position: { expression: 'listed.position', type: 'number' },
+    position: { expression: 'position', type: 'number', isUnique: true },
     name: { expression: 'listed.sort_name', type: 'text' },
     price: { expression: 'listed.price_cents', type: 'number' },
     quantity: { expression: 'parts.quantity', type: 'number' },
@@ -30,39 +36,28 @@ const source: ListSource = {
 /** For lists that the indexes of `parts` serve: by stock, and in catalogue order without other filters. */
 const byStock: ListSource = {
   ...source,
-  from: '(parts LEFT JOIN part_search AS listed USING (id))',
+  from: '(parts LEFT JOIN part_search AS listed USING (id, position))',
   sorts: {
     ...source.sorts,
-    position: { expression: 'parts.position', type: 'number' },
     price: { expression: 'parts.price_cents', type: 'number' },
   },
 };
 
-/** The parts that fit a vehicle, with the universal ones. A count without other filters reads `part_vehicles` alone. */
-const fitting: ListSource = {
-  ...source,
-  within: `((SELECT DISTINCT position FROM (
-      SELECT position FROM part_vehicles WHERE vehicle_id = 0
-      UNION ALL SELECT position FROM part_vehicles WHERE vehicle_id = $1) AS fits) AS fitting
-    LEFT JOIN part_search AS listed ON listed.position = fitting.position LEFT JOIN parts USING (id))`,
-  sorts: { ...source.sorts, position: { expression: 'fitting.position', type: 'number' } },
+const sources: Record<Over, ListSource> = {
+  partsOnSale: source,
+  stock: byStock,
+  vehicle: { ...source, within: partsOnSale },
+  part_vehicles: { ...source, within: 'part_vehicles' },
 };
 
-function sourceOf({
-  search,
-  minPrice,
-  maxPrice,
-  category,
-  brand,
-  specs,
-  sort,
-  stock,
-}: PartsQuery): ListSource {
-  if (sort?.endsWith('quantity')) return byStock;
+function choose(query: PartsQuery, isForVehicle: boolean): Over {
+  const { search, minPrice, maxPrice, category, brand, specs, need, sort, stock } = query;
   const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
+  if (isForVehicle) return (others ?? need ?? sort) === undefined ? 'part_vehicles' : 'vehicle';
+  if (sort?.endsWith('quantity')) return 'stock';
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;
-  return others === undefined && isByStock ? byStock : source;
+  return others === undefined && isByStock ? 'stock' : 'partsOnSale';
 }
 
 /**
@@ -80,19 +75,17 @@ export async function listParts(
   const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
   // Whoever searches for a number wants to know whether that part fits.
   const isFiltered = vehicle && references.size === 0;
-  const from = isFiltered ? fitting : sourceOf(query);
-  const over = isFiltered ? 'vehicle' : from === byStock ? 'stock' : 'partsOnSale';
+  const over = choose(query, isFiltered === true);
   const where = partConditions(
-    { ...query, categories },
+    { ...query, categories, vehicleId: isFiltered ? vehicle.id : undefined },
     over,
-    isFiltered ? new Conditions(vehicle.id) : undefined,
   );
   if (vehicle === null) where.add('false');
   const numbered = [...references.keys()];
   if (isWhole) where.add('id = ANY(?)', numbered);
   const page = await listRows<Part>(
     db,
-    { ...from, query: queryFunction(query) },
+    { ...sources[over], query: queryFunction(query) },
     where,
     isWhole ? { ...query, search: undefined } : query,
     isWhole ? [] : numbered,

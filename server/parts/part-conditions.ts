@@ -14,7 +14,7 @@ const stock: Record<StockState, string> = {
 const anyOf = (states: readonly StockState[]) => states.map((state) => `(${stock[state]})`).join(' OR ');
 
 /** The parts on sale with their stock. PostgreSQL does not read `parts` where nothing needs its columns. */
-export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id))';
+export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id, position))';
 
 /** The SQL function for the words of a search: with synonyms, or exactly as typed. */
 export const queryFunction = ({ exact }: Pick<PartFilters, 'exact'>) =>
@@ -33,14 +33,14 @@ export interface ResolvedFilters extends Omit<
 }
 
 /**
- * The filters of a list of parts, except for the search, over `partsOnSale`, over the index of the stock, or over the
- * parts that fit a vehicle.
+ * What conditions are written for: `partsOnSale`, with or without a vehicle; the index of the stock; or `part_vehicles`
+ * alone, where only a vehicle and the stock are filters.
  */
-export function partConditions(
-  filters: ResolvedFilters,
-  over: 'partsOnSale' | 'stock' | 'vehicle' = 'partsOnSale',
-  where = new Conditions(),
-): Conditions {
+export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'part_vehicles';
+
+/** The filters of a list of parts, except for the search. */
+export function partConditions(filters: ResolvedFilters, over: Over = 'partsOnSale'): Conditions {
+  const where = new Conditions();
   const { stock: states, minPrice, maxPrice, need, categories, brand, vehicleId, specs } = filters;
   if (categories !== undefined) {
     const [first = null, ...rest] = categories;
@@ -49,8 +49,8 @@ export function partConditions(
   }
   if (over === 'stock') where.add('parts.deleted_at IS NULL');
   if (states !== undefined) {
-    if (over === 'partsOnSale') addStock(where, states);
-    else where.add(`(${anyOf(states)})`);
+    if (over === 'stock') where.add(`(${anyOf(states)})`);
+    else addStock(where, states);
   }
   if (need !== undefined) {
     if (over === 'partsOnSale' && categories !== undefined) where.add(needInCategory, need, need);
@@ -59,7 +59,8 @@ export function partConditions(
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
   if (vehicleId === null) where.add('false');
-  else if (vehicleId !== undefined) where.add(fitsVehicle, vehicleId);
+  else if (vehicleId !== undefined)
+    where.add(over === 'part_vehicles' ? 'vehicle_id IN (0, ?)' : fitsVehicle, vehicleId);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
@@ -67,11 +68,11 @@ export function partConditions(
   return where;
 }
 
-/** With the universal parts. */
-const fitsVehicle = 'listed.position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ?))';
+/** With the universal parts. The array makes PostgreSQL look up one position after the other. */
+const fitsVehicle = 'position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ?)))';
 
 /** Those that fit every vehicle fit this one, too. */
-const ofModel = `listed.position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (
+const ofModel = `position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (
   SELECT id FROM vehicles WHERE model_id = (SELECT model_id FROM vehicles WHERE slug = ?)))`;
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
@@ -81,10 +82,10 @@ const needInCategory =
 /** Few parts are scarce, so that PostgreSQL hashes them. IS TRUE keeps it from joining. */
 function addStock(where: Conditions, states: readonly StockState[]): void {
   const scarce = (condition: string) =>
-    `SELECT id FROM parts AS scarce WHERE deleted_at IS NULL AND ${isScarce} AND (${condition})`;
+    `SELECT position FROM parts AS scarce WHERE deleted_at IS NULL AND ${isScarce} AND (${condition})`;
   const others = stockStates.filter((state) => !states.includes(state));
-  if (!states.includes('in')) where.add(`(id IN (${scarce(anyOf(states))})) IS TRUE`);
-  else if (others.length > 0) where.add(`(id IN (${scarce(anyOf(others))})) IS NOT TRUE`);
+  if (!states.includes('in')) where.add(`(position IN (${scarce(anyOf(states))})) IS TRUE`);
+  else if (others.length > 0) where.add(`(position IN (${scarce(anyOf(others))})) IS NOT TRUE`);
 }
 
 function addSpec(where: Conditions, filter: SpecFilter, categories: readonly string[] | undefined): void {
