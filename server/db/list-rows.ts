@@ -65,23 +65,6 @@ export interface RowsPage<Row> {
 export type Counts = Readonly<Record<string, Pick<RowsPage<unknown>, 'total' | 'isCapped'>>>;
 
 /**
- * Counts the rows that match `query` for each value of a filter, and in total. Each row must have exactly one of
- * `values`. `list` returns the page of a query for one value.
- */
-export async function countByValue<Query extends ListQuery, Value extends string>(
-  query: Query,
-  values: readonly Value[],
-  list: (query: Query, value: Value) => Promise<RowsPage<unknown>>,
-): Promise<Counts> {
-  const one = { ...query, countBy: undefined, sort: undefined, page: undefined, cursor: undefined, limit: 1 };
-  const pages = await Promise.all(values.map((value) => list(one, value)));
-  const total = pages.reduce((sum, page) => sum + (page.total ?? 0), 0);
-  const isCapped = total > limits.listRows || pages.some((page) => page.isCapped);
-  const all = { total: Math.min(total, limits.listRows), isCapped };
-  return { all, ...Object.fromEntries(values.map((value, index) => [value, pages[index] ?? all])) };
-}
-
-/**
  * Returns one page of a list. `where` contains the filters of `query`. Page numbers reach row 1,000; a cursor reaches
  * any depth. The search also matches the rows with the ids in `alsoMatching`. Throws `Problem('INVALID')` when the sort,
  * the page or the cursor is invalid.

@@ -3,7 +3,8 @@ import { orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { type Order, type OrdersQuery } from '#contract/orders.ts';
 import type { Queries } from '../db/connect.ts';
-import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { countByValue } from '../db/count-by-value.ts';
+import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { isId } from '../core/ids.ts';
 import { listedStates, orderColumns, statesShownAs, toWire, type OrderRow } from './order-row.ts';
 

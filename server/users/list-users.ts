@@ -1,7 +1,8 @@
 import { userRoles, type userSorts } from '#contract/list-choices.ts';
 import { type ListedUser, type UsersQuery } from '#contract/users.ts';
 import type { Queries } from '../db/connect.ts';
-import { Conditions, countByValue, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { countByValue } from '../db/count-by-value.ts';
+import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
