@@ -52,6 +52,12 @@ describe('a search', () => {
     expect(await facets('barke')).not.toEqual([]);
   });
 
+  test('finds a German word in each spelling', async () => {
+    await shop.addPart({ name: 'Kühlerschlauch' });
+    for (const typed of ['kühlerschlauch', 'Kuehlerschlauch', 'kuhlerschlauch', 'KÜHLERSCHL'])
+      expect(await search(typed), typed).toMatchObject({ names: ['Kühlerschlauch'], reading: undefined });
+  });
+
   test('finds nothing without a reading if the corrected one finds nothing either', async () => {
     const { names, reading } = await search('brkae disc', '&minPrice=900000');
     expect(names).toEqual([]);
