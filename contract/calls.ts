@@ -27,7 +27,7 @@ import {
 } from './parts.ts';
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import { Categories, CategoryDetails, PartFacets } from './specifications.ts';
+import { Categories, CategoriesQuery, CategoryDetails, PartFacets } from './specifications.ts';
 import {
   Relaxations,
   RelaxationsQuery,
@@ -150,8 +150,10 @@ export const similarParts = {
 export const listCategories = {
   method: 'GET',
   path: '/categories',
-  summary: 'The categories, each group before its own, with the number of parts on sale.',
+  summary:
+    'The categories, each group before its own, with the number of parts on sale, or of those that fit a vehicle.',
   access: 'everyone',
+  query: CategoriesQuery,
   response: Categories,
 } as const satisfies Call;
 

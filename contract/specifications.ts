@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { vehicleSlug } from './vehicles.ts';
 
 /** Each has a message in the group `units`, and some a second unit in brackets. */
 export const units = ['mm', 'kg', 'g', 'l', 'V', 'A', 'Ah', 'W', 'bar', 'Nm', '°C'] as const;
@@ -53,6 +54,12 @@ export const Category = z.object({
   parts: z.int(),
 });
 export type Category = z.infer<typeof Category>;
+
+/** The query of GET /categories. */
+export const CategoriesQuery = z.object({
+  /** Counts the parts that fit it. */
+  vehicle: z.optional(vehicleSlug),
+});
 
 /** The response of GET /categories: each group before its categories. */
 export const Categories = z.array(Category);

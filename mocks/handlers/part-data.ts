@@ -81,8 +81,9 @@ export function numberFoundIn(shop: Shop, part: Part, search: string): Part['fou
   return references.find(({ number }) => numberKey(number).startsWith(wanted)) ?? null;
 }
 
-export const categoriesIn = (shop: Shop) =>
-  categoriesWith((slug) => shop.parts.filter((part) => detailsIn(shop, part).category === slug).length);
+/** With a vehicle, the parts that fit it are counted. */
+export const categoriesIn = (shop: Shop, vehicle?: string) =>
+  categoriesWith((category) => shop.parts.filter((part) => passes(shop, part, { category, vehicle })).length);
 
 function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {
   const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
@@ -142,7 +143,7 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
       .map(({ other }) => other);
   }),
 
-  mock(calls.listCategories)(() => categoriesIn(shopOf()).map(toCategory)),
+  mock(calls.listCategories)(({ readQuery }) => categoriesIn(shopOf(), readQuery().vehicle).map(toCategory)),
 
   mock(calls.findCategory)(
     ({ params }) =>

@@ -60,7 +60,7 @@ export function partConditions(filters: ResolvedFilters, over: Over = 'partsOnSa
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
   if (vehicleId === null) where.add('false');
   else if (vehicleId !== undefined)
-    where.add(over === 'part_vehicles' ? 'vehicle_id IN (0, ?)' : fitsVehicle, vehicleId);
+    where.add(over === 'part_vehicles' ? 'vehicle_id IN (0, ?)' : fitsVehicle('?'), vehicleId);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
@@ -69,7 +69,8 @@ export function partConditions(filters: ResolvedFilters, over: Over = 'partsOnSa
 }
 
 /** With the universal parts. The array makes PostgreSQL look up one position after the other. */
-const fitsVehicle = 'position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ?)))';
+export const fitsVehicle = (id: string): string =>
+  `position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ${id})))`;
 
 /** Those that fit every vehicle fit this one, too. */
 const ofModel = `position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (

@@ -87,7 +87,7 @@ export const partRoutes = (deps: PartDeps) => {
   );
 
   const categories = publicEndpoint(deps, calls.listCategories, async (c, db) =>
-    sendPublicJson(c, await listCategories(db)),
+    sendPublicJson(c, await listCategories(db, readQuery(c, calls.listCategories.query).vehicle)),
   );
 
   const category = publicEndpoint(deps, calls.findCategory, async (c, db) => {

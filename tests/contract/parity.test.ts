@@ -94,6 +94,7 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/part-facets'),
   exact('visitor', 'GET', '/part/nh10057'),
   call('visitor', 'GET', '/part/NH-99999'),
+  exact('visitor', 'GET', '/categories?vehicle=volkswagen-golf-7-2016'),
   call('visitor', 'GET', '/categories/no-such-category'),
   call('visitor', 'GET', '/parts/no-such-part'),
   exact('visitor', 'GET', '/suggest?query=1k0615301aa'),

@@ -69,7 +69,10 @@ export const catalogueList = defineList({
 export const prefetchCatalogue = (client: QueryClient, url: URL): Promise<unknown> =>
   Promise.all([
     prefetchList(client, url, catalogueList),
-    client.prefetchQuery({ ...categoriesQuery(), staleTime: recentMs }),
+    client.prefetchQuery({
+      ...categoriesQuery(catalogueList.searchParams.parse(url.searchParams).vehicle),
+      staleTime: recentMs,
+    }),
     prefetchVehicle(client, url),
   ]);
 

@@ -5,12 +5,14 @@ import { call } from '#app/lib/http/api.ts';
 
 // All are the same for everybody, so the calls send no token.
 
-/** All categories, with the number of parts on sale. */
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ['parts', 'categories'],
-    queryFn: ({ signal }) => call('listCategories', { credential: 'none', signal }),
+/** All categories, with the number of parts on sale, or of those that fit the vehicle with this slug. */
+export function categoriesQuery(vehicle: string | undefined) {
+  const query = new URLSearchParams(vehicle === undefined ? {} : { vehicle });
+  return queryOptions({
+    queryKey: ['parts', 'categories', query.toString()],
+    queryFn: ({ signal }) => call('listCategories', { query, credential: 'none', signal }),
   });
+}
 
 /** A category or a group; null if there is none with this slug. */
 export const categoryQuery = (slug: string) =>

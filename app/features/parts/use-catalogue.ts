@@ -18,7 +18,7 @@ const loadSuggestions = async () => (await import('./suggestions.ts')).suggestio
 /** The state of the catalogue: of all parts, or of those in a category. */
 export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, category?: string) {
   const { asked, list, page } = useListScreen(definition);
-  const categories = useQuery(categoriesQuery());
+  const categories = useQuery(categoriesQuery(asked.vehicle));
   const slug = asked.vehicle;
   const { data: vehicle } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
   /** The pages of a part say whether it fits the vehicle that the list is filtered by. */
