@@ -6,7 +6,7 @@ export const radius = brandValues('radius', radii);
 
 export const corner = brandValues('corner', corners);
 
-export type Chamfer = 'chip' | 'control' | 'large' | 'panel';
+export type Chamfer = 'chip' | 'control' | 'large' | 'box' | 'panel';
 
 /** Widths of drawn lines. */
 export const stroke = { hair: '1px', mark: '2px', bar: '3px' } as const;

@@ -116,6 +116,7 @@ export function toW3c(brand: BrandName) {
       chamferControl: { ...token(inPx(radius.control)), $description: 'With corner-shape: bevel' },
       chamferSmall: token(inPx(radius.chip)),
       chamferLarge: token(inPx(radius.large)),
+      chamferBox: token(inPx(radius.box)),
       chamferPanel: token(inPx(radius.panel)),
       round: token(inPx(radius.round)),
     },

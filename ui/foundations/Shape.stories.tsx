@@ -9,8 +9,9 @@ export default { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Met
 
 const bevels: Record<Chamfer, string> = {
   chip: 'Badge, chip',
-  control: 'Button, icon button, stepper, segment, menu, notice',
+  control: 'Button, icon button, stepper, segment',
   large: 'Large button',
+  box: 'Menu, notice, verdict, suggestions',
   panel: 'Dialog, toast, drop zone',
 };
 const bevelNames = Object.keys(bevels) as Chamfer[];

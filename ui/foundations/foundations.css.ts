@@ -57,6 +57,7 @@ export const bevel = {
   chip: style([plate, chamfer('chip')]),
   control: style([plate, chamfer('control')]),
   large: style([plate, chamfer('large')]),
+  box: style([plate, chamfer('box')]),
   panel: style([plate, chamfer('panel')]),
 };
 

@@ -10,9 +10,17 @@ export const radius = {
   chip: '4px',
   control: '5px',
   large: '7px',
+  box: '5px',
   panel: '10px',
   round: '999px',
 } as const;
 
 /** The `corner-shape` of controls and panels, and their radius in browsers without it. */
-export const corner = { shape: 'bevel', chip: '3px', control: '3px', large: '3px', panel: '3px' } as const;
+export const corner = {
+  shape: 'bevel',
+  chip: '3px',
+  control: '3px',
+  large: '3px',
+  box: '3px',
+  panel: '3px',
+} as const;

@@ -7,6 +7,7 @@ export const radius = {
   chip: '999px',
   control: '999px',
   large: '999px',
+  box: '14px',
   panel: '20px',
   round: '999px',
 } as const;
@@ -16,5 +17,6 @@ export const corner = {
   chip: radius.chip,
   control: radius.control,
   large: radius.large,
+  box: radius.box,
   panel: radius.panel,
 } as const;

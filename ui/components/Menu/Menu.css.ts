@@ -9,7 +9,7 @@ const leave = keyframes({ to: { opacity: 0 } });
 
 export const menu = style({
   ...typeStyles.ui,
-  ...chamfer('control'),
+  ...chamfer('box'),
   zIndex: vars.layer.popover,
   width: '15rem',
   maxWidth: 'calc(100vw - 1rem)',

@@ -6,7 +6,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 export const notice = recipe({
   base: {
-    ...chamfer('control'),
+    ...chamfer('box'),
     display: 'flex',
     gap: vars.space['3'],
     padding: `${vars.space['3']} ${vars.space['4']}`,

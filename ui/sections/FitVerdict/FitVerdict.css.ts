@@ -19,7 +19,7 @@ export const verdictHeight = {
 
 export const verdict = recipe({
   base: {
-    ...chamfer('panel'),
+    ...chamfer('box'),
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 0.875rem`,

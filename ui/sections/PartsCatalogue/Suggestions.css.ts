@@ -12,7 +12,7 @@ export const popup = style({
   fontSize: '0.9375rem',
   '@media': {
     [from.narrow]: {
-      ...chamfer('panel'),
+      ...chamfer('box'),
       position: 'absolute',
       insetInline: 0,
       insetBlockStart: 'calc(100% + 0.375rem)',
