@@ -97,7 +97,7 @@ export const Default: Story = {
       'Brakes',
     ]);
     const from = group(canvas, 'Diameter in mm').getByRole('textbox', { name: 'From' });
-    await expect(from).toHaveAttribute('placeholder', '272');
+    await expect(from).toHaveAttribute('placeholder', '280');
     await expectExactSizes(canvasElement);
   },
 };
