@@ -40,6 +40,7 @@ export const Suggestions = z.object({
       /** The slug of the model. */
       model: z.string(),
       name: z.string(),
+      /** The years of the model. If a year was typed, it is both. */
       fromYear: z.int(),
       toYear: z.int(),
       /** The slug of the vehicle, if the year is known. */

@@ -32,7 +32,7 @@ function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Sugg
       .map(({ slug, name, parent, parts }) => ({ slug, name, group: parent, parts })),
     vehicles: models.slice(0, 2).map((model) => ({
       ...{ make: model.make, model: model.slug, name: model.name },
-      ...{ fromYear: model.fromYear, toYear: model.toYear },
+      ...{ fromYear: year ?? model.fromYear, toYear: year ?? model.toYear },
       vehicle: year === null ? null : vehicleOf(model, year, null).slug,
     })),
   };

@@ -243,9 +243,9 @@ describe('suggestions', () => {
 
   test('name vehicles, and say whether the parts fit the chosen one', async () => {
     const { vehicles } = await suggest('disc golf 2012');
-    expect(vehicles.map(({ name, vehicle }) => [name, vehicle])).toEqual([
-      ['Golf VI', 'volkswagen-golf-6-2012'],
-      ['Golf VII', 'volkswagen-golf-7-2012'],
+    expect(vehicles.map(({ name, fromYear, toYear, vehicle }) => [name, fromYear, toYear, vehicle])).toEqual([
+      ['Golf VI', 2012, 2012, 'volkswagen-golf-6-2012'],
+      ['Golf VII', 2012, 2012, 'volkswagen-golf-7-2012'],
     ]);
     const response = await shop.call('GET', '/suggest?query=NH-10042&vehicle=volkswagen-golf-7-2016');
     expect(expectBody(response, 200, Suggestions).numbers).toMatchObject([

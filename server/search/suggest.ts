@@ -35,7 +35,7 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const categories = await findCategories(db, words);
   const vehicles = models.slice(0, most.vehicles).map((model) => ({
     ...{ make: model.make, model: model.slug, name: model.name },
-    ...{ fromYear: model.fromYear, toYear: model.toYear },
+    ...{ fromYear: year ?? model.fromYear, toYear: year ?? model.toYear },
     vehicle: year === null ? null : vehicleOf(model, year, null).slug,
   }));
   const others = numbers.length + categories.length + vehicles.length;

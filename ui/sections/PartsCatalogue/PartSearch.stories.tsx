@@ -34,7 +34,7 @@ const found308: Suggestions = {
     },
     {
       ...{ make: 'Peugeot', model: 'peugeot-308-2', name: '308 II' },
-      ...{ fromYear: 2013, toYear: 2021, vehicle: 'peugeot-308-2-2016' },
+      ...{ fromYear: 2016, toYear: 2016, vehicle: 'peugeot-308-2-2016' },
     },
   ],
 };
@@ -106,7 +106,7 @@ export const Default: Story = {
       ['Clutch plate, Ø 308NH-10606$121.00', '#/part/NH-10606'],
       ['Brake discsin Brakes4 parts', '#/parts/brake-discs?search=308'],
       ['Peugeot 308 I2007–2013Choose the year', '#/vehicle?words=Peugeot 308 I'],
-      ['Peugeot 308 II2013–2021Show parts that fit', '#/parts?vehicle=peugeot-308-2-2016'],
+      ['Peugeot 308 II2016Show parts that fit', '#/parts?vehicle=peugeot-308-2-2016'],
       ['Search all parts for “308”↑ ↓ to move, Enter to open', '#/parts?search=308'],
     ]);
     await expect(canvas.getByRole('status')).toHaveTextContent('7 suggestions');

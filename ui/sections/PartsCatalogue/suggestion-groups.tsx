@@ -98,7 +98,9 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
         name: <bdi>{markTyped(`${vehicle.make} ${vehicle.name}`, text)}</bdi>,
         detail: (
           <Numeric>
-            {vehicle.fromYear}–{vehicle.toYear}
+            {vehicle.fromYear === vehicle.toYear
+              ? String(vehicle.fromYear)
+              : `${vehicle.fromYear}–${vehicle.toYear}`}
           </Numeric>
         ),
         end: vehicle.vehicle === null ? m.chooseYear() : m.showFitting(),
