@@ -28,6 +28,8 @@ export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): 
   }
 }
 
+const nonBreakingSpace = '\u00A0';
+
 /** More models than these are in the table below. */
 const mostNamed = 2;
 
@@ -36,8 +38,8 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
   const [first] = statements;
   if (!first) return [m.nothingStated()];
   const covers = kind === 'fits' || kind === 'fitsIf';
-  const stated =
-    first.statedBy === '' ? [] : [m.statedBy({ name: first.statedBy, date: formatDate(first.statedAt) })];
+  const date = formatDate(first.statedAt).replaceAll(' ', nonBreakingSpace);
+  const stated = first.statedBy === '' ? [] : [m.statedBy({ name: first.statedBy, date })];
   if (covers && first.model === null) return [m.listedForEvery(), ...detailsOf(first), ...stated];
   const rows = fitRows(covers ? statements : statements.filter(({ model }) => model !== null));
   const shown = covers ? rows.slice(0, 1) : rows;
