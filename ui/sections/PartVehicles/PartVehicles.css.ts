@@ -126,9 +126,23 @@ export const message = style({
 
 export const fault = style([message, { color: color.critical, fontWeight: '500' }]);
 
-export const foot = style({ ...wrappingRow, gap: space[2] });
+const stacked = '(width < 26rem)';
 
-export const count = style({ ...typeStyles.ui, marginInlineStart: 'auto', fontWeight: '450' });
+export const foot = style({
+  ...wrappingRow,
+  gap: space[2],
+  '@container': { [stacked]: { display: 'grid', justifyItems: 'start' } },
+});
+
+// Its text begins where the other button does.
+globalStyle(`${foot} > button + button`, { '@container': { [stacked]: { marginInlineStart: '-1.125rem' } } });
+
+export const count = style({
+  ...typeStyles.ui,
+  marginInlineStart: 'auto',
+  fontWeight: '450',
+  '@container': { [stacked]: { marginInlineStart: 0 } },
+});
 
 export const copy = style({
   display: 'grid',

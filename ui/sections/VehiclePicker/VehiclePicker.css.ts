@@ -10,7 +10,7 @@ export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${space[2]} ${vars.page.gutter}`,
-  marginTop: space[2],
+  marginTop: space[4],
 });
 
 globalStyle(`${fields} > :nth-child(-n + 2)`, { '@media': { [below.narrow]: { gridColumn: '1 / -1' } } });
