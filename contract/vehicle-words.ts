@@ -64,7 +64,8 @@ export const vehicleSlugOf = (name: string): string => wordsOf(name).join('-');
 /** One vehicle of a model. The year must be one of the model. */
 export function vehicleOf({ make, ...model }: NamedModel, year: number, engine: Engine | null): Vehicle {
   const slug = [model.slug, year, ...(engine ? [engine.slug] : [])].join('-');
-  return { slug, make, model: model.slug, name: model.name, year, engine };
+  const modelYears = { from: model.fromYear, to: model.toYear };
+  return { slug, make, model: model.slug, name: model.name, year, engine, modelYears };
 }
 
 export const namedModels = (makes: readonly Make[]): NamedModel[] =>

@@ -42,6 +42,8 @@ export const Vehicle = z.object({
   name: z.string(),
   year: z.int(),
   engine: z.nullable(Engine),
+  /** When the model was built. Absent in what older versions stored in the browser. */
+  modelYears: z.optional(z.object({ from: z.int(), to: z.int() })),
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 

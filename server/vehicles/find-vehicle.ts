@@ -9,7 +9,8 @@ export interface StoredVehicle extends Vehicle {
 
 const columns = `vehicles.id, vehicles.slug, makes.name AS make, models.slug AS model, models.name, year,
   models.id AS "modelId",
-  CASE WHEN engine_id IS NOT NULL THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
+  CASE WHEN engine_id IS NOT NULL THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine,
+  json_build_object('from', models.from_year, 'to', models.to_year) AS "modelYears"`;
 const joined = `vehicles JOIN models ON models.id = vehicles.model_id JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
 const parts = `(SELECT count(DISTINCT position)::int FROM part_vehicles WHERE vehicle_id IN (0, vehicles.id)) AS parts`;
@@ -30,7 +31,7 @@ export async function countParts(db: Queries, slugs: readonly string[]): Promise
     { isPrepared: true, text: `SELECT ${columns}, ${parts} FROM ${joined} WHERE vehicles.slug = ANY($1)` },
     [slugs],
   );
-  return rows.map(({ slug, make, model, name, year, engine, parts }) => ({
-    ...{ slug, make, model, name, year, engine, parts },
+  return rows.map(({ slug, make, model, name, year, engine, modelYears, parts }) => ({
+    ...{ slug, make, model, name, year, engine, modelYears, parts },
   }));
 }

@@ -27,7 +27,7 @@ test.each([
     golfOfAnyEngine,
     ['Golf VII 2012–2019; 1.4 TSI,1.6 TDI; fitsIf'],
   ],
-  ['a vehicle that is not listed', 'NH-10048', volvo, ['V70 III 2011–2011; doesNotFit; absent']],
+  ['a vehicle that is not listed', 'NH-10048', volvo, ['V70 III 2007–2016; doesNotFit; absent']],
 ])('marks %s', (_title, number, vehicle, mine) => {
   const rows = markMine(statedOf(number), true, vehicle).filter((row) => row.mine);
   expect(rows.map(shown)).toEqual(mine);

@@ -18,7 +18,7 @@ export interface FitRow {
   note: string;
   /** Whether it is about the vehicle, and what it says of it. */
   mine?: FitKind;
-  /** The row is the vehicle itself, which no statement is about. */
+  /** The row is the model of the vehicle, about which nothing is stated. */
   isAbsent?: true;
 }
 
@@ -62,9 +62,11 @@ export function markMine(
     const mine = new Set(fitRows(behind).map(keyOf));
     return rows.map((row) => (mine.has(keyOf(row)) ? { ...row, mine: kind } : row));
   }
-  const { make, model, name, year, engine } = vehicle;
+  const { make, model, name, year, engine, modelYears } = vehicle;
+  const from = bounded(modelYears?.from ?? year, year);
+  const to = bounded(modelYears?.to ?? year, year);
   const absent: FitRow = {
-    ...{ make, model, name, from: year, to: year, engines: engine ? [engine.name] : [] },
+    ...{ make, model, name, from, to, engines: engine ? [engine.name] : [] },
     ...{ position: '', note: '', mine: kind, isAbsent: true },
   };
   return [...rows, absent].toSorted(inOrder);
