@@ -32,7 +32,13 @@ export const Suggestions = z.object({
   ),
   parts: z.array(SuggestedPart),
   categories: z.array(
-    z.object({ slug: z.string(), name: z.string(), group: z.nullable(z.string()), parts: z.int() }),
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** The name of its group. */
+      group: z.nullable(z.string()),
+      parts: z.int(),
+    }),
   ),
   vehicles: z.array(
     z.object({

@@ -20,16 +20,23 @@ function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Sugg
     return foundBy === null ? [] : [{ part: suggested(part), ...(foundBy && { foundBy }) }];
   });
   const { models, year } = readVehicle(query, shop.makes);
+  const categories = categoriesIn(shop);
+  const groupNames = new Map(categories.map(({ slug, name }) => [slug, name]));
   return {
     numbers: numbers.slice(0, 2),
     parts: shop.parts
       .filter(({ name }) => includes(name, query))
       .slice(0, 3)
       .map(suggested),
-    categories: categoriesIn(shop)
+    categories: categories
       .filter(({ name, parent }) => parent !== null && includes(name, query))
       .slice(0, 1)
-      .map(({ slug, name, parent, parts }) => ({ slug, name, group: parent, parts })),
+      .map(({ slug, name, parent, parts }) => ({
+        slug,
+        name,
+        group: groupNames.get(parent ?? '') ?? null,
+        parts,
+      })),
     vehicles: models.slice(0, 2).map((model) => ({
       ...{ make: model.make, model: model.slug, name: model.name },
       ...{ fromYear: year ?? model.fromYear, toYear: year ?? model.toYear },

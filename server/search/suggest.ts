@@ -100,8 +100,9 @@ async function findParts(db: Queries, search: string): Promise<{ parts: readonly
 
 async function findCategories(db: Queries, words: string): Promise<Suggestions['categories']> {
   const { rows } = await db.query<Suggestions['categories'][number]>(
-    `SELECT slug, name, parent AS "group", parts FROM categories
-      WHERE parent IS NOT NULL AND search_words(name) @@ part_query($1) ORDER BY position LIMIT ${most.categories}`,
+    `SELECT one.slug, one.name, above.name AS "group", one.parts
+       FROM categories AS one JOIN categories AS above ON above.slug = one.parent
+      WHERE search_words(one.name) @@ part_query($1) ORDER BY one.position LIMIT ${most.categories}`,
     [words],
   );
   return rows;
