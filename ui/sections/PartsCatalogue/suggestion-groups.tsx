@@ -70,7 +70,8 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
         detail: code(part.number),
         end: (
           <>
-            {part.fit && <FitMark {...part.fit} />}
+            {/* As in the catalogue, only a search by number says that a part does not fit. */}
+            {part.fit && part.fit.kind !== 'doesNotFit' && <FitMark {...part.fit} />}
             <span className={styles.price}>
               <Money amount={part.price} />
             </span>
