@@ -41,7 +41,7 @@ export const option = style({
     [below.medium]: {
       minHeight: vars.size.control,
     },
-    // Each count wraps below its label, so that four segments fit the narrowest phone.
+    // Of more than two segments, each count is below its label, so that four fit the narrowest phone.
     [below.narrow]: {
       flexDirection: 'column',
       flex: '1 0 auto',
@@ -50,6 +50,9 @@ export const option = style({
       paddingInline: vars.space['2'],
       fontSize: typeStyles.small.fontSize,
       lineHeight: '1.3',
+      selectors: {
+        '&:first-child:nth-last-child(2), &:nth-child(2):last-child': { flexDirection: 'row', gap: '0.3rem' },
+      },
     },
     '(forced-colors: active)': {
       selectors: {

@@ -46,7 +46,7 @@ export const label = style({ ...typeStyles.small, color: color.inkMuted });
 
 export const name = style({ fontWeight: '560', fontStretch: '102%' });
 
-export const engine = style({ color: color.inkMuted });
+export const engine = style({ marginInlineStart: '0.125rem', color: color.inkMuted });
 
 export const change = style({
   flex: 'none',
