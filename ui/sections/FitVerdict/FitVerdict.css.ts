@@ -73,4 +73,6 @@ export const actions = style({
   marginTop: '0.625rem',
   fontSize: '0.875rem',
   color: color.ink,
+  // A button and a link fit beside each other on most phones.
+  '@media': { [below.narrow]: { columnGap: space['2'] } },
 });
