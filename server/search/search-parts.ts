@@ -35,7 +35,7 @@ export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise
 
 /**
  * Counts the first page of a search. What a filter left nothing of is not a search that found nothing, and who asks for one
- * row wants only the total.
+ * row wants only the total. With a vehicle, the catalogue asks for the parts that fit and for all parts: the latter count.
  */
 export function countSearch(
   log: Pick<SearchLog, 'count'>,
@@ -56,8 +56,8 @@ export function countSearch(
   { numbers, total }: { numbers: FoundNumbers; total: number },
 ): void {
   const isFirst = page === 1 && limit !== 1 && cursor === undefined;
-  const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs ?? vehicle;
-  if (!search || !isFirst || (filter !== undefined && total === 0)) return;
+  const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs;
+  if (!search || !isFirst || vehicle !== undefined || (filter !== undefined && total === 0)) return;
   log.count({
     typed: search,
     parts: total,

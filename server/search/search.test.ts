@@ -192,6 +192,7 @@ describe('the report of searches', () => {
     ])
       await search(words);
     await search('brake disc', '&page=2');
+    await search('brake disc', '&vehicle=volkswagen-golf-7-2016');
     await search('spring', '&minPrice=900000');
     expect(await report()).toMatchObject({ searches: 0 });
     for (const { deps } of shop.nodes) await deps.searchLog.write();
