@@ -1,7 +1,5 @@
 // The only script of the HTML. It is small, so that it runs before somebody can use the page; the app follows.
 
-export {};
-
 /** The last submit that the page could not handle yet. Forms whose method is GET work without the app. */
 let missed: SubmitEvent | undefined;
 
@@ -11,9 +9,14 @@ function onSubmit(event: SubmitEvent) {
 }
 window.addEventListener('submit', onSubmit);
 
-// After the first paint, which the app would delay. A tab in the background is not painted.
-if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const { showApp } = await import('./show-app.tsx');
-await showApp();
-window.removeEventListener('submit', onSubmit);
-if (missed?.target instanceof HTMLFormElement) missed.target.requestSubmit(missed.submitter);
+async function start() {
+  // After the first paint, which the app would delay. A tab in the background is not painted.
+  if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const { showApp } = await import('./show-app.tsx');
+  await showApp();
+  window.removeEventListener('submit', onSubmit);
+  if (missed?.target instanceof HTMLFormElement) missed.target.requestSubmit(missed.submitter);
+}
+
+// Without `await` at the top level, which would turn off the optimization of chunks.
+void start();

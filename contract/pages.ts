@@ -1,5 +1,4 @@
 import * as app from '#messages/app.js';
-import * as m from '#messages/commands.js';
 import * as common from '#messages/common.js';
 
 type Text = () => string;
@@ -43,8 +42,6 @@ export interface Page {
   navbar?: { position: number; label?: Text };
   /** Its group in the drawer of a dashboard. */
   drawer?: 'start' | 'main' | 'account';
-  /** Lists it in the command palette, which also searches these words. */
-  keywords?: Text;
 }
 
 const loginPage = { audience: 'visitor', layout: 'bare', icon: 'user' } as const;
@@ -56,7 +53,6 @@ const profile = {
   title: common.myProfile,
   icon: 'user',
   drawer: 'account',
-  keywords: m.signUpKeywords,
 } as const;
 
 const table = {
@@ -67,7 +63,6 @@ const table = {
     label: common.home,
     icon: 'home',
     navbar: { position: 1 },
-    keywords: m.homeKeywords,
   },
   parts: {
     ...publicPage,
@@ -75,9 +70,8 @@ const table = {
     title: common.parts,
     description: app.partsDescription,
     hasSmallNavbar: true,
-    label: m.allParts,
+    label: app.allParts,
     icon: 'package',
-    keywords: m.partsKeywords,
   },
   category: { ...publicPage, path: '/parts/:category', hasSmallNavbar: true },
   part: { ...publicPage, path: '/part/:number', hasSmallNavbar: true },
@@ -97,7 +91,6 @@ const table = {
     description: app.blogDescription,
     icon: 'info',
     navbar: { position: 2 },
-    keywords: m.blogKeywords,
   },
   portfolio: {
     ...publicPage,
@@ -106,19 +99,16 @@ const table = {
     description: app.portfolioDescription,
     icon: 'user',
     navbar: { position: 3 },
-    keywords: m.portfolioKeywords,
   },
   login: {
     ...loginPage,
     path: '/login',
     title: common.login,
-    keywords: m.loginKeywords,
   },
   signup: {
     ...loginPage,
     path: '/signup',
     title: common.signUp,
-    keywords: m.profileKeywords,
   },
   // A signed-in user may have forgotten the password too.
   reset: { path: '/reset', audience: 'everyone', layout: 'bare', title: app.resetPassword },
@@ -133,7 +123,6 @@ const table = {
     icon: 'package',
     navbar: { position: 6 },
     drawer: 'main',
-    keywords: m.myOrdersKeywords,
   },
   addReview: {
     ...customerPage,
@@ -141,7 +130,6 @@ const table = {
     title: common.addAReview,
     icon: 'star',
     drawer: 'main',
-    keywords: m.reviewKeywords,
   },
   myProfile: {
     ...customerPage,
@@ -155,7 +143,6 @@ const table = {
     title: common.overview,
     icon: 'dashboard',
     drawer: 'start',
-    keywords: m.overviewKeywords,
   },
   adminUsers: {
     ...adminPage,
@@ -164,7 +151,6 @@ const table = {
     icon: 'users',
     navbar: { position: 5, label: common.dashboard },
     drawer: 'main',
-    keywords: m.usersKeywords,
   },
   adminOrders: {
     ...adminPage,
@@ -172,7 +158,6 @@ const table = {
     title: common.manageAllOrder,
     icon: 'order',
     drawer: 'main',
-    keywords: m.adminOrdersKeywords,
   },
   addProduct: {
     ...adminPage,
@@ -180,7 +165,6 @@ const table = {
     title: common.addAProduct,
     icon: 'package-plus',
     drawer: 'main',
-    keywords: m.addProductKeywords,
   },
   manageProducts: {
     ...adminPage,
@@ -189,7 +173,6 @@ const table = {
     title: common.manageProducts,
     icon: 'boxes',
     drawer: 'main',
-    keywords: m.manageProductsKeywords,
   },
   adminVehicles: {
     ...adminPage,
@@ -197,7 +180,6 @@ const table = {
     title: common.makesAndModels,
     icon: 'car',
     drawer: 'main',
-    keywords: m.vehiclesKeywords,
   },
   adminSearch: {
     ...adminPage,
@@ -205,7 +187,6 @@ const table = {
     title: common.searchDesk,
     icon: 'search',
     drawer: 'main',
-    keywords: m.searchDeskKeywords,
   },
   adminProfile: {
     ...adminPage,

@@ -4,8 +4,7 @@ import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 import type { ListPage } from '#ui/list-page.ts';
-
-export const adminPartsKey = ['parts', 'admin'] as const;
+import { adminPartsKey } from './mutations.ts';
 
 /** The catalogue as admins manage it, whose calls send no token, or the parts in another state. */
 export const adminPartsList = defineList({

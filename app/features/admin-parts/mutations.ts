@@ -8,7 +8,9 @@ import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { UploadOptions, UploadPicture } from '#ui/sections/form/use-picture-upload.ts';
-import { adminPartsKey } from './admin-parts-list.ts';
+
+/** The query keys of all lists of parts for admins start with it. */
+export const adminPartsKey = ['parts', 'admin'] as const;
 
 type PartPage = ListPage<Part>;
 

@@ -1,17 +1,40 @@
 import type { Session } from '#app/lib/auth/session-machine.ts';
 import { paths } from '#app/paths.ts';
-import { pages, type Page } from '#contract/pages.ts';
+import { pageNames, pages, type Page, type PageName } from '#contract/pages.ts';
 import * as m from '#messages/commands.js';
 import * as common from '#messages/common.js';
 import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandPalette/command.ts';
 
+/** The pages in the palette, with the words that also find them. */
+const keywords: Readonly<Partial<Record<PageName, () => string>>> = {
+  home: m.homeKeywords,
+  parts: m.partsKeywords,
+  blog: m.blogKeywords,
+  portfolio: m.portfolioKeywords,
+  login: m.loginKeywords,
+  signup: m.signUpKeywords,
+  myOrders: m.myOrdersKeywords,
+  addReview: m.reviewKeywords,
+  myProfile: m.profileKeywords,
+  adminDashboard: m.overviewKeywords,
+  adminUsers: m.usersKeywords,
+  adminOrders: m.adminOrdersKeywords,
+  addProduct: m.addProductKeywords,
+  manageProducts: m.manageProductsKeywords,
+  adminVehicles: m.vehiclesKeywords,
+  adminSearch: m.searchDeskKeywords,
+  adminProfile: m.profileKeywords,
+};
+
 /** Commands that lead to the pages of an audience. The id is the address. */
 const pagesFor = (audience: Page['audience']): readonly Command[] =>
-  Object.values(pages).flatMap(({ path, title, label = title, icon, keywords, ...page }) =>
-    page.audience === audience && label && icon && keywords
-      ? { id: path, label: label(), icon, keywords: keywords() }
-      : [],
-  );
+  pageNames.flatMap((name) => {
+    const { path, title, label = title, icon, ...page } = pages[name];
+    const words = keywords[name];
+    return page.audience === audience && label && icon && words
+      ? { id: path, label: label(), icon, keywords: words() }
+      : [];
+  });
 
 const contact: Command = {
   id: paths.contact,
