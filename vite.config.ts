@@ -24,19 +24,15 @@ function keepEarlierAssets(): Plugin {
 }
 
 /**
- * Leaves out the half of axios that sends with `fetch`, and what the app does not use. Browsers send with
- * XMLHttpRequest, which reports progress.
+ * Leaves out the half of axios that sends with `fetch`, 3.6 kB. Browsers send with XMLHttpRequest, which reports progress.
  */
-function trimAxios(): Plugin {
+function leaveOutFetchAdapter(): Plugin {
   return {
-    name: 'norholt:trim-axios',
+    name: 'norholt:leave-out-fetch-adapter',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     load: {
-      filter: {
-        id: /axios\/lib\/(adapters\/fetch|cancel\/CancelToken|helpers\/(HttpStatusCode|formDataToJSON))\.js$/,
-      },
-      handler: (id) =>
-        id.endsWith('/fetch.js') ? 'export const getFetch = () => null;' : 'export default {};',
+      filter: { id: /axios\/lib\/adapters\/fetch\.js$/ },
+      handler: () => 'export const getFetch = () => null;',
     },
   };
 }
@@ -89,18 +85,19 @@ interface Modules {
 
 type IsIn = (id: string, all: Modules) => boolean;
 
-/** Whether a module is what a file of the app imports statically, or the file itself. */
-function importedBy(file: string): IsIn {
-  const found = new Set([join(root, file)]);
+/** Whether a module is one of these files of the app, or what they import statically. */
+function importedBy(...files: readonly string[]): IsIn {
+  const found = new Set(files.map((file) => join(root, file)));
   return (id, all) => {
     // A set also visits what is added to it meanwhile. The graph is complete when the first chunk is made.
-    if (found.size === 1)
+    if (found.size === files.length)
       for (const one of found) for (const next of all.getModuleInfo(one)?.importedIds ?? []) found.add(next);
     return found.has(id);
   };
 }
 
-const chunkOf = (name: string, isIn: IsIn, minShareCount = 1) => ({
+/** A chunk of the modules for which `isIn` is true and that several pages load. */
+const chunkOf = (name: string, isIn: IsIn, minShareCount = 2) => ({
   debugName: name,
   minShareCount,
   name: (id: string, all: Modules) => (isIn(id, all) ? name : null),
@@ -108,58 +105,38 @@ const chunkOf = (name: string, isIn: IsIn, minShareCount = 1) => ({
 
 const inApp = importedBy('show-app.tsx');
 const inLogin = importedBy('features/auth/LoginRoute.tsx');
-const firstPages = ['home/HomeRoute.tsx', 'blog/BlogRoute.tsx', 'portfolio/PortfolioRoute.tsx'].map((file) =>
-  importedBy(`features/${file}`),
+const inFirstPage = importedBy(
+  'features/home/HomeRoute.tsx',
+  'features/blog/BlogRoute.tsx',
+  'features/portfolio/PortfolioRoute.tsx',
 );
-const inFirstPage: IsIn = (id, all) => firstPages.some((isIn) => isIn(id, all));
+const inCatalogue = importedBy('features/parts/PartsRoute.tsx', 'features/parts/CategoryRoute.tsx');
+const inForm = importedBy('features/purchase/PurchaseRoute.tsx', 'features/admin-parts/AddProductRoute.tsx');
 /** The entry of React Query has these too. Only the vehicles of a profile need them. */
 const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
-/** Whether a file has one of these names. */
-const named = (names: string) => {
-  const pattern = new RegExp(`/(${names})\\.(js|mjs|tsx?)$`);
-  return (id: string) => pattern.test(id);
-};
 /** Many pages use these, which are smaller than a request. */
-const isTiny = named(
-  'part-states|order-status|is-composing|SelectArrow|is-vehicle-slug|format-date-time|date-time|TypedText|attempt|use-run-once',
-);
-/** Forms and pages of an account show no parts in tiles. */
-const isOfTile = (id: string) =>
-  /ui\/sections\/PartTile\/|\/Fit(Mark|Glyph)\/|compiled\/(part-tile|fit)\.js$/.test(id);
-/** The catalogue shows no reviews, and has no long texts to fill in. */
-const isOfWords = (id: string) =>
-  /\/(Quote|TextArea|Rating|ArrowLink|RangeIndicator|HiddenStatus|stars)(\.css)?\.tsx?|compiled\/(text-area|rating|arrow-link)\.js$/.test(
+const isTiny = (id: string) =>
+  /\/(attempt|Breadcrumbs|breakable-email|is-composing|Money|NotFound|order-status|parse-number|part-states|SelectArrow|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
     id,
   );
-/** What every page with a vehicle needs before somebody chooses one. */
-const isVehicle = named('my-vehicles|use-vehicle-dialog|addressed-vehicle|vehicle-name');
 
 /** Without these, each set of pages that share something would have a chunk, and a page would load up to 80 files. */
 const chunks = [
-  // Otherwise the first script, which also needs it, would need all of the app.
-  { name: 'preload', test: /vite\/preload-helper/ },
+  // The first script loads before the app, and both need Vite's helper.
+  { name: 'index', test: /vite\/preload-helper|app\/(main\.tsx|index\.html)$/ },
+  // Every page needs it. The login shares a little more with the first pages, and none of their chunks.
   chunkOf(
     'app',
     (id, all) =>
       (inApp(id, all) && !isOfGarage(id)) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id),
+    1,
   ),
-  chunkOf('home', (id, all) => inFirstPage(id, all) && !isOfTile(id) && !isOfWords(id), 2),
-  chunkOf('tiles', isOfTile),
-  chunkOf('words', isOfWords, 2),
-  chunkOf('vehicles', isVehicle),
-  chunkOf('fit', named('verdict|evidence|fit-rows|fit-verdict|VerdictBox|FitVerdict\\.css')),
-  chunkOf('fields', named('Select|Checkbox|NumberInput')),
-  chunkOf(
-    'list',
-    named('ListResults|list-state|Pagination|page-numbers|list-screen|SegmentedControl|use-list-s\\w+'),
-  ),
-  chunkOf('define-list', named('define-list|filter-readers|spec-filters|list-choices')),
-  { name: 'schemas', test: /node_modules\/zod\// },
-  chunkOf('form', named('react-hook-form/dist/index\\.esm|register-field|use-sent-form')),
-  chunkOf(
-    'parts',
-    named('contract/(text|parts|specifications|part-number|fitment|vehicles)|validation|fitment'),
-  ),
+  // Most pages need it.
+  chunkOf('home', (id, all) => inFirstPage(id, all) && inCatalogue(id, all) && inForm(id, all)),
+  // Forms show no parts in tiles.
+  chunkOf('tiles', (id, all) => inFirstPage(id, all) && inCatalogue(id, all)),
+  // The catalogue shows no reviews, and has no long texts to fill in.
+  chunkOf('words', inFirstPage),
 ];
 
 /** Rolldown names a chunk after all modules that import it. Pages and scripts repeat these names. */
@@ -169,7 +146,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root,
   publicDir: join(root, 'public'),
   cacheDir: join(here, 'node_modules/.vite'),
-  plugins: [react(), vanillaExtractPlugin(), keepEarlierAssets(), trimAxios(), trimRouter(), trimContract()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    keepEarlierAssets(),
+    leaveOutFetchAdapter(),
+    trimRouter(),
+    trimContract(),
+  ],
   resolve: {
     alias: {
       // The page's content security policy blocks the style elements of the original.

@@ -17,6 +17,7 @@ import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import { makesQuery } from './lib/queries/vehicles.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
+import { prefetchVehicle, vehicleSearch } from './lib/vehicles/addressed-vehicle.ts';
 import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -29,8 +30,6 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
 const loadVehiclePage = () => import('./features/vehicle/VehicleRoute.tsx');
 const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
-
-const loadVehicle = () => import('./lib/vehicles/addressed-vehicle.ts');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
@@ -92,11 +91,11 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/part/PartRoute.tsx',
     load: (client, { params: { number = '' }, url }) =>
       Promise.all([
-        url.searchParams.has('vehicle') && loadVehicle().then((of) => of.prefetchVehicle(client, url)),
+        prefetchVehicle(client, url),
         client.prefetchQuery({ ...partPageQuery(number), staleTime: recentMs }),
         client.prefetchQuery({ ...similarPartsQuery(number), staleTime: recentMs }),
       ]),
-    searchOf: async (params) => (await loadVehicle()).vehicleSearch(params),
+    searchOf: async (params) => vehicleSearch(params),
   },
   vehicle: {
     file: 'features/vehicle/VehicleRoute.tsx',
