@@ -1,6 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
-import { client } from '../http/client.ts';
 import { loadScript } from '../browser/load-script.ts';
 
 /** The calls for which the server requires an App Check token: `<method> <path below /api>`. */
@@ -29,6 +28,8 @@ export async function startAppCheck({
   let main: AppCheck | undefined;
   const isLoaded = await inTime(loadScript(recaptchaScript).then(() => true));
 
+  // Not statically: the server preloads the chunk of the client by the name of its file.
+  const { client } = await import('../http/client.ts');
   client.interceptors.request.use(async (request) => {
     if (main && checked.test(`${request.method ?? ''} ${request.url ?? ''}`)) {
       const result = await inTime(getToken(main));
