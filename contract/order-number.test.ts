@@ -1,13 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderNumber, orderNumberIn } from './order-number.ts';
 
-test('an order number is the end of the id in upper case', () => {
+test('an order of a server without numbers shows the end of its id in upper case', () => {
   expect(orderNumber({ _id: '019a9c40-0000-7000-8000-2000ab8299ac' })).toBe('8299AC');
 });
 
 test.each([
   ['A8299A', false],
   ['a8299a', false],
+  ['a8 299a', false],
+  ['A82-99A', false],
   [' #a8299a ', true],
   ['Order A8299A', true],
   ['order #A8299A', true],
@@ -15,6 +18,27 @@ test.each([
   expect(orderNumberIn(search)).toEqual({ number: 'A8299A', isMarked });
 });
 
-test.each(['', '#', 'a8299', 'a8299ab', 'g8299a', 'A8299A disc', 'a8 299a'])('finds none in "%s"', (search) =>
+test.each(['', '#', 'a8299', 'a8299ab', 'u8299a', 'A8299A disc', 'a8_299a'])('finds none in "%s"', (search) =>
   expect(orderNumberIn(search)).toBeNull(),
 );
+
+test('reads a number in every accepted spelling', () => {
+  const digit = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+  const heard = (text: string, isLower: boolean) => {
+    const spelled = text.replaceAll('0', 'O').replaceAll('1', isLower ? 'l' : 'I');
+    return isLower ? spelled.toLowerCase() : spelled;
+  };
+  fc.assert(
+    fc.property(
+      fc.array(digit, { minLength: 6, maxLength: 6 }),
+      fc.boolean(),
+      fc.constantFrom('', ' ', '-'),
+      (digits, isLower, gap) => {
+        const number = digits.join('');
+        const typed = `${heard(number, isLower).slice(0, 3)}${gap}${heard(number, isLower).slice(3)}`;
+        expect(orderNumberIn(typed)).toEqual({ number, isMarked: false });
+        expect(orderNumberIn(`#${typed}`)).toEqual({ number, isMarked: true });
+      },
+    ),
+  );
+});

@@ -1,5 +1,9 @@
-/** The last six characters of an order's id in upper case, as shown to people. */
-export const orderNumber = ({ _id }: { _id: string }): string => _id.slice(-6).toUpperCase();
+import type { Order } from './orders.ts';
+
+/** The number of an order as people know it: six characters of Crockford's base32, such as `A8299A`. */
+export const orderNumber = ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
+  // A server of the version before shows the end of the id.
+  number ?? _id.slice(-6).toUpperCase();
 
 /** An order number in a search. `isMarked` means that the text cannot be anything else. */
 interface SearchedNumber {
@@ -8,12 +12,12 @@ interface SearchedNumber {
 }
 
 /**
- * Parses a search that is an order number: `A8299A`, `#a8299a` or, as in headings, `Order A8299A`. Returns null for any
- * other text.
+ * Parses a search that is an order number: `A8299A`, `#a8299a`, `a82 99a`, `A82-99A` or, as in headings, `Order A8299A`.
+ * O is read as 0, I and L as 1, as people write down a number that they heard. Returns null for any other text.
  */
 export function orderNumberIn(search: string): SearchedNumber | null {
-  const found = /^(order\s+)?(#)?([0-9a-f]{6})$/i.exec(search.trim());
-  const number = found?.[3]?.toUpperCase();
-  if (!found || number === undefined) return null;
-  return { number, isMarked: found[1] !== undefined || found[2] !== undefined };
+  const [, word, mark, typed = ''] = /^(order\s+)?(#\s*)?([0-9a-z\s-]+)$/i.exec(search.trim()) ?? [];
+  const number = typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  if (!/^[0-9A-HJKMNP-TV-Z]{6}$/.test(number)) return null;
+  return { number, isMarked: word !== undefined || mark !== undefined };
 }

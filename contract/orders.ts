@@ -6,11 +6,14 @@ import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
 import { maxExactDollars } from './money.ts';
 import { orderStatuses } from './order-status.ts';
+import { Shipment } from './shipment.ts';
 import { lines, text } from './text.ts';
 import { vehicleSlug } from './vehicles.ts';
 
 export const Order = z.object({
   _id: z.string(),
+  /** What people call it. Absent from servers of an earlier version. */
+  number: z.optional(z.string()),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -33,6 +36,8 @@ export const Order = z.object({
   /** The name of the vehicle that the part was ordered for, and whether it fits. Absent from servers of an earlier version. */
   vehicle: z.optional(z.nullable(z.string())),
   fit: z.optional(z.nullable(z.enum(fitKinds))),
+  /** Null: nothing is known. Absent from servers of an earlier version. */
+  shipment: z.optional(z.nullable(Shipment)),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -67,6 +72,8 @@ export const PlacedOrder = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string(),
   _id: z.string(),
+  /** Absent from servers of an earlier version. */
+  number: z.optional(z.string()),
   totalPrice: z.number(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;

@@ -103,7 +103,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       }),
     );
     change(shop.parts, part, { quantity: part.quantity - productQuantity });
-    return { acknowledged: true, insertedId: _id, _id, totalPrice };
+    return { acknowledged: true, insertedId: _id, _id, number: orderNumber({ _id }), totalPrice };
   }),
 
   deletingOrders(shopOf, ({ paid }) => !paid),

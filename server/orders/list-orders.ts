@@ -67,9 +67,9 @@ export async function listOrders(
   };
 }
 
-/** Returns the ids of the orders with this number. They are few, because there are 16 million numbers. */
+/** Returns the id of the order with this number, if it is listed. */
 async function idsByNumber(db: Queries, listed: Conditions, number: string): Promise<string[]> {
-  const numbered = listed.add('right(id::text, 6) = ?', number.toLowerCase());
+  const numbered = listed.add('number = ?', number);
   const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
+import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { OrderState } from './transitions.ts';
@@ -8,13 +9,16 @@ import type { OrderState } from './transitions.ts';
 export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
-  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", vehicle, fit`;
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", vehicle, fit, number,
+  carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
-  Required<Pick<Order, 'vehicle' | 'fit'>>;
+  Required<Pick<Order, 'vehicle' | 'fit'>> &
+  Shipment;
 
 export interface OrderRow extends Kept {
   id: string;
+  number: string;
   userId: string;
   partId: string;
   unitPriceCents: number;
@@ -65,6 +69,7 @@ export function toWire(row: OrderRow): Order | null {
   if (status === null) return null;
   return {
     _id: row.id,
+    number: row.number,
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -84,6 +89,10 @@ export function toWire(row: OrderRow): Order | null {
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
     vehicle: row.vehicle,
     fit: row.fit,
+    shipment:
+      row.carrier === null && row.trackingNumber === null && row.trackingUrl === null
+        ? null
+        : { carrier: row.carrier, trackingNumber: row.trackingNumber, trackingUrl: row.trackingUrl },
   };
 }
 

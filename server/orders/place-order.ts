@@ -71,7 +71,7 @@ export async function placeOrder(
     if (placed.totalCents !== toCents(wanted.totalPrice)) {
       throw new Problem('PRICE_CHANGED', { extra: { totalPrice } });
     }
-    return { acknowledged: true, insertedId: placed.id, _id: placed.id, totalPrice };
+    return { acknowledged: true, insertedId: placed.id, _id: placed.id, number: placed.number, totalPrice };
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
 }
@@ -142,6 +142,12 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
   }
 }
 
+interface InsertedOrder {
+  id: string;
+  number: string;
+  totalCents: number;
+}
+
 interface InsertOptions {
   partId: string;
   actor: Actor;
@@ -159,8 +165,8 @@ async function insertOrder(
   customer: Customer,
   wanted: PlaceOrder,
   { partId, actor, orderedFor, reservedMinutes }: InsertOptions,
-): Promise<{ id: string; totalCents: number } | undefined> {
-  const { rows } = await tx.query<{ id: string; totalCents: number }>(
+): Promise<InsertedOrder | undefined> {
+  const { rows } = await tx.query<InsertedOrder>(
     {
       isPrepared: true,
       text: `WITH part AS (
@@ -173,7 +179,7 @@ async function insertOrder(
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
          now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13, $14, $15
        FROM part
-       RETURNING id, part_id, quantity, total_cents, stock_state
+       RETURNING id, number, part_id, quantity, total_cents, stock_state
      ), moved AS (
        INSERT INTO stock_movements (part_id, order_id, delta, reason)
        SELECT part_id, id, -quantity, 'reserve' FROM placed WHERE stock_state = 'reserved'
@@ -181,7 +187,7 @@ async function insertOrder(
        INSERT INTO audit_log (user_id, call, object, after, request_id, ip_hash)
        SELECT $10::uuid, $11, id::text, 'unpaid', $12, $13 FROM placed
      )
-     SELECT id, total_cents AS "totalCents" FROM placed`,
+     SELECT id, number, total_cents AS "totalCents" FROM placed`,
     },
     [
       newId(),

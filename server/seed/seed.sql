@@ -15,7 +15,7 @@ WITH people AS (
     CASE placed.status WHEN 'pending' THEN 'paid' ELSE placed.status END AS state,
     placed.status IN ('pending', 'shipped') AS is_sold
   FROM json_to_recordset($3) AS placed (
-    _id uuid, name text, email text, phone text, address text, "partId" uuid, "productName" text, image text,
+    _id uuid, number text, name text, email text, phone text, address text, "partId" uuid, "productName" text, image text,
     "unitPrice" numeric, "productQuantity" int, "totalPrice" numeric, status text, "transactionId" text,
     -- When it was cancelled or refunded.
     "createdAt" timestamptz, "paidAt" timestamptz, "shippedAt" timestamptz, "endedAt" timestamptz
@@ -33,9 +33,9 @@ WITH people AS (
     number text, category text, "isFitComplete" boolean
   )
 ), order_rows AS (
-  INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
+  INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
     total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at, updated_at)
-  SELECT _id, customer.id, "partId", name, email, phone, address, "productName", image, 100 * "unitPrice", "productQuantity",
+  SELECT _id, all_orders.number, customer.id, "partId", name, email, phone, address, "productName", image, 100 * "unitPrice", "productQuantity",
     cents, state, CASE WHEN is_sold THEN 'committed' ELSE 'released' END, "transactionId",
     CASE WHEN "transactionId" IS NULL THEN 0 ELSE 1 END, "createdAt", "paidAt", "shippedAt",
     coalesce("endedAt", "shippedAt", "paidAt", "createdAt")

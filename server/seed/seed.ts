@@ -24,6 +24,7 @@ const endedOrders = [
   {
     ...buildOrder({
       _id: fixtureId('order', 7),
+      number: '7QX2MD',
       productQuantity: 20,
       totalPrice: 1280,
       createdAt: '2026-10-14T08:00:00.000Z',
@@ -34,6 +35,7 @@ const endedOrders = [
   {
     ...buildOrder({
       _id: fixtureId('order', 8),
+      number: '0C4VTK',
       productQuantity: 10,
       totalPrice: 640,
       transactionId: 'pi_3QF0bc2eZvKYlo2C1r3fkYlo',

@@ -78,10 +78,10 @@ SELECT pg_temp.id_of('8000', n), CASE WHEN n % 200 > 0 THEN 1 + (500 * power(pg_
 INSERT INTO part_vehicles SELECT * FROM derived_part_vehicles;
 
 -- orders
-INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
+INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
                     total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at,
                     updated_at)
-SELECT pg_temp.id_of('a000', n), pg_temp.id_of('9000', customer), parts.id, 'Mara Lindqvist ' || customer,
+SELECT pg_temp.id_of('a000', n), upper(right(pg_temp.id_of('a000', n)::text, 6)), pg_temp.id_of('9000', customer), parts.id, 'Mara Lindqvist ' || customer,
        'person' || customer || '@norholt.test', '+46 70 740 61 23',
        'Verkstadsgatan ' || pg_temp.random(n, 17, 300) || ', ' || 10000 + pg_temp.random(n, 6841, 80000) || ' Göteborg',
        parts.name, parts.image, parts.price_cents, units, parts.price_cents::bigint * units, status,

@@ -1,0 +1,35 @@
+import type { Order } from './orders.ts';
+import type { Part } from './parts.ts';
+import type { Shipment } from './shipment.ts';
+
+/** What a mail says about an order, as it was at that moment. */
+export interface MailedOrder extends Pick<
+  Order,
+  'productName' | 'productQuantity' | 'unitPrice' | 'totalPrice' | 'createdAt'
+> {
+  number: string;
+  partNumber: string | null;
+  /** The absolute address of a picture; null where there is none. */
+  image: string | null;
+  /** What the customer typed. Null while their address is not verified: a mail must not carry a stranger's text. */
+  typed: Pick<Order, 'name' | 'phone' | 'address'> | null;
+  vehicle: string | null;
+  /** The absolute address of the page that shows the order. */
+  url: string;
+}
+
+type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & { number: string | null; url: string };
+
+/** The content of a mail, of which subject, HTML and text are written. Amounts in dollars, times as ISO 8601, addresses absolute. */
+export type MailContent =
+  | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
+  | { kind: 'paid'; order: MailedOrder; transactionId: string; invoiceUrl: string }
+  | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null }
+  | { kind: 'cancelled'; order: MailedOrder }
+  | { kind: 'refunded'; order: MailedOrder; amount: number }
+  | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
+  | { kind: 'backInStock'; part: MailedPart }
+  /** To the shop: what a customer asks about a part or an order. */
+  | { kind: 'question'; from: { name: string; email: string }; about: string; text: string; url: string };
+
+export type MailKind = MailContent['kind'];
