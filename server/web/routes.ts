@@ -136,7 +136,8 @@ export function webRoutes(
     async function create(): Promise<PageResponse> {
       const head = pageHead(page, config, version?.facts);
       const { path: route, audience, layout } = page;
-      const scripts = site.scriptsOf(['show-app.tsx', ...(version?.modules ?? [])]);
+      // Every module of a page imports the app.
+      const scripts = site.scriptsOf(version?.modules ?? []);
       const rendered = version && { ...version, scripts, isCentred: layout === 'bare' };
       const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
       const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);

@@ -300,10 +300,10 @@ describe('a page that the server renders', () => {
   const rendering = write(join(folder, 'rendering'), {
     'index.html': `<!doctype html><html lang="en"><head><!--head--><script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css"></head><body><div id="root"></div></body></html>`,
     '.vite/manifest.json': JSON.stringify({
-      'index.html': { file: 'assets/main.js', dynamicImports: ['show-app.tsx'] },
-      'show-app.tsx': { file: 'assets/app.js' },
+      'index.html': { file: 'assets/main.js' },
+      '_app.js': { file: 'assets/app.js' },
       'home.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
-      '_shared.js': { file: 'assets/shared.js', imports: ['show-app.tsx'] },
+      '_shared.js': { file: 'assets/shared.js', imports: ['_app.js'] },
     }),
     '.render/server-entry.js': `export const createRenderer = (read) => ({
       searchOf: async (path, params) => (params.has('search') ? 'search=' + params.get('search') : ''),
@@ -344,7 +344,7 @@ describe('a page that the server renders', () => {
     const links = [
       ...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g),
     ];
-    expect(links.map(([, href]) => href)).toEqual(['/assets/app.js', '/assets/home.js', '/assets/shared.js']);
+    expect(links.map(([, href]) => href)).toEqual(['/assets/home.js', '/assets/shared.js', '/assets/app.js']);
     expect(html).toContain('<div id="root" data-route="/parts">');
   });
 
