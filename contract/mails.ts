@@ -5,7 +5,14 @@ import type { Shipment } from './shipment.ts';
 /** What a mail says about an order, as it was at that moment. */
 export interface MailedOrder extends Pick<
   Order,
-  'productName' | 'productQuantity' | 'unitPrice' | 'totalPrice' | 'createdAt'
+  | 'email'
+  | 'productName'
+  | 'productQuantity'
+  | 'unitPrice'
+  | 'totalPrice'
+  | 'createdAt'
+  | 'paidAt'
+  | 'shippedAt'
 > {
   number: string;
   partNumber: string | null;
@@ -18,15 +25,19 @@ export interface MailedOrder extends Pick<
   url: string;
 }
 
-type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & { number: string | null; url: string };
+export type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & {
+  number: string | null;
+  url: string;
+};
 
 /** The content of a mail, of which subject, HTML and text are written. Amounts in dollars, times as ISO 8601, addresses absolute. */
 export type MailContent =
   | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
   | { kind: 'paid'; order: MailedOrder; transactionId: string; invoiceUrl: string }
   | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null }
-  | { kind: 'cancelled'; order: MailedOrder }
-  | { kind: 'refunded'; order: MailedOrder; amount: number }
+  /** `againUrl`: the form that orders the same again. */
+  | { kind: 'cancelled'; order: MailedOrder; againUrl: string }
+  | { kind: 'refunded'; order: MailedOrder; amount: number; transactionId: string }
   | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
   | { kind: 'backInStock'; part: MailedPart }
   /** To the shop: what a customer asks about a part or an order. */

@@ -1,0 +1,162 @@
+import type { MailContent, MailedOrder } from '#contract/mails.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/mail.js';
+import * as orderTable from '#messages/order-table.js';
+import * as summary from '#messages/order-summary.js';
+import * as timeline from '#messages/order-timeline.js';
+import * as form from '#messages/purchase-form.js';
+import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import type { MailDescription, MailFact, MailStep } from './mail-description.ts';
+
+type OrderMail = Extract<MailContent, { order: MailedOrder }>;
+type MailOf<Kind> = Extract<OrderMail, { kind: Kind }>;
+
+/** What is not the same in all mails about an order. */
+type Event = Omit<MailDescription, 'isolated' | 'part' | 'footer'>;
+
+const timeOf = (iso: string) => new Date(iso).toISOString().slice(11, 16);
+const dayAndTime = (iso: string) => `${formatDay(iso)}, ${timeOf(iso)}`;
+
+/** The parameters of a message with plural forms. */
+export const plural = (count: number) => ({ count, shown: formatCount(count) });
+
+/** Describes a mail about an order. Throws `RangeError` for a time that is none. */
+export function describeOrder(content: OrderMail): MailDescription {
+  const { number, email, productName, partNumber, image } = content.order;
+  return {
+    isolated: [number, email],
+    part: { name: productName, number: partNumber, image },
+    footer: [m.placedBy({ order: number, email }), m.replyToReach()],
+    ...describeEvent(content),
+  };
+}
+
+function describeEvent(content: OrderMail): Event {
+  const { order } = content;
+  switch (content.kind) {
+    case 'placed':
+      return describePlaced(content);
+    case 'paid':
+      return {
+        ...{ subject: m.paid(), heading: m.paid() },
+        text: m.paidText({ amount: formatMoney(order.totalPrice) }),
+        action: { label: m.openInvoice(), url: content.invoiceUrl, isPrimary: false },
+        steps: [placedStep(order), paidStep(order), { label: m.ship(), at: null, state: 'now' }],
+        facts: [
+          ...[orderFact(order), quantityFact(order), priceFact(order)],
+          ...[transactionFact(content.transactionId), ...deliveryFacts(order)],
+        ],
+        total: { label: common.paid(), value: formatMoney(order.totalPrice) },
+      };
+    case 'shipped':
+    case 'trackingChanged':
+      return describeShipped(content);
+    case 'cancelled': {
+      const heading = m.cancelled({ order: order.number });
+      return {
+        ...{ subject: heading, heading, text: m.nothingCharged() },
+        action: { label: m.orderAgain(), url: content.againUrl, isPrimary: false },
+        facts: [
+          ...[orderFact(order), quantityFact(order)],
+          { label: m.total(), value: formatMoney(order.totalPrice), isCode: true },
+        ],
+      };
+    }
+    case 'refunded': {
+      const heading = m.refunded({ order: order.number });
+      const amount = formatMoney(content.amount);
+      return {
+        ...{ subject: heading, heading, text: m.refundedText({ amount }) },
+        facts: [orderFact(order), quantityFact(order), transactionFact(content.transactionId)],
+        total: { label: m.totalRefunded(), value: amount },
+      };
+    }
+  }
+}
+
+function describePlaced({ order, payUrl, reservedUntil }: MailOf<'placed'>): Event {
+  const heading = m.placed({ order: order.number });
+  const common: Pick<Event, 'action' | 'facts' | 'total'> = {
+    action: { label: orderTable.payNow(), url: payUrl, isPrimary: true },
+    facts: [orderFact(order), quantityFact(order), priceFact(order), ...deliveryFacts(order)],
+    total: { label: m.total(), value: formatMoney(order.totalPrice) },
+  };
+  const stepsWith = (until: string | null): MailStep[] => [
+    placedStep(order),
+    { label: m.pay(), at: until, state: 'now' },
+    { label: m.ship(), at: null, state: 'next' },
+  ];
+  if (reservedUntil === null) {
+    return { ...{ subject: heading, heading, text: m.notKept() }, steps: stepsWith(null), ...common };
+  }
+  const minutes = plural(Math.round((Date.parse(reservedUntil) - Date.parse(order.createdAt)) / 60_000));
+  return {
+    subject: m.payWithinSubject({ ...minutes, order: order.number }),
+    heading: m.payWithin(minutes),
+    text: m.kept({ ...plural(order.productQuantity), until: dayAndTime(reservedUntil) }),
+    steps: stepsWith(m.until({ time: timeOf(reservedUntil) })),
+    note: m.payLater(),
+    ...common,
+  };
+}
+
+function describeShipped({ kind, order, shipment }: MailOf<'shipped' | 'trackingChanged'>): Event {
+  const isFirst = kind === 'shipped';
+  const { carrier, trackingNumber, trackingUrl } = shipment ?? {};
+  const heading = isFirst ? m.shipped({ order: order.number }) : m.trackingChanged({ order: order.number });
+  const changed = shipment ? m.trackingChangedText() : m.noTracking();
+  const shippedStep: MailStep = {
+    ...{ label: common.shipped(), at: order.shippedAt && dayAndTime(order.shippedAt), state: 'done' },
+  };
+  return {
+    ...{ subject: heading, heading, text: isFirst ? leftText(order, carrier ?? null) : changed },
+    action: trackingUrl
+      ? { label: m.followParcel(), url: trackingUrl, isPrimary: true }
+      : { label: m.openOrder(), url: order.url, isPrimary: false },
+    steps: [placedStep(order), paidStep(order), shippedStep],
+    facts: [
+      orderFact(order),
+      ...(trackingNumber ? [{ label: m.trackingNumber(), value: trackingNumber, isCode: true }] : []),
+      ...(carrier ? [{ label: m.carrier(), value: carrier }] : []),
+      ...[quantityFact(order), ...deliveryFacts(order)],
+    ],
+  };
+}
+
+function leftText({ shippedAt }: MailedOrder, carrier: string | null): string | null {
+  if (shippedAt === null) return null;
+  const day = formatDay(shippedAt);
+  return carrier === null ? m.left({ day }) : m.leftWith({ day, carrier });
+}
+
+const placedStep = ({ createdAt }: MailedOrder): MailStep => ({
+  ...{ label: timeline.placed(), at: dayAndTime(createdAt), state: 'done' },
+});
+
+const paidStep = ({ paidAt }: MailedOrder): MailStep => ({
+  ...{ label: common.paid(), at: paidAt && dayAndTime(paidAt), state: 'done' },
+});
+
+const orderFact = ({ number, url }: MailedOrder): MailFact => ({
+  ...{ label: m.order(), value: number, isCode: true, url },
+});
+
+const quantityFact = ({ productQuantity }: MailedOrder): MailFact => ({
+  ...{ label: common.quantity(), value: formatCount(productQuantity), isCode: true },
+});
+
+const priceFact = ({ unitPrice }: MailedOrder): MailFact => ({
+  ...{ label: common.price(), value: formatMoney(unitPrice), isCode: true },
+});
+
+const transactionFact = (value: string): MailFact => ({
+  ...{ label: common.transactionId(), value, isCode: true },
+});
+
+/** The vehicle and, if the customer's address is verified, where the parts go. */
+const deliveryFacts = ({ vehicle, typed }: MailedOrder): MailFact[] => [
+  ...(vehicle === null ? [] : [{ label: form.vehicle(), value: vehicle }]),
+  ...(typed === null ? [] : [{ label: summary.shipTo(), value: `${typed.name}\n${typed.address}` }]),
+];

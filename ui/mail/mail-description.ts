@@ -1,0 +1,43 @@
+import type { MailedOrder, MailedPart } from '#contract/mails.ts';
+
+/** One row: what a value is, and the value, which may have several lines. */
+export interface MailFact {
+  label: string;
+  value: string;
+  /** Numbers and ids are set in a monospaced typeface, from left to right. */
+  isCode?: boolean;
+  url?: string;
+}
+
+export interface MailStep {
+  label: string;
+  at: string | null;
+  state: 'done' | 'now' | 'next';
+}
+
+export interface MailAction {
+  label: string;
+  url: string;
+  /** Whether there is something to do. */
+  isPrimary: boolean;
+}
+
+/** What a mail shows, as HTML and as text. */
+export interface MailDescription {
+  subject: string;
+  heading: string;
+  text: string | null;
+  /** Values within the texts whose direction must not change the text around them. */
+  isolated: readonly string[];
+  /** What somebody wrote, in several lines. */
+  quote?: string;
+  action?: MailAction;
+  steps?: readonly MailStep[];
+  part?: Pick<MailedOrder, 'image'> & { name: string; number: string | null };
+  facts?: readonly MailFact[];
+  parts?: readonly MailedPart[];
+  total?: MailFact;
+  note?: string;
+  /** Why somebody gets this mail, and how to answer it. */
+  footer: readonly string[];
+}
