@@ -29,6 +29,7 @@ const config: StorybookConfig = {
     { directory: '../ui/components', titlePrefix: 'Components' },
     { directory: '../ui/layouts', titlePrefix: 'Layouts' },
     { directory: '../ui/sections', titlePrefix: 'Sections' },
+    '../ui/mail/*.stories.tsx',
     '../ui/foundations/*.stories.tsx',
     '../workbench/**/*.stories.tsx',
   ],

@@ -196,6 +196,7 @@ const preview: Preview = {
           'Components',
           'Sections',
           'Layouts',
+          'Mails',
           'Pages',
         ],
       },

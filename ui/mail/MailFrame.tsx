@@ -41,29 +41,31 @@ export function MailFrame({ title, preview, children }: MailFrameProps) {
         {preview !== null && (
           <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
         )}
-        <table {...paint(['page'])} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
-          <tbody>
-            <tr>
-              <td className="wrap" align="center" style={{ padding: '32px 16px' }}>
-                <table
-                  {...paint(['card'], { width: '100%', maxWidth: 600, border: '1px solid' })}
-                  role="presentation"
-                  width={600}
-                  cellPadding={0}
-                  cellSpacing={0}
-                >
-                  <tbody>
-                    <MailRow gap={32}>
-                      <Wordmark />
-                    </MailRow>
-                    {children}
-                    <MailRow gap={32} />
-                  </tbody>
-                </table>
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <main>
+          <table {...paint(['page'])} role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+            <tbody>
+              <tr>
+                <td className="wrap" align="center" style={{ padding: '32px 16px' }}>
+                  <table
+                    {...paint(['card'], { width: '100%', maxWidth: 600, border: '1px solid' })}
+                    role="presentation"
+                    width={600}
+                    cellPadding={0}
+                    cellSpacing={0}
+                  >
+                    <tbody>
+                      <MailRow gap={32}>
+                        <Wordmark />
+                      </MailRow>
+                      {children}
+                      <MailRow gap={32} />
+                    </tbody>
+                  </table>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
       </body>
     </html>
   );

@@ -7,7 +7,7 @@ import { describeOrder, plural } from './describe-order.ts';
 import type { MailDescription } from './mail-description.ts';
 
 /** A mail about low stock lists so many parts, so that no program cuts it. */
-const listedParts = 20;
+const listedParts = 12;
 
 /** Describes a mail. Throws `RangeError` for a time that is none. */
 export function describeMail(content: MailContent): MailDescription {

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import type { MailContent } from '#contract/mails.ts';
+import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
+import { isBrandName, type BrandName } from '#tokens/shops.ts';
+import { longOrder, longPersonName, longWord } from '#ui/story/long-content.ts';
+import { renderMail } from './render-mail.tsx';
+
+interface MailPreviewProps {
+  content: MailContent;
+  brand?: BrandName;
+  format?: 'html' | 'text';
+}
+
+const frameStyle: CSSProperties = { display: 'block', width: '100%', height: '70rem', border: 0 };
+const textStyle: CSSProperties = { padding: '1rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
+/** A mail as a mail program shows it. The theme of the toolbar applies to the frame, too. */
+function MailPreview({ content, brand = 'norholt', format = 'html' }: MailPreviewProps) {
+  const { subject, html, text } = renderMail(content, brand);
+  if (format === 'text') return <pre style={textStyle}>{`Subject: ${subject}\n\n${text}`}</pre>;
+  return (
+    <iframe
+      title={subject}
+      style={frameStyle}
+      srcDoc={html.replaceAll('https://norholt.example/pictures/', `${location.origin}/pictures/`)}
+      onLoad={({ currentTarget: frame }) => {
+        frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+      }}
+    />
+  );
+}
+
+export default {
+  title: 'Mails',
+  component: MailPreview,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+  render: (args, { globals }) => (
+    <MailPreview {...args} brand={isBrandName(globals['brand']) ? globals['brand'] : 'norholt'} />
+  ),
+  // So that axe also checks the document in the frame.
+  async play({ canvasElement }) {
+    const frame = canvasElement.querySelector('iframe')?.contentDocument;
+    if (!frame) return;
+    const { source } = await import('axe-core');
+    frame.head.append(Object.assign(frame.createElement('script'), { textContent: source }));
+  },
+} satisfies Meta<typeof MailPreview>;
+type Story = StoryObj<typeof MailPreview>;
+
+export const Placed: Story = { args: { content: mails.placed } };
+
+export const WithoutReservation: Story = { args: { content: { ...mails.placed, reservedUntil: null } } };
+
+export const Paid: Story = { args: { content: mails.paid } };
+
+export const Shipped: Story = { args: { content: mails.shipped } };
+
+export const ShippedWithoutTracking: Story = { args: { content: { ...mails.shipped, shipment: null } } };
+
+export const TrackingChanged: Story = { args: { content: mails.trackingChanged } };
+
+export const TrackingRemoved: Story = { args: { content: { ...mails.trackingChanged, shipment: null } } };
+
+export const Cancelled: Story = { args: { content: mails.cancelled } };
+
+export const Refunded: Story = { args: { content: mails.refunded } };
+
+export const BackInStock: Story = { args: { content: mails.backInStock } };
+
+export const Question: Story = { args: { content: mails.question } };
+
+export const LowStock: Story = { args: { content: mails.lowStock } };
+
+const fifty = Array.from({ length: 50 }, (_, index) => mails.lowStock.parts[index % 3] ?? []).flat();
+
+/** The mail lists the first 12. */
+export const ManyLow: Story = { args: { content: { ...mails.lowStock, parts: fifty } } };
+
+/** The address of the account is not verified: what was typed is not shown. */
+export const NotVerified: Story = {
+  args: { content: { ...mails.placed, order: buildMailedOrder({ typed: null }) } },
+};
+
+export const WithoutPicture: Story = {
+  args: { content: { ...mails.placed, order: buildMailedOrder({ image: null, partNumber: null }) } },
+};
+
+const { address, ...longValues } = longOrder;
+
+export const LongNames: Story = {
+  args: {
+    content: {
+      ...mails.paid,
+      order: buildMailedOrder({
+        ...longValues,
+        email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
+        vehicle: `Volkswagen Transporter Kombi 2.0 TDI ${longWord}`,
+        typed: { name: longPersonName, phone: '', address },
+      }),
+    },
+  },
+};
+
+const arabic = buildMailedOrder({
+  productName: 'قرص فرامل مهوى 280',
+  typed: { name: 'ليلى الحداد', phone: '', address: 'شارع الملك فيصل 12\nالرياض 11564' },
+});
+
+/** Names from right to left do not turn the text around them. */
+export const RightToLeftNames: Story = { args: { content: { ...mails.placed, order: arabic } } };
+
+export const AsText: Story = {
+  render: (_args, { globals }) => (
+    <>
+      {Object.values(mails).map((content) => (
+        <MailPreview
+          key={content.kind}
+          content={content}
+          brand={isBrandName(globals['brand']) ? globals['brand'] : 'norholt'}
+          format="text"
+        />
+      ))}
+    </>
+  ),
+  args: { content: mails.placed },
+};

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import type { MailContent, MailKind } from '#contract/mails.ts';
+import { limits } from '#contract/limits.ts';
+import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
+import { brandNames } from '#tokens/shops.ts';
+import { renderMail } from './render-mail.tsx';
+
+const { number } = mails.placed.order;
+
+const words: { readonly [Kind in MailKind]: { subject: string; text: readonly string[] } } = {
+  placed: {
+    subject: `Order ${number}: pay within 60 minutes`,
+    text: [
+      '120 pieces are kept for you until 18 Nov, 10:12 UTC. Nothing\nhas been charged.',
+      'Pay Now:\nhttps://norholt.example/payment/1',
+      'Ship to      Mara Lindqvist\n             Verkstadsgatan 14, 412 51 Göteborg',
+      'Total        $7,680.00',
+    ],
+  },
+  paid: {
+    subject: 'Your payment is completed',
+    text: [
+      'Transaction id  pi_3QK8xw2eZvKYlo2C0h7bkYlo',
+      'Open the invoice:\nhttps://',
+      'Paid            $7,680.00',
+    ],
+  },
+  shipped: {
+    subject: `Order ${number} has shipped`,
+    text: [
+      'It left the works on 20 Nov with Tessera Parcel.',
+      'Follow the parcel:\nhttps://tessera.example/TP0034043411',
+      'Tracking number  TP 0034 0434 11',
+    ],
+  },
+  trackingChanged: {
+    subject: `Order ${number} has new tracking details`,
+    text: ['Carrier          Tessera Parcel', 'Tracking number  TP 0034 0434 11'],
+  },
+  cancelled: {
+    subject: `Order ${number} is cancelled`,
+    text: ['Nothing was charged.', 'Order again:\nhttps://norholt.example/purchase/1?again=1'],
+  },
+  refunded: {
+    subject: `Order ${number} is refunded`,
+    text: ['$7,680.00 goes back to your card.', 'Refunded        $7,680.00'],
+  },
+  lowStock: {
+    subject: '3 parts are running low',
+    text: [
+      'Ventilated brake disc (NH-10042)\n0 in stock, minimum order 10\nhttps://norholt.example/part/NH-10042',
+    ],
+  },
+  backInStock: {
+    subject: 'Ventilated brake disc is back in stock',
+    text: ['480 pieces can be ordered now.', 'Minimum order  10'],
+  },
+  question: {
+    subject: 'Question about Ventilated brake disc (NH-10042)',
+    text: [
+      'Mara Lindqvist asks:\n\nDo you have the disc with 5 × 112 holes?\nWe need it before Friday.',
+      'Reply to this mail to answer Mara Lindqvist.',
+    ],
+  },
+};
+
+test.each(Object.values(mails))('says what happened: $kind', (content) => {
+  const { subject, html, text } = renderMail(content);
+  const expected = words[content.kind];
+  expect(subject).toBe(expected.subject);
+  for (const part of expected.text) expect(text).toContain(part);
+  for (const line of text.split('\n')) {
+    if (!line.startsWith('https://')) expect(line.length, line).toBeLessThanOrEqual(60);
+  }
+  expect(html).toMatch(/^<!doctype html><html lang="en"/);
+  // No tracking picture, nothing that loads, and no link that depends on a page.
+  expect(html).not.toMatch(/<script|<link|(?:src|href)="(?!https:)/);
+});
+
+test.each(brandNames)('signs in the name of %s', (brand) => {
+  const { html, text } = renderMail(mails.paid, brand);
+  const company = { norholt: 'Norholt Parts Ltd.', solvik: 'Solvik Deler AS' }[brand];
+  expect(html).toContain(company);
+  expect(text).toContain(company);
+});
+
+const hostile = '<img src=x onerror="alert(1)">&"\'';
+
+/** Mails in which everything that somebody typed is as long as it may be, and what it repeats has the longest escape. */
+const filled = (text: (length: number) => string): MailContent[] => {
+  const order = buildMailedOrder({
+    ...{ productName: text(limits.partNameMax), vehicle: text(200), email: text(limits.emailMax) },
+    typed: { name: text(limits.nameMax), phone: text(limits.phoneMax), address: text(limits.addressMax) },
+  });
+  const { part } = mails.backInStock;
+  const longPart = {
+    ...part,
+    name: text(limits.partNameMax),
+    number: text(limits.partNumber.max),
+    url: part.url + '%20'.repeat(24),
+  };
+  return [
+    { ...mails.placed, order },
+    { ...mails.paid, order },
+    { ...mails.shipped, order },
+    { ...mails.trackingChanged, order },
+    { ...mails.cancelled, order },
+    { ...mails.refunded, order },
+    { ...mails.backInStock, part: longPart },
+    { ...mails.lowStock, parts: Array<typeof longPart>(50).fill(longPart) },
+    {
+      ...mails.question,
+      from: { name: text(limits.nameMax), email: text(limits.emailMax) },
+      text: text(limits.partDescriptionMax),
+    },
+  ];
+};
+
+test('escapes everything that somebody typed', () => {
+  for (const content of filled(() => hostile)) {
+    expect(renderMail(content).html, content.kind).not.toMatch(/<img src=x|&"'/);
+  }
+});
+
+test('is shorter than 30 kB', () => {
+  for (const content of filled((length) => '"'.repeat(length))) {
+    for (const brand of brandNames) {
+      const bytes = Buffer.byteLength(renderMail(content, brand).html);
+      expect(bytes, content.kind).toBeLessThan(30_000);
+    }
+  }
+});
+
+test('shows nothing that was typed with an address that is not verified', () => {
+  const order = buildMailedOrder({ typed: null });
+  const { placed, paid, shipped } = mails;
+  for (const content of [
+    { ...placed, order },
+    { ...paid, order },
+    { ...shipped, order },
+  ]) {
+    const { html, text } = renderMail(content);
+    expect(html + text, content.kind).not.toMatch(/Mara|Verkstadsgatan/);
+  }
+});
+
+test('writes a subject of one line', () => {
+  const about = 'Disc\r\nBcc: all@example.com\u2028and more';
+  expect(renderMail({ ...mails.question, about }).subject).toBe(
+    'Question about Disc Bcc: all@example.com and more',
+  );
+});
+
+test('keeps no stock for an order without a reservation', () => {
+  const { subject, text } = renderMail({ ...mails.placed, reservedUntil: null });
+  expect(subject).toBe(`Order ${number} is placed`);
+  expect(text).toContain('No stock is kept for it. You can pay while stock lasts.');
+  expect(text).not.toContain('If you do not pay in time');
+});
