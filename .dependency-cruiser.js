@@ -65,9 +65,9 @@ const levels = {
     ['core'],
     ['config', 'db'],
     ['auth', 'http'],
-    ['vehicles'],
+    ['mails', 'vehicles'],
     ['images', 'metrics', 'orders', 'users'],
-    ['docs', 'health', 'parts', 'payments', 'reviews', 'telemetry', 'web'],
+    ['docs', 'health', 'parts', 'payments', 'questions', 'reviews', 'telemetry', 'web'],
     ['operations', 'seed', 'stats'],
   ],
   ui: [['components'], ['layouts'], ['sections']],
@@ -78,7 +78,7 @@ const levels = {
  * checks. It may import every type.
  */
 const pureContract =
-  '(clean-text|fitment-messages|limits|money|order-number|order-status|part-number|part-states|search-reading|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
+  '(carriers|clean-text|fitment-messages|limits|money|order-number|order-status|part-number|part-states|search-reading|shipment-change|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

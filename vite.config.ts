@@ -61,7 +61,7 @@ function trimRouter(): Plugin {
  * the schemas of bodies and queries. The bundler keeps them otherwise, because making one could have an effect.
  */
 function trimContract(): Plugin {
-  const unread = /^\t(?:summary|access|query|body|counters|problems):[^]*?\n(?=\t\w|\})/gm;
+  const unread = /^\t(?:summary|access|query|body|isBodyOptional|counters|problems):[^]*?\n(?=\t\w|\})/gm;
   const schema = /^((?:export )?const \w+ = )(\w+[.(][^]*?);$(?!\n[\t})])/gm;
   return {
     name: 'norholt:trim-contract',

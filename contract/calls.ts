@@ -28,6 +28,8 @@ import {
 import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { Categories, CategoriesQuery, CategoryDetails, PartFacets } from './specifications.ts';
+import { AskedQuestion, NewOrderNote, NewQuestion, OrderNote } from './questions.ts';
+import { ShipmentChange } from './shipment-change.ts';
 import {
   Relaxations,
   RelaxationsQuery,
@@ -68,6 +70,8 @@ export interface Call {
   access: Access;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Whether no body means `{}`. */
+  isBodyOptional?: true;
   /** Instead of a body: a multipart form with one file in this field. */
   upload?: 'image';
   /** The body of a 2xx response. */
@@ -532,8 +536,59 @@ export const confirmOrder = {
   path: '/confirm-order/:id',
   summary: 'Ships a paid order. A count of 0 means that the order was not paid or is already shipped.',
   access: 'admin',
+  body: ShipmentChange,
+  isBodyOptional: true,
   response: ConfirmedOrder,
   counters: { modifiedCount: 0 },
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const changeShipment = {
+  method: 'PATCH',
+  path: '/shipment/:id',
+  summary: 'Changes carrier and tracking of a shipped order. A count of 0 means that nothing was changed.',
+  access: 'admin',
+  body: ShipmentChange,
+  response: ConfirmedOrder,
+  counters: { modifiedCount: 0 },
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listOrderNotes = {
+  method: 'GET',
+  path: '/order-notes/:id',
+  summary: 'The notes of admins on an order, and what its customer asked, oldest first.',
+  access: 'admin',
+  response: z.array(OrderNote),
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const addOrderNote = {
+  method: 'POST',
+  path: '/order-notes/:id',
+  summary: 'Adds a note on an order, which only admins see.',
+  access: 'admin',
+  body: NewOrderNote,
+  response: OrderNote,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const askQuestion = {
+  method: 'POST',
+  path: '/questions',
+  summary: 'Asks the shop about a part, or about an order of the caller. At most ten an hour.',
+  access: 'signedIn',
+  body: NewQuestion,
+  response: AskedQuestion,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listPartQuestions = {
+  method: 'GET',
+  path: '/part-questions/:id',
+  summary: 'What customers asked about a part, newest first, at most 100.',
+  access: 'admin',
+  response: z.array(OrderNote),
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 

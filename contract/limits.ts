@@ -14,6 +14,11 @@ export const limits = {
   emailMax: 254,
   phoneMax: 40,
   addressMax: 300,
+  carrierMax: 40,
+  trackingNumberMax: 60,
+  trackingUrlMax: 500,
+  /** A note on an order, or a question. */
+  noteMax: 2000,
   profileTextMax: 200,
   /** A profile link: an account name or an https URL. */
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,

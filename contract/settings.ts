@@ -1,3 +1,4 @@
+import type { Carrier } from './carriers.ts';
 import type { Shop } from '#tokens/shop.ts';
 
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */
@@ -18,6 +19,8 @@ export interface PublicSettings {
   /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */
   payments: 'sandbox' | 'test' | 'live';
   stripePublishableKey: string;
+  /** The carriers that admins choose from. Absent if there are none. */
+  carriers?: readonly Carrier[];
   firebase: {
     apiKey: string;
     authDomain: string;

@@ -32,6 +32,7 @@ import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
 import { Problem } from './core/problem.ts';
 import { publicSearchRoutes, searchRoutes } from './search/routes.ts';
 import { createSearchLog } from './search/search-log.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -97,6 +98,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', publicCalls);
   api.route('/', imageRoutes(deps));
   api.route('/', orderRoutes(deps));
+  api.route('/', questionRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

@@ -4,7 +4,7 @@ import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, pending } from '../fixtures/orders.ts';
 import { failing, mock, neverAnswered, rejected } from './mock.ts';
-import { answerOrders, confirmingOrders, deletingOrders } from './orders.ts';
+import { answerOrders, changingShipments, confirmingOrders, deletingOrders } from './orders.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
@@ -28,6 +28,7 @@ export const adminOrdersHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),
   deletingOrders(shopOf, ({ status }) => status !== 'shipped'),
   confirmingOrders(shopOf),
+  changingShipments(shopOf),
 ];
 
 export const adminOrdersHandlersOf = (orders: readonly Order[]) =>

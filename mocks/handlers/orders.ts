@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
+import type { ShipmentChange } from '#contract/shipment-change.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { Order, OrdersQuery } from '#contract/orders.ts';
@@ -45,12 +46,33 @@ export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) =
     return { acknowledged: true, deletedCount: 1 };
   });
 
+const shipmentIn = ({ carrier, trackingNumber, trackingUrl }: ShipmentChange): Order['shipment'] =>
+  carrier + trackingNumber + trackingUrl === ''
+    ? null
+    : {
+        carrier: carrier || null,
+        trackingNumber: trackingNumber || null,
+        trackingUrl: trackingUrl || null,
+      };
+
 export const confirmingOrders = (shopOf: () => Shop) =>
-  mock(calls.confirmOrder)(({ params }) => {
+  mock(calls.confirmOrder)(async ({ params, readBody }) => {
+    const shipment = shipmentIn(await readBody());
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     if (order.status !== 'pending') return { matchedCount: 1, modifiedCount: 0 };
-    change(shop.orders, order, { status: 'shipped', shippedAt: shop.now().toISOString() });
+    change(shop.orders, order, { status: 'shipped', shippedAt: shop.now().toISOString(), shipment });
+    return { matchedCount: 1, modifiedCount: 1 };
+  });
+
+export const changingShipments = (shopOf: () => Shop) =>
+  mock(calls.changeShipment)(async ({ params, readBody }) => {
+    const shipment = shipmentIn(await readBody());
+    const shop = shopOf();
+    const order = findById(shop.orders, params.id);
+    const isSame = JSON.stringify(order.shipment ?? null) === JSON.stringify(shipment);
+    if (order.status !== 'shipped' || isSame) return { matchedCount: 1, modifiedCount: 0 };
+    change(shop.orders, order, { shipment });
     return { matchedCount: 1, modifiedCount: 1 };
   });
 
@@ -108,6 +130,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
 
   deletingOrders(shopOf, ({ paid }) => !paid),
   confirmingOrders(shopOf),
+  changingShipments(shopOf),
 ];
 
 export const ordersHandlers = ordersHandlersIn(fixedShop());

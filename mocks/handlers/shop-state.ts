@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import type { OffSalePart, PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
+import type { OrderNote } from '#contract/questions.ts';
 import type { Synonyms } from '#contract/search.ts';
 import type { Make, UserVehicles } from '#contract/vehicles.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -32,12 +33,14 @@ export interface Shop {
   details: Map<string, Partial<PartDetails>>;
   orders: Order[];
   reviews: Review[];
+  /** Notes and questions by the id of their order or part, oldest first. */
+  notes: Map<string, readonly OrderNote[]>;
   users: ListedUser[];
   makes: readonly Make[];
   /** Of the customer, the one in use first. */
   vehicles: UserVehicles;
   synonyms: Synonyms;
-  newId(kind: 'part' | 'order' | 'review'): string;
+  newId(kind: 'part' | 'order' | 'review' | 'note'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
 }
@@ -46,7 +49,7 @@ const opening = Date.parse('2026-11-18T10:00:00.000Z');
 
 /** Opens a shop with the fixtures, except for the given rows. */
 export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order: 7, review: 100 }): Shop {
-  const nextId = { ...firstId };
+  const nextId = { note: 100, ...firstId };
   let minutes = 0;
   return {
     parts: [...(rows.parts ?? parts)],
@@ -54,6 +57,7 @@ export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order:
     details: new Map(),
     orders: [...(rows.orders ?? orders)],
     reviews: [...(rows.reviews ?? reviews)],
+    notes: new Map(),
     users: [...(rows.users ?? listedUsers)],
     makes,
     vehicles: rows.vehicles ?? [

@@ -7,6 +7,7 @@ import { orderStatsHandlers, orderStatsHandlersIn } from './order-stats.ts';
 import { ordersHandlers, ordersHandlersIn } from './orders.ts';
 import { partsHandlers, partsHandlersIn } from './parts.ts';
 import { paymentsHandlers, paymentsHandlersIn } from './payments.ts';
+import { questionsHandlers, questionsHandlersIn } from './questions.ts';
 import { reviewsHandlers, reviewsHandlersIn } from './reviews.ts';
 import { openShop } from './shop-state.ts';
 import { searchHandlers, searchHandlersIn } from './search.ts';
@@ -26,6 +27,7 @@ export const shopHandlers = [
   ...adminOrdersHandlers,
   ...vehiclesHandlers,
   ...searchHandlers,
+  ...questionsHandlers,
 ];
 
 /** Every call of a shop that keeps its orders, stock, parts, reviews and admins in memory. */
@@ -45,5 +47,6 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ...orderStatsHandlersIn(shopOf),
     ...vehiclesHandlersIn(shopOf),
     ...searchHandlersIn(shopOf),
+    ...questionsHandlersIn(shopOf),
   ];
 }

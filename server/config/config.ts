@@ -4,6 +4,7 @@ import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
+import type { Carrier } from '#contract/carriers.ts';
 import type { Environment } from '../core/environments.ts';
 import { addressList } from '../core/address-list.ts';
 import { OperationError } from '../core/operation-error.ts';
@@ -163,6 +164,11 @@ export function readConfig(variables: EnvironmentVariables) {
     previousTokenSecret: bytesOf(env.TOKEN_SECRET_PREVIOUS),
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 3600,
     reservationTtlMinutes: env.RESERVATION_TTL_MINUTES ?? 60,
+    /** Offered where an admin ships an order. */
+    carriers: (env.CARRIERS ?? []).map((entry): Carrier => {
+      const end = entry.indexOf('=');
+      return { name: entry.slice(0, end).trim(), pattern: entry.slice(end + 1).trim() };
+    }),
     payments: {
       mode,
       secretKey,

@@ -98,6 +98,10 @@ export const Variables = z.object({
   // Data calls do not ask the identity provider, so a token must not be valid for more than an hour after a revocation.
   ACCESS_TOKEN_TTL_SECONDS: count(1, 3600),
   RESERVATION_TTL_MINUTES: count(1, 10_080),
+  CARRIERS: listOf(
+    /^[^=]{1,40}=https:\/\/[^\s"<>]*\{number\}[^\s"<>]*$/,
+    'carriers such as DHL=https://carrier.example/track?id={number}',
+  ),
   PAYMENTS: z.optional(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe')),
   STRIPE_SECRET_KEY: matching(/^[sr]k_(test|live)_\w+$/, 'must be sk_test_... or sk_live_...'),
   STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, 'must be pk_test_... or pk_live_...'),

@@ -95,6 +95,8 @@ export const rates = {
   orders: { points: 10, duration: minute, isShared: true },
   payments: { points: 10, duration: minute, isShared: true },
   uploads: { points: 30, duration: 60 * minute, isShared: true },
+  /** Each becomes a mail to the shop. */
+  questions: { points: 10, duration: 60 * minute, isShared: true },
 } as const;
 
 /** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. */

@@ -21,7 +21,7 @@ export interface Operation {
   summary: string;
   security: Schema[];
   parameters: Parameter[];
-  requestBody?: { required: true; content: Content };
+  requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content?: Content; headers?: Schema }>;
 }
 
@@ -116,7 +116,7 @@ function responsesOf(call: Call): Operation['responses'] {
   };
 }
 
-function bodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
+function bodyOf({ body, upload, isBodyOptional }: Call): Pick<Operation, 'requestBody'> {
   if (upload !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
@@ -124,7 +124,7 @@ function bodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
   }
   if (body === undefined) return {};
   const schema = schemaOf(body, 'input');
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return { requestBody: { required: !isBodyOptional, content: { 'application/json': { schema } } } };
 }
 
 function operationOf(name: string, call: Call): Operation {

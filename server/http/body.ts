@@ -11,13 +11,15 @@ export const isJson = (contentType = ''): boolean => /^application\/json\s*(;|$)
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Parses the JSON body with `schema`, which drops unknown keys. Throws 400, 413 or 415.
+ * Parses the JSON body with `schema`, which drops unknown keys. `isOptional`: no body is `{}`. Throws 400, 413 or 415.
  */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
+  { isOptional = false } = {},
 ): Promise<z.output<Schema>> {
   const text = await readText(c, jsonBodyMax);
+  if (text === '' && isOptional) return check(schema, {});
   if (text !== '' && !isJson(c.req.header('content-type'))) throw new Problem('UNSUPPORTED_MEDIA');
   let body: unknown;
   try {

@@ -1,15 +1,24 @@
 import type { ConfirmedOrder } from '#contract/orders.ts';
+import type { ShipmentChange } from '#contract/shipment-change.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
+import { writeShipment } from './change-shipment.ts';
 import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';
 
 /** Ships a paid order. `modifiedCount` is 0 when the order is not paid or already shipped. Throws 404. */
-export function confirmOrder(db: Database, id: string, actor: Actor): Promise<ConfirmedOrder> {
+export function confirmOrder(
+  db: Database,
+  id: string,
+  shipment: ShipmentChange,
+  actor: Actor,
+): Promise<ConfirmedOrder> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new Problem('NOT_FOUND');
+    // Before the transition, which returns the order as it is shipped.
+    if (order.status === 'paid') await writeShipment(tx, order, shipment);
     const shipped = await transitionOrder(tx, 'confirm', order, actor);
     return { matchedCount: 1, modifiedCount: shipped ? 1 : 0 };
   });

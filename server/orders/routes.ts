@@ -9,6 +9,7 @@ import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoi
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
+import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listOrders } from './list-orders.ts';
 import { findOrder, toWire } from './order-row.ts';
@@ -84,9 +85,20 @@ export const orderRoutes = (deps: OrderDeps) => {
     });
   });
 
-  const confirm = endpoint(deps, calls.confirmOrder, ({ id, actor }) => confirmOrder(db, id, actor));
+  const confirm = endpoint(deps, calls.confirmOrder, async ({ c, id, actor }) =>
+    confirmOrder(
+      db,
+      id,
+      await readJson(c, calls.confirmOrder.body, { isOptional: calls.confirmOrder.isBodyOptional }),
+      actor,
+    ),
+  );
 
-  return mergeRoutes(place, find, listOwn, listAll, confirm);
+  const ship = endpoint(deps, calls.changeShipment, async ({ c, id, actor }) =>
+    changeShipment(db, id, await readJson(c, calls.changeShipment.body), actor),
+  );
+
+  return mergeRoutes(place, find, listOwn, listAll, confirm, ship);
 };
 
 /** Returns null if no user has this address. */

@@ -3,12 +3,13 @@ import { shops } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 
 /** The settings that the server sends to the browser. `mockServers` is null in production. */
-export function publicSettings({ brand, environment, payments, firebase }: Config): PublicSettings {
+export function publicSettings({ brand, environment, payments, firebase, carriers }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
     shop: shops[brand],
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,
+    ...(carriers.length > 0 && { carriers }),
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
     ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),
     mockServers:

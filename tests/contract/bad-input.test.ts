@@ -32,6 +32,8 @@ const tables = [
   'stripe_events',
   'uploads',
   'synonyms',
+  'order_notes',
+  'questions',
 ];
 
 /** A hash of everything that a call can change. */

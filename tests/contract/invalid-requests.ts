@@ -148,9 +148,10 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   for (const field of required.length > 0 ? ['__proto__', 'constructor', 'prototype'] : []) {
     requests.push(withBody(`all of it in ${field}`, `{"${field}":${write(whole)}}`));
   }
+  const broken = notJson.filter((text) => text !== '' || requestBody?.required);
   return [
     ...requests,
-    ...[...notJson, write(whole).slice(0, -1)].map((text) => withBody(`body ${text}`, text)),
+    ...[...broken, write(whole).slice(0, -1)].map((text) => withBody(`body ${text}`, text)),
     withBody('10 MB', write({ ...whole, filler: 'x'.repeat(10_000_000) })),
     withBody('10 MB of nothing', ' '.repeat(10_000_000)),
   ];

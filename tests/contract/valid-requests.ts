@@ -159,7 +159,23 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     }),
     saveUser: by(() => ({ path: `/user/${customer.email}`, body: { name: 'Mara', city: 'Lysekil' } })),
     placeOrder: by((as) => ({ path: '/orders', body: orderBody(as === 'admin' ? admin : customer, part) })),
-    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
+    confirmOrder: by(async () => ({
+      path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}`,
+      body: { carrier: 'DHL', trackingNumber: '00340434' },
+    })),
+    changeShipment: by(async () => {
+      const { id } = await shop.paidOrder(customer, part);
+      await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
+      return { path: `/shipment/${id}`, body: { carrier: 'DHL', trackingUrl: 'https://dhl.example/7' } };
+    }),
+    listOrderNotes: by(async () => ({
+      path: `/order-notes/${(await shop.paidOrder(customer, part)).id}`,
+    })),
+    addOrderNote: by(async () => ({
+      path: `/order-notes/${(await shop.paidOrder(customer, part)).id}`,
+      body: { text: 'Two boxes on one pallet.' },
+    })),
+    askQuestion: by(() => ({ path: '/questions', body: { text: 'Is it ventilated?', partId: part.id } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

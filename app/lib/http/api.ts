@@ -18,11 +18,13 @@ type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<PathParameters<To['path']>, string> };
 
-type BodyOf<To extends Call> = To extends { body: infer Schema extends z.ZodMiniType }
-  ? { body: z.input<Schema> }
-  : To extends { upload: string }
-    ? { body: FormData }
-    : { body?: undefined };
+type BodyOf<To extends Call> = To extends { body: infer Schema extends z.ZodMiniType; isBodyOptional: true }
+  ? { body?: z.input<Schema> }
+  : To extends { body: infer Schema extends z.ZodMiniType }
+    ? { body: z.input<Schema> }
+    : To extends { upload: string }
+      ? { body: FormData }
+      : { body?: undefined };
 
 interface CallOptions {
   query?: URLSearchParams;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import * as m from '#messages/shipment.js';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+
+const isHttps = (value: string) =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && !new URL(value).href.includes('@');
+
+/** How an order is on its way, as an admin types it. An empty text means unknown. */
+export const ShipmentFields = z.object({
+  carrier: text({ max: limits.carrierMax }),
+  trackingNumber: text({ max: limits.trackingNumberMax }).check(
+    z.regex(/^[A-Za-z0-9 -]*$/, m.numberCharacters()),
+  ),
+  trackingUrl: text({ max: limits.trackingUrlMax }).check(
+    z.refine((value) => value === '' || isHttps(value), m.httpsAddress()),
+  ),
+});
+export type ShipmentFields = z.infer<typeof ShipmentFields>;
+
+const { carrier, trackingNumber, trackingUrl } = ShipmentFields.shape;
+
+/** The body of PATCH /confirm-order/{id} and PATCH /shipment/{id}. What it leaves out is unknown. */
+export const ShipmentChange = z.object({
+  carrier: z._default(carrier, ''),
+  trackingNumber: z._default(trackingNumber, ''),
+  trackingUrl: z._default(trackingUrl, ''),
+});
+export type ShipmentChange = z.infer<typeof ShipmentChange>;
