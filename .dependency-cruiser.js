@@ -26,7 +26,7 @@ const mayImport = {
   // Its pages look like the shop's.
   'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
   app: ['contract/', 'messages/', 'tokens/', 'ui/'],
-  server: ['contract/', 'messages/', 'tokens/(brands|shops)\\.ts'],
+  server: ['contract/', 'messages/', 'tokens/(brands|shop|shops)\\.ts'],
   // Fills an empty shop with the data that the mocks respond with.
   'server/seed': ['mocks/fixtures/', 'server/'],
   local: [
@@ -37,7 +37,7 @@ const mayImport = {
     // For the package.
     'tokens/shops\\.ts',
   ],
-  '\\.storybook': ['contract/', 'messages/', 'tokens/', 'ui/'],
+  '\\.storybook': ['contract/', 'local/text-blocks\\.ts', 'messages/', 'tokens/', 'ui/'],
   // Runs the app in Storybook. It reads two tables of the server, not the server itself.
   workbench: [
     '\\.storybook/(conditions|mocked-api|test-run)\\.ts',

@@ -2,6 +2,7 @@ import { join, parse } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { textBlocks } from './local/text-blocks.ts';
 import { assetsOf, forgetOldAssets } from './local/earlier-assets.ts';
 
 const here = import.meta.dirname;
@@ -149,6 +150,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
+      textBlocks(),
     keepEarlierAssets(),
     leaveOutFetchAdapter(),
     trimRouter(),

@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import * as calls from '#contract/calls.ts';
+import { textBlocks } from '#local/text-blocks.ts';
 import { messageUses } from '#messages/uses.ts';
 import { moduleMocks } from './module-mocks.ts';
 
@@ -77,7 +78,7 @@ const config: StorybookConfig = {
   previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [react(), vanillaExtractPlugin()],
+      plugins: [react(), vanillaExtractPlugin(), textBlocks()],
       define: {
         // For the toolbar.
         'import.meta.env.CALLS': JSON.stringify(

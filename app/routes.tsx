@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
 import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName } from '#contract/pages.ts';
+import type { TextName } from '#tokens/shop.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
@@ -28,6 +29,7 @@ const files = import.meta.glob<{ Component: ComponentType }>([
 ]);
 
 const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
+const loadText = () => import('./features/texts/TextRoute.tsx');
 const loadVehiclePage = () => import('./features/vehicle/VehicleRoute.tsx');
 const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
 
@@ -70,6 +72,11 @@ function routeOf(client: QueryClient, page: Page, { file, load, searchOf }: View
   };
 }
 
+const textView = (name: TextName): View => ({
+  file: 'features/texts/TextRoute.tsx',
+  load: async (client) => client.prefetchQuery((await loadText()).textQuery(name)),
+});
+
 const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   home: {
     file: 'features/home/HomeRoute.tsx',
@@ -104,6 +111,11 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   },
   blog: { file: 'features/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },
+  delivery: textView('delivery'),
+  returns: textView('returns'),
+  terms: textView('terms'),
+  privacy: textView('privacy'),
+  cookies: textView('cookies'),
   login: { file: 'features/auth/LoginRoute.tsx' },
   signup: { file: 'features/auth/SignupRoute.tsx' },
   reset: { file: 'features/auth/ResetRoute.tsx' },

@@ -11,8 +11,10 @@ import {
 import type { PageFacts, ServerEntry } from '#contract/page-renderer.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import { Problem } from '#contract/problem.ts';
+import { textNames } from '#tokens/shop.ts';
 import { ShopContext } from '#ui/shop.ts';
 import { partFacts } from './features/part/part-facts.ts';
+import { textFacts } from './features/texts/texts.ts';
 import { categoryFacts } from './features/parts/category-facts.ts';
 import { servedSession, ServedSession } from './lib/auth/session.ts';
 import { provideSettings } from './lib/browser/settings.ts';
@@ -53,6 +55,7 @@ async function answerOf(response: Response, path: string): Promise<HttpAnswer> {
 const factsOf = new Map<Page, (client: QueryClient, params: Params) => PageFacts>([
   [pages.part, partFacts],
   [pages.category, categoryFacts],
+  ...textNames.map((name) => [pages[name], (client: QueryClient) => textFacts(client, name)] as const),
 ]);
 
 /** What the calls of a signed-in user need at once. */

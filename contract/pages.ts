@@ -1,5 +1,6 @@
 import * as app from '#messages/app.js';
 import * as common from '#messages/common.js';
+import * as texts from '#messages/text-page.js';
 
 type Text = () => string;
 
@@ -49,6 +50,7 @@ const checkout = { audience: 'customer', layout: 'site', hasSmallNavbar: true } 
 const customerPage = { audience: 'customer', layout: 'dashboard', hasSmallNavbar: true } as const;
 const adminPage = { ...customerPage, audience: 'admin' } as const;
 const publicPage = { audience: 'everyone', layout: 'site', isIndexable: true, hasFooter: true } as const;
+const textPage = { ...publicPage, hasSmallNavbar: true } as const;
 const profile = {
   title: common.myProfile,
   icon: 'user',
@@ -100,6 +102,16 @@ const table = {
     icon: 'user',
     navbar: { position: 3 },
   },
+  delivery: {
+    ...textPage,
+    path: '/delivery',
+    title: texts.delivery,
+    description: texts.deliveryDescription,
+  },
+  returns: { ...textPage, path: '/returns', title: texts.returns, description: texts.returnsDescription },
+  terms: { ...textPage, path: '/terms', title: texts.terms, description: texts.termsDescription },
+  privacy: { ...textPage, path: '/privacy', title: texts.privacy, description: texts.privacyDescription },
+  cookies: { ...textPage, path: '/cookies', title: texts.cookies, description: texts.cookiesDescription },
   login: {
     ...loginPage,
     path: '/login',

@@ -14,6 +14,8 @@ export const sessionCookie = 'session';
  * The browser's settings, in the served HTML, so that one build works in every environment. Contains no secrets.
  */
 export interface PublicSettings {
+  /** The folder of the brand. */
+  brand: string;
   /** The shop of the brand. */
   shop: Shop;
   /** `sandbox`: the mock server; `test`: Stripe's test mode; `live`: real payments. */

@@ -6,13 +6,13 @@ import { text } from './text.ts';
 const isHttps = (value: string) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && !new URL(value).href.includes('@');
 
+const line = (max: number) => text({ max, tooLong: m.tooLong({ max }) });
+
 /** How an order is on its way, as an admin types it. An empty text means unknown. */
 export const ShipmentFields = z.object({
-  carrier: text({ max: limits.carrierMax }),
-  trackingNumber: text({ max: limits.trackingNumberMax }).check(
-    z.regex(/^[A-Za-z0-9 -]*$/, m.numberCharacters()),
-  ),
-  trackingUrl: text({ max: limits.trackingUrlMax }).check(
+  carrier: line(limits.carrierMax),
+  trackingNumber: line(limits.trackingNumberMax).check(z.regex(/^[A-Za-z0-9 -]*$/, m.numberCharacters())),
+  trackingUrl: line(limits.trackingUrlMax).check(
     z.refine((value) => value === '' || isHttps(value), m.httpsAddress()),
   ),
 });

@@ -4,11 +4,13 @@ import { cleanLine, cleanLines } from './clean-text.ts';
 interface Length {
   min?: number;
   max: number;
+  /** What a form says about a longer text. */
+  tooLong?: string;
 }
 
 /** Text of one line, cleaned. Lengths are in code points. */
-export const text = ({ min = 0, max }: Length) =>
-  z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max));
+export const text = ({ min = 0, max, tooLong }: Length) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max, tooLong));
 
 /** Text that may have several lines, cleaned. Lengths are in code points. */
 export const lines = ({ min = 0, max }: Length) =>

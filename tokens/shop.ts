@@ -8,6 +8,12 @@ export interface Logo {
   mark: { ink: string; accent: string };
 }
 
+/** What a shop says at length about orders and law. */
+export const textNames = ['delivery', 'returns', 'terms', 'privacy', 'cookies'] as const;
+export type TextName = (typeof textNames)[number];
+
+export const isTextName = (name: string): name is TextName => textNames.some((one) => one === name);
+
 /** What a brand is called, where it is and how it signs. */
 export interface Shop {
   /** In titles, and the accessible name of the logo. */
@@ -18,7 +24,7 @@ export interface Shop {
   address: string;
   /** The pages of the company in social networks. */
   socials: { x: string; linkedin: string; facebook: string };
-  /** The pages in the footer. */
-  legal: { termsOfUse: string; privacyPolicy: string; cookiePolicy: string };
+  /** The texts in `texts/` of the brand's folder, each of which is a page. */
+  texts: readonly TextName[];
   logo: Logo;
 }

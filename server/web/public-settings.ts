@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 export function publicSettings({ brand, environment, payments, firebase, carriers }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
+    brand,
     shop: shops[brand],
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,

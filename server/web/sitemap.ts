@@ -1,7 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { numberSegment } from '#contract/number-key.ts';
-import { pages } from '#contract/pages.ts';
+import { pageNames, pages } from '#contract/pages.ts';
+import { isTextName } from '#tokens/shop.ts';
+import { shops, type BrandName } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import type { Queries } from '../db/connect.ts';
@@ -10,7 +12,7 @@ import { sendPublic } from '../http/send-json.ts';
 import { escaped } from './page-head.ts';
 
 interface SitemapDeps {
-  config: Pick<Config, 'publicUrl' | 'environment'>;
+  config: Pick<Config, 'brand' | 'publicUrl' | 'environment'>;
   limits: Pick<RateLimits, 'read'>;
   /** A sitemap may be a second behind. */
   replica: Queries;
@@ -36,15 +38,18 @@ const list = (root: string, item: string, entries: readonly string[]): string =>
     .map((entry) => `\n<${item}>${entry}</${item}>`)
     .join('')}\n</${root}>\n`;
 
-/** The pages for everyone that have no parameter, and those of groups and categories that have parts. */
-async function listPages(db: Queries): Promise<Entry[]> {
+/** The pages for everyone that have no parameter and whose text the brand has, and those of groups and categories that have parts. */
+async function listPages(db: Queries, brand: BrandName): Promise<Entry[]> {
   const { rows } = await db.query<{ slug: string }>(
     `SELECT slug FROM categories
       WHERE parts > 0 OR EXISTS (SELECT FROM categories AS leaf WHERE leaf.parent = categories.slug AND leaf.parts > 0)
       ORDER BY position`,
   );
   return [
-    ...Object.values(pages).filter(({ path, isIndexable }) => isIndexable && !path.includes(':')),
+    ...pageNames
+      .filter((name) => !isTextName(name) || shops[brand].texts.includes(name))
+      .map((name) => pages[name])
+      .filter(({ path, isIndexable }) => isIndexable && !path.includes(':')),
     ...rows.map(({ slug }) => ({ path: pages.category.path.replace(':category', slug) })),
   ].map(({ path }) => ({ path }));
 }
@@ -93,7 +98,7 @@ async function countParts(db: Queries, atMost: number): Promise<number> {
  * Serves robots.txt, and the sitemap: one file, or an index of several for more than 10,000 pages. The first one has all
  * pages except those of parts. A part stays in its file, so that few files change.
  */
-export function sitemapRoutes({ config: { publicUrl, environment }, limits, replica }: SitemapDeps) {
+export function sitemapRoutes({ config: { brand, publicUrl, environment }, limits, replica }: SitemapDeps) {
   const isHidden = environment === 'staging';
   const absolute = (path: string) => escaped(new URL(path, publicUrl).href);
 
@@ -108,7 +113,7 @@ export function sitemapRoutes({ config: { publicUrl, environment }, limits, repl
     );
 
   async function writeSitemap(): Promise<string> {
-    const others = await listPages(replica);
+    const others = await listPages(replica, brand);
     if (others.length + (await countParts(replica, fileSize + 1)) <= fileSize)
       return writeUrls([...others, ...(await listParts(replica, 0, Number.MAX_SAFE_INTEGER))]);
     const names = ['1', ...(await findFiles(replica)).map((file) => String(file + 2))];
@@ -120,7 +125,7 @@ export function sitemapRoutes({ config: { publicUrl, environment }, limits, repl
   }
 
   async function writeFile(file: number): Promise<string | undefined> {
-    if (file === 1) return writeUrls(await listPages(replica));
+    if (file === 1) return writeUrls(await listPages(replica, brand));
     const after = (file - 2) * fileSize;
     const entries = await listParts(replica, after, after + fileSize);
     return entries.length === 0 ? undefined : writeUrls(entries);

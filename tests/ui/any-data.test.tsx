@@ -9,6 +9,7 @@ import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
 import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
+import { OrderNote } from '#contract/questions.ts';
 import { Reference } from '#contract/part-number.ts';
 import { Relaxations, Suggestions } from '#contract/search.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
@@ -30,6 +31,7 @@ import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
+import { OrderNotes, PartQuestions } from '#ui/sections/order/OrderNotes.tsx';
 import { Reservation } from '#ui/sections/Reservation/Reservation.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
@@ -53,6 +55,7 @@ import { ProfileForm } from '#ui/sections/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ReviewForm } from '#ui/sections/ReviewForm/ReviewForm.tsx';
 import { SearchDesk } from '#ui/sections/SearchDesk/SearchDesk.tsx';
+import { TextPage } from '#ui/sections/TextPage/TextPage.tsx';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
 import { VehicleModels } from '#ui/sections/VehicleModels/VehicleModels.tsx';
 import { VehicleBar } from '#ui/sections/VehicleBar/VehicleBar.tsx';
@@ -316,9 +319,32 @@ const sections: Record<string, SectionCheck> = {
     tallies: remote(tallies),
     density,
     onConfirm: never,
+    onChangeShipment: never,
     onDelete: never,
     partsHref: '/parts',
     payHref: hrefOf,
+  }),
+  OrderNotes: check(OrderNotes, {
+    notes: remote(fc.array(anyOf(OrderNote))),
+    subject: anyText,
+    onAdd: never,
+  }),
+  PartQuestions: check(PartQuestions, { questions: remote(fc.array(anyOf(OrderNote))), subject: anyText }),
+  TextPage: check(TextPage, {
+    title: anyText,
+    text: remote(
+      fc.array(
+        fc.oneof(
+          fc.record({
+            kind: word('heading'),
+            level: fc.constantFrom(2 as const, 3 as const),
+            content: fc.array(anyText),
+          }),
+          fc.record({ kind: word('paragraph'), content: fc.array(anyText) }),
+          fc.record({ kind: word('list'), isOrdered: fc.boolean(), items: fc.array(fc.array(anyText)) }),
+        ),
+      ),
+    ),
   }),
   AdminOverview: check(AdminOverview, {
     tallies: remote(tallies),

@@ -15,6 +15,7 @@ import { callOf } from '#workbench/harness/calls.ts';
 import { notifyUser } from './auth-mock.ts';
 
 const settings: PublicSettings = {
+  brand: 'norholt',
   shop,
   payments: 'test',
   stripePublishableKey: 'pk_test_mock',

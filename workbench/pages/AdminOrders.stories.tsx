@@ -52,7 +52,7 @@ export const BulkWithAFailure = story({
   shows: '2 of 3 orders confirmed',
 });
 
-const steps = [press(/^Confirm the order/)];
+const steps = [press(/^Confirm the order/), press('Confirm without tracking')];
 
 export const OrderNotAccepted = story({
   api: [adminOrdersScenarios.notAccepted],

@@ -9,6 +9,8 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
+import { publicSettings } from '#app/lib/browser/settings.ts';
+import { OrderNotesContainer } from './OrderNotesContainer.tsx';
 import { adminOrdersList } from './admin-orders-list.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
@@ -30,6 +32,8 @@ export function Component() {
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
       {...decisions}
+      carriers={publicSettings().carriers}
+      moreOf={(order) => <OrderNotesContainer order={order} uid={uid} />}
       partsHref={paths.manageProducts}
       payHref={payHref}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}

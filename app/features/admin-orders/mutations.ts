@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShipmentFields } from '#contract/shipment-change.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
@@ -6,7 +7,7 @@ import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 const mutationKey = ['all-orders'];
 
 /** Fetches the orders again, once for several actions in progress. An error also means that they have changed. */
-function useOrderMutation<Result>(uid: string, mutationFn: (orderId: string) => Promise<Result>) {
+function useOrderMutation<Input, Result>(uid: string, mutationFn: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
@@ -22,11 +23,17 @@ function useOrderMutation<Result>(uid: string, mutationFn: (orderId: string) => 
 
 /** Ships a paid order. Resolves to whether it was still pending. */
 export const useConfirmOrder = (uid: string) =>
-  useOrderMutation(uid, async (orderId) => {
-    const { modifiedCount } = await call('confirmOrder', { params: { id: orderId } });
+  useOrderMutation(uid, async ({ orderId, shipment }: { orderId: string; shipment?: ShipmentFields }) => {
+    const { modifiedCount } = await call('confirmOrder', { params: { id: orderId }, body: shipment });
     return modifiedCount === 1;
   });
 
+/** Changes carrier and tracking of a shipped order. */
+export const useChangeShipment = (uid: string) =>
+  useOrderMutation(uid, ({ orderId, shipment }: { orderId: string; shipment: ShipmentFields }) =>
+    call('changeShipment', { params: { id: orderId }, body: shipment }),
+  );
+
 /** Deletes an order that is not shipped. Refunds any payment and returns the stock. */
 export const useDeleteOrder = (uid: string) =>
-  useOrderMutation(uid, (orderId) => call('deleteOrder', { params: { id: orderId } }));
+  useOrderMutation(uid, (orderId: string) => call('deleteOrder', { params: { id: orderId } }));

@@ -1,11 +1,13 @@
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.js';
+import * as shipmentMessages from '#messages/shipment.js';
 import { nameOf } from '#ui/sections/order/order-counts.ts';
 import type { AdminOrderTableProps } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
-import { useConfirmOrder, useDeleteOrder } from './mutations.ts';
+import { useChangeShipment, useConfirmOrder, useDeleteOrder } from './mutations.ts';
 
 // A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
@@ -17,13 +19,17 @@ const tellGone = (order: Order) =>
     text: m.deletedByOther({ order: nameOf(order) }),
   });
 
-export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onConfirm' | 'onDelete'> {
+export function useOrderDecisions(
+  uid: string,
+): Pick<AdminOrderTableProps, 'onConfirm' | 'onChangeShipment' | 'onDelete'> {
   const { mutateAsync: confirm } = useConfirmOrder(uid);
+  const { mutateAsync: change } = useChangeShipment(uid);
   const { mutateAsync: remove } = useDeleteOrder(uid);
   return {
-    async onConfirm(order) {
+    async onConfirm(order, shipment) {
       try {
-        if (!(await confirm(order._id))) return { message: product.orderNotAccepted() };
+        if (!(await confirm({ orderId: order._id, shipment })))
+          return { message: product.orderNotAccepted() };
         tell(product.orderAccepted());
         return null;
       } catch (error) {
@@ -32,6 +38,12 @@ export function useOrderDecisions(uid: string): Pick<AdminOrderTableProps, 'onCo
         return { message: product.orderNotAccepted(), isGone: true };
       }
     },
+
+    onChangeShipment: (order, shipment) =>
+      attempt(async () => {
+        await change({ orderId: order._id, shipment });
+        tell(shipmentMessages.saved());
+      }),
 
     async onDelete(order) {
       try {

@@ -12,6 +12,7 @@ import * as product from '#messages/product.js';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
+import { PartQuestionsContainer } from './PartQuestionsContainer.tsx';
 import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changedPartDraft } from './part-draft.ts';
@@ -74,6 +75,7 @@ export function Component() {
         addHref={paths.addProduct}
         hrefOf={paths.part.to}
         source={source}
+        moreOf={(part) => <PartQuestionsContainer part={part} uid={uid} />}
         onChange={changePart}
         onUpload={upload}
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}

@@ -8,6 +8,7 @@ import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
+import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
@@ -45,7 +46,7 @@ export function Component() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
-      details={{ order: opened, buyAgain, onOpen: setOpened }}
+      details={{ order: opened, buyAgain, onOpen: setOpened, askOf: ({ _id }) => askShop({ orderId: _id }) }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { useSession } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
+import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { useAddressedVehicle, vehicleSearch } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
@@ -38,6 +39,10 @@ export function Component() {
     // The order is for the same vehicle.
     hrefOf: ({ _id }: { _id: string }) => paths.purchase.to(_id) + search,
     partHrefOf: partHref,
+    askOf: ({ _id }: { _id: string }) => {
+      if (session.status !== 'signed-in') return { loginHref: paths.login };
+      return session.role === 'admin' ? null : askShop({ partId: _id });
+    },
   };
   if (page.status !== 'ready') return <PartDetails part={page} {...links} />;
   switch (page.value.status) {

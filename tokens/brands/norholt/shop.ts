@@ -1,4 +1,4 @@
-import type { Logo, Shop } from '#tokens/shop.ts';
+import { textNames, type Logo, type Shop } from '#tokens/shop.ts';
 
 /** The two Os are rings with hubs, like bearings. */
 const logo: Logo = {
@@ -25,10 +25,6 @@ export const shop: Shop = {
     linkedin: 'https://example.com/linkedin/norholt',
     facebook: 'https://example.com/facebook/norholt',
   },
-  legal: {
-    termsOfUse: 'https://example.com/norholt/terms',
-    privacyPolicy: 'https://example.com/norholt/privacy',
-    cookiePolicy: 'https://example.com/norholt/cookies',
-  },
+  texts: textNames,
   logo,
 };

@@ -1,4 +1,4 @@
-import type { Logo, Shop } from '#tokens/shop.ts';
+import { textNames, type Logo, type Shop } from '#tokens/shop.ts';
 
 /** Lower case in the brand's typeface, with a leaf-green dot. */
 const logo: Logo = {
@@ -23,10 +23,6 @@ export const shop: Shop = {
     linkedin: 'https://example.com/linkedin/solvik',
     facebook: 'https://example.com/facebook/solvik',
   },
-  legal: {
-    termsOfUse: 'https://example.com/solvik/terms',
-    privacyPolicy: 'https://example.com/solvik/privacy',
-    cookiePolicy: 'https://example.com/solvik/cookies',
-  },
+  texts: textNames,
   logo,
 };

@@ -1,3 +1,4 @@
+import type { TextName } from '#tokens/shop.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/footer.js';
 import { Container } from '#ui/components/Container/Container.tsx';
@@ -6,36 +7,54 @@ import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { useShop } from '#ui/shop.ts';
 import * as styles from './Footer.css.ts';
 
-const columns = [
+type FooterEntry =
+  | 'stockParts'
+  | 'ordersAndDelivery'
+  | 'madeToYourDrawing'
+  | 'returns'
+  | 'aboutUs'
+  | 'whoSignsItOff'
+  | 'blog'
+  | 'contact'
+  | 'termsOfUse'
+  | 'privacyPolicy'
+  | 'cookiePolicy';
+
+interface Entry {
+  id: FooterEntry;
+  label: string;
+  /** The text of the brand that it opens. */
+  text?: TextName;
+}
+
+const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: m.services(),
     entries: [
-      { id: 'stockParts', text: m.stockParts() },
-      { id: 'ordersAndDelivery', text: m.ordersAndDelivery() },
-      { id: 'madeToYourDrawing', text: m.madeToDrawing() },
-      { id: 'returns', text: m.returns() },
+      { id: 'stockParts', label: m.stockParts() },
+      { id: 'ordersAndDelivery', label: m.ordersAndDelivery(), text: 'delivery' },
+      { id: 'madeToYourDrawing', label: m.madeToDrawing() },
+      { id: 'returns', label: m.returns(), text: 'returns' },
     ],
   },
   {
     title: m.company(),
     entries: [
-      { id: 'aboutUs', text: m.aboutUs() },
-      { id: 'whoSignsItOff', text: m.team() },
-      { id: 'blog', text: common.blog() },
-      { id: 'contact', text: common.contact() },
+      { id: 'aboutUs', label: m.aboutUs() },
+      { id: 'whoSignsItOff', label: m.team() },
+      { id: 'blog', label: common.blog() },
+      { id: 'contact', label: common.contact() },
     ],
   },
   {
     title: m.legal(),
     entries: [
-      { id: 'termsOfUse', text: m.termsOfUse() },
-      { id: 'privacyPolicy', text: m.privacyPolicy() },
-      { id: 'cookiePolicy', text: m.cookiePolicy() },
+      { id: 'termsOfUse', label: m.termsOfUse(), text: 'terms' },
+      { id: 'privacyPolicy', label: m.privacyPolicy(), text: 'privacy' },
+      { id: 'cookiePolicy', label: m.cookiePolicy(), text: 'cookies' },
     ],
   },
-] as const;
-
-type FooterEntry = (typeof columns)[number]['entries'][number]['id'];
+];
 
 const networks = [
   {
@@ -64,8 +83,9 @@ interface FooterProps {
 
 /** The end of each page: links about the shop and to its social networks. */
 export function Footer({ hrefs = {}, isDemo = false }: FooterProps) {
-  const { name: shop, company, socials, legal } = useShop();
-  const allHrefs: FooterProps['hrefs'] = { ...legal, ...hrefs };
+  const { name: shop, company, socials, texts } = useShop();
+  const hrefOf = ({ id, text }: Entry) =>
+    text !== undefined && !texts.includes(text) ? undefined : hrefs[id];
   return (
     <footer className={styles.footer}>
       <Container>
@@ -99,15 +119,15 @@ export function Footer({ hrefs = {}, isDemo = false }: FooterProps) {
             <div key={title}>
               <h2 className={styles.heading}>{title}</h2>
               <ul>
-                {entries.map(({ id, text }) => {
-                  const href = allHrefs[id];
+                {entries.map((entry) => {
+                  const href = hrefOf(entry);
                   return (
-                    <li className={styles.entry} key={id}>
+                    <li className={styles.entry} key={entry.id}>
                       {href === undefined ? (
-                        text
+                        entry.label
                       ) : (
                         <span className={styles.link}>
-                          <TextLink href={href}>{text}</TextLink>
+                          <TextLink href={href}>{entry.label}</TextLink>
                         </span>
                       )}
                     </li>

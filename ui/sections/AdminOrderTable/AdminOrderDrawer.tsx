@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -15,12 +16,15 @@ export interface AdminOrderDrawerProps {
   payHref?(order: Order): string;
   onConfirm(order: Order): void;
   onDelete(order: Order): void;
+  onChangeTracking(order: Order): void;
+  /** Below the details. */
+  more?(order: Order): ReactNode;
   onClose(): void;
 }
 
 /** An order with the actions of an admin. */
 export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
-  const { order, isConfirming, refusal, payHref, onConfirm, onDelete, onClose } = props;
+  const { order, isConfirming, refusal, payHref, onConfirm, onDelete } = props;
   return (
     <OrderDrawer
       order={order}
@@ -42,7 +46,9 @@ export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
           </>
         )
       }
-      onClose={onClose}
+      onChangeTracking={props.onChangeTracking}
+      more={props.more}
+      onClose={props.onClose}
     />
   );
 }

@@ -14,7 +14,17 @@ import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-s
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, expectVisible, expectClosed, expectRunsOnce, press, shows } from '#ui/story/checks.ts';
+import {
+  type Canvas,
+  expectClosed,
+  expectRejected,
+  expectRunsOnce,
+  expectVisible,
+  fill,
+  press,
+  replace,
+  shows,
+} from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
 import { longName } from '#ui/story/long-content.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
@@ -24,6 +34,8 @@ interface Args {
   onConfirm(order: Order): void;
   onDelete(order: Order): void;
 }
+
+const carriers = [{ name: 'Tessera Parcel', pattern: 'https://tessera.example/{number}' }];
 
 const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).modifiedCount === 1;
 
@@ -45,11 +57,13 @@ export default {
             <AdminOrderTable
               {...controls}
               tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
-              onConfirm={async (order) => {
+              carriers={carriers}
+              onConfirm={async (order, shipment) => {
                 args.onConfirm(order);
-                const { answer, failure } = await ask(id, 'PATCH', `/confirm-order/${order._id}`);
+                const { answer, failure } = await ask(id, 'PATCH', `/confirm-order/${order._id}`, shipment);
                 return isModified(answer) ? failure : { message: product.orderNotAccepted() };
               }}
+              onChangeShipment={(order, shipment) => send(id, 'PATCH', `/shipment/${order._id}`, shipment)}
               onDelete={(order) => {
                 args.onDelete(order);
                 return send(id, 'DELETE', `/orders/${order._id}`);
@@ -71,6 +85,12 @@ const unpaidOrder = 'Ventilated brake disc, Mara Lindqvist';
 
 const confirmPaid = (canvas: Canvas) =>
   canvas.findByRole('button', { name: `Confirm the order of ${paidOrder}` });
+
+/** Presses Confirm in the row. Resolves to the form that it opens. */
+async function openForm(canvas: Canvas) {
+  await userEvent.click(await confirmPaid(canvas));
+  return within(await screen.findByRole('dialog', { name: /^Confirm order/ }));
+}
 
 const askToDelete = (canvas: Canvas, order: string) =>
   askWith(canvas, `Delete the order of ${order}`, 'Delete this order?');
@@ -136,28 +156,50 @@ export const Confirms: Story = {
   play: async ({ canvas, args }) => {
     const button = await confirmPaid(canvas);
     const row = rowOf(canvas, /Spin-on oil filter/);
-    await userEvent.click(button);
+    await press(await openForm(canvas), 'Confirm without tracking');
     await waitFor(() => expect(row).toHaveTextContent('Shipped'));
+    await expectClosed();
     await expect(button).not.toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await expect(row).toHaveFocus();
+    await waitFor(() => expect(row).toHaveFocus());
+  },
+};
+
+/** The tracking page of a known carrier is made from the number. */
+export const ConfirmsWithTracking: Story = {
+  play: async ({ canvas }) => {
+    const form = await openForm(canvas);
+    await fill(form, { Carrier: 'Tessera Parcel', 'Tracking number': 'TP 0034#' });
+    await userEvent.tab();
+    const number = form.getByLabelText('Tracking number');
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription('Use letters, digits, spaces and hyphens'),
+    );
+    await replace(number, 'TP 0034 0434');
+    const page = form.getByLabelText('Tracking page');
+    await expect(page).toHaveValue('https://tessera.example/TP00340434');
+    await replace(page, 'http://tessera.example/');
+    await press(form, 'Confirm');
+    await expectRejected(page, 'Enter the https address of the tracking page');
   },
 };
 
 export const ConfirmRefused: Story = {
   parameters: { api: [adminOrdersScenarios.notAccepted, ...shop] },
   play: async ({ canvas }) => {
-    const button = await confirmPaid(canvas);
-    await userEvent.click(button);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cannot accept order');
-    await expect(button).not.toHaveAttribute('aria-disabled');
+    const form = await openForm(canvas);
+    await press(form, 'Confirm without tracking');
+    await expect(await form.findByRole('alert')).toHaveTextContent('Cannot accept order');
   },
 };
 
 export const ConfirmOnce: Story = {
   tags: ['test-only'],
   parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
-  play: async ({ canvas, args }) => expectRunsOnce(await confirmPaid(canvas), args.onConfirm),
+  play: async ({ canvas, args }) => {
+    const form = await openForm(canvas);
+    await expectRunsOnce(form.getByRole('button', { name: 'Confirm' }), args.onConfirm);
+  },
 };
 
 export const DeleteUnpaid: Story = {
@@ -292,10 +334,12 @@ export const ConfirmsInDetails: Story = {
   play: async ({ canvas, args }) => {
     const drawer = await openDetails(canvas, 'Spin-on oil filter');
     await press(drawer, 'Confirm');
+    const form = within(await screen.findByRole('dialog', { name: /^Confirm order/ }));
+    await press(form, 'Confirm');
     const status = await drawer.findByText('Shipped', { selector: `.${badge.classNames.base} > span` });
     await expect(status).toBeVisible();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await expect(hasFocusInside(screen.getByRole('dialog'))).toBe(true);
+    await waitFor(() => expect(hasFocusInside(screen.getByRole('dialog', { name: /^Order/ }))).toBe(true));
   },
 };
 

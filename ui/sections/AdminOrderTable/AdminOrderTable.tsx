@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import type { Carrier } from '#contract/carriers.ts';
 import type { OrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { OrderStatus } from '#contract/order-status.ts';
 import type { Order } from '#contract/orders.ts';
+import type { ShipmentFields } from '#contract/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -31,7 +33,13 @@ export interface AdminOrderTableProps extends ListProps<Order, OrderFilters> {
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: Order): Promise<ActionError | null>;
+  onConfirm(order: Order, shipment?: ShipmentFields): Promise<ActionError | null>;
+  /** Resolves to the error if carrier and tracking were not changed. */
+  onChangeShipment(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
+  /** The carriers to choose from. */
+  carriers?: readonly Carrier[];
+  /** What the drawer shows below the details of an order. */
+  moreOf?(order: Order): ReactNode;
   /** Resolves to the error if the order was not deleted. */
   onDelete(order: Order): Promise<ActionError | null>;
   /** Where an admin sees what is on sale. */
@@ -52,6 +60,13 @@ const AdminOrderDrawer = loadOnUse(
   async () => (await import('./AdminOrderDrawer.tsx')).AdminOrderDrawer,
 );
 
+const ShipmentDialog = loadOnUse(
+  'order',
+  async () => (await import('../order/ShipmentDialog.tsx')).ShipmentDialog,
+);
+
+const noCarriers: readonly Carrier[] = [];
+
 const states = [
   { value: 'unpaid', label: m.unpaid(), noneTitle: m.noneUnpaid() },
   { value: 'pending', label: common.pending(), noneTitle: m.nonePending() },
@@ -69,6 +84,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     delete: (order) => thenDeselect(order, actions.remove(order)),
   });
   const [opened, setOpened] = useState<Order | null>(null);
+  const [shipped, setShipped] = useState<Order | null>(null);
   const [asked, setAsked] = useState<Order | null>(null);
   const [askedMany, setAskedMany] = useState<readonly Order[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -116,7 +132,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         columns: orderColumns({
           shippedReasonId,
           isBusy: actions.isBusy,
-          onConfirm: (order) => void actions.confirm(order),
+          onConfirm: setShipped,
           onDelete: setAsked,
         }),
         rowId: ({ _id }) => _id,
@@ -174,9 +190,23 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
         payHref={payHref}
-        onConfirm={(order) => void actions.confirm(order)}
+        onConfirm={setShipped}
         onDelete={setAsked}
+        onChangeTracking={setShipped}
+        more={props.moreOf}
         onClose={() => setOpened(null)}
+      />
+      <ShipmentDialog
+        order={shipped}
+        carriers={props.carriers ?? noCarriers}
+        fallbackFocus={opened ? undefined : heading}
+        onSend={async (order, shipment) => {
+          if (order.status === 'shipped') return actions.changeShipment(order, shipment);
+          const refused = await thenDeselect(order, actions.confirm(order, shipment));
+          // The row says so.
+          return refused?.isGone ? null : refused;
+        }}
+        onClose={() => setShipped(null)}
       />
       <DeleteDialog
         about={asked}

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import type { ShipmentFields } from '#contract/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import type { ActionError } from '../form/action-error.ts';
 import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
 
 export interface OrderActionsInput {
-  onConfirm(order: Order): Promise<ActionError | null>;
+  onConfirm(order: Order, shipment?: ShipmentFields): Promise<ActionError | null>;
+  onChangeShipment(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
   onDelete(order: Order): Promise<ActionError | null>;
 }
 
@@ -20,7 +22,7 @@ const gone = (order: Order) => ({
 
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
-  { onConfirm, onDelete }: OrderActionsInput,
+  { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
   kept: Pick<KeptRows<Order>, 'hold' | 'finish'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
@@ -49,15 +51,18 @@ export function useOrderActions(
     refusals,
     isBusy: ({ _id }: Order) => busy.has(_id),
 
-    confirm: (order: Order) =>
+    confirm: (order: Order, shipment?: ShipmentFields) =>
       exclusively(order, async () => {
-        const refused = await onConfirm(order);
+        const refused = await onConfirm(order, shipment);
         if (refused === null)
           kept.finish(order, { label: common.shipped(), isGone: false }, { status: 'shipped' });
         else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
         else setRefusal(order._id, refused.message);
         return refused;
       }),
+
+    changeShipment: (order: Order, shipment: ShipmentFields) =>
+      exclusively(order, () => onChangeShipment(order, shipment)),
 
     remove: (order: Order) =>
       exclusively(order, async () => {

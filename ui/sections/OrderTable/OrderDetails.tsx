@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
+import { orderNumber } from '#contract/order-number.ts';
 import type { Order } from '#contract/orders.ts';
 import * as m from '#messages/order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
+import { AskQuestion } from '../Questions/AskQuestion.tsx';
+import type { SendQuestion } from '../Questions/QuestionDialog.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { receiptOf } from '../order/order-receipt.ts';
 import * as styles from './OrderTable.css.ts';
@@ -19,11 +22,13 @@ export interface OrderDetailsProps {
   order: Order | null;
   buyAgain: BuyAgain;
   payHref(order: Order): string;
+  /** Sends a question about an order. */
+  askOf?(order: Order): SendQuestion;
   onClose(): void;
 }
 
 /** A customer's own order, which can be printed, paid and bought again. */
-export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetailsProps) {
+export function OrderDetails({ order, buyAgain, payHref, askOf, onClose }: OrderDetailsProps) {
   const reasonId = useId();
   const cannotBuy = buyAgain.status === 'no';
 
@@ -62,6 +67,13 @@ export function OrderDetails({ order, buyAgain, payHref, onClose }: OrderDetails
             )}
           </>
         )}
+        more={(shown) =>
+          askOf && (
+            <div>
+              <AskQuestion key={shown._id} about="order" name={orderNumber(shown)} ask={askOf(shown)} />
+            </div>
+          )
+        }
         onClose={onClose}
       />
       {order?.paid &&

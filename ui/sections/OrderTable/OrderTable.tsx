@@ -12,6 +12,7 @@ import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { type OrderCounts } from '../order/order-counts.ts';
+import type { SendQuestion } from '../Questions/QuestionDialog.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import type { BuyAgain } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -28,7 +29,13 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   /** Where parts are ordered. */
   shopHref: string;
   /** The order whose details are open; null: none. */
-  details: { order: Order | null; buyAgain: BuyAgain; onOpen(order: Order | null): void };
+  details: {
+    order: Order | null;
+    buyAgain: BuyAgain;
+    onOpen(order: Order | null): void;
+    /** Sends a question about an order. */
+    askOf?(order: Order): SendQuestion;
+  };
 }
 
 const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
@@ -111,6 +118,7 @@ export function OrderTable(props: OrderTableProps) {
       <OrderDetails
         order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
         buyAgain={details.buyAgain}
+        askOf={details.askOf}
         payHref={payHref}
         onClose={() => details.onOpen(null)}
       />

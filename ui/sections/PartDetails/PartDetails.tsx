@@ -22,6 +22,7 @@ import { FitVerdict, type FitVerdictProps } from '../FitVerdict/FitVerdict.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { NotOrderable } from '../PartFacts/NotOrderable.tsx';
 import { PartFacts } from '../PartFacts/PartFacts.tsx';
+import { AskQuestion, type AskQuestionProps } from '../Questions/AskQuestion.tsx';
 import { PartGallery } from './PartGallery.tsx';
 import { References } from './References.tsx';
 import { SimilarParts } from './SimilarParts.tsx';
@@ -44,6 +45,8 @@ export interface PartDetailsProps {
   fittingHrefOf(slug: string, vehicle: Vehicle): string;
   /** URL of a part's order page. */
   hrefOf(part: Pick<Part, '_id'>): string;
+  /** How to ask the shop about the part. Null: an admin looks at it. */
+  askOf?(part: Part): AskQuestionProps['ask'] | null;
   /** URL of a part's own page, if it has one. */
   partHrefOf(part: Pick<Part, 'number'>): string | undefined;
 }
@@ -68,6 +71,7 @@ function Ready(props: ReadyProps) {
   const { categoryHrefOf, fittingHrefOf, hrefOf, partHrefOf } = props;
   const category = part.path.at(-1);
   const { fitments, isFitComplete } = part;
+  const ask = props.askOf?.(part);
   const isMisfit = !!vehicle && verdictOf(fitments, isFitComplete, vehicle).kind === 'doesNotFit';
   return (
     <>
@@ -95,6 +99,9 @@ function Ready(props: ReadyProps) {
             ) : (
               <BuyNow href={hrefOf(part)} isMisfit={isMisfit} />
             ))}
+          {part.state === 'onSale' && ask && (
+            <AskQuestion key={part._id} about="part" name={part.name} ask={ask} />
+          )}
         </div>
       </div>
       <div className={styles.sections}>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { PartChange, Part } from '#contract/parts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/part-table.js';
@@ -27,6 +27,8 @@ export interface EditPartDrawerProps {
   /** The part to edit; null closes the drawer. */
   part: Part | null;
   source: EditSource;
+  /** Below the form. */
+  moreOf?(part: Part): ReactNode;
   onChange: ChangePart;
   onUpload: UploadPicture;
   draftOf?(part: Part): UnsavedDraft<PartTexts>;
@@ -212,6 +214,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
           </p>
         </form>
       )}
+      {props.moreOf?.(part)}
     </Drawer>
   );
 }

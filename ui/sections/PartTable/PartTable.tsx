@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AdminPartFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import { offSaleStates } from '#contract/part-states.ts';
@@ -39,6 +39,8 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   /** The page of a part on sale. */
   hrefOf(number: string): string;
   source: EditSource;
+  /** What the drawer shows below the form of a part. */
+  moreOf?(part: Part): ReactNode;
   onChange: ChangePart;
   onUpload: UploadPicture;
   /** Stores the unsaved changes to a part. */

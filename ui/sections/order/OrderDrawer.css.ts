@@ -1,12 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { wrappingRow } from '#tokens/layout.ts';
+import { below, from, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** As light as the figures of an admin's list. */
 export const transaction = style({ display: 'flex', minWidth: 0, fontWeight: figure.weight });
 
-export const subhead = style({ ...typeStyles.label, marginBottom: vars.space['2'] });
+export const subheadText = style(typeStyles.label);
+
+export const subhead = style([subheadText, { marginBottom: vars.space['2'] }]);
 
 export const vehicle = style({
   ...wrappingRow,
@@ -14,4 +16,47 @@ export const vehicle = style({
   gap: `${vars.space['1']} ${vars.space['4']}`,
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
+});
+
+/** A heading with what belongs to it at the end. */
+export const subheadRow = style({
+  ...wrappingRow,
+  justifyContent: 'space-between',
+  gap: `${vars.space['1']} ${vars.space['4']}`,
+  marginBlockEnd: vars.space['3'],
+});
+
+export const aside = style({ ...typeStyles.small, color: vars.color.inkMuted });
+
+export const entry = style({
+  paddingBlock: vars.space['3'],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: '0.9375rem',
+  lineHeight: '1.5',
+  overflowWrap: 'anywhere',
+});
+
+export const noteForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space['3'],
+  marginBlockStart: vars.space['3'],
+});
+
+/** As far below as the control beside it, whose label is above. */
+export const beside = style({
+  paddingBlockStart: `calc(${typeStyles.label.lineHeight} * ${typeStyles.label.fontSize} + 0.375rem)`,
+});
+
+export const signature = style({
+  ...typeStyles.small,
+  ...wrappingRow,
+  gap: `0 ${vars.space['3']}`,
+  color: vars.color.inkMuted,
+});
+
+/** At the other end than the main action. */
+export const skip = style({
+  '@media': { [from.narrow]: { marginInlineEnd: 'auto' }, [below.narrow]: { gridRow: 2, order: 1 } },
 });

@@ -16,6 +16,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { OrderShipment } from './OrderShipment.tsx';
 import { courseOf } from './order-timeline.ts';
 import * as styles from './OrderDrawer.css.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
@@ -26,13 +27,18 @@ export interface OrderDrawerProps {
   /** A customer's own order starts with its timeline, an admin's with its facts. */
   isOwn?: boolean;
   actions(order: Order): ReactNode;
+  /** For admins: opens the form for carrier and tracking. */
+  onChangeTracking?(order: Order): void;
+  /** Below the details. */
+  more?(order: Order): ReactNode;
   /** Why an action is not possible, or failed. Below the details of an own order, above those for an admin. */
   reason?: ReactNode;
   onClose(): void;
 }
 
 /** All details of an order, its timeline and its actions. */
-export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: OrderDrawerProps) {
+export function OrderDrawer(props: OrderDrawerProps) {
+  const { order, isOwn = false, actions, reason, onChangeTracking, more, onClose } = props;
   // Keeps the order while the drawer slides out.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
@@ -63,7 +69,9 @@ export function OrderDrawer({ order, isOwn = false, actions, reason, onClose }: 
           {isOwn ? timeline : reason}
           <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
           {isOwn ? reason : timeline}
+          <OrderShipment order={shown} onChange={onChangeTracking} />
           {shown.vehicle != null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit ?? null} />}
+          {more?.(shown)}
         </Stack>
       )}
     </Drawer>

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { trackingPage, type Carrier } from '#contract/carriers.ts';
+import { orderNumber } from '#contract/order-number.ts';
+import type { Order } from '#contract/orders.ts';
+import { ShipmentFields } from '#contract/shipment-change.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/shipment.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { Dialog, type DialogProps } from '#ui/components/Dialog/Dialog.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Money } from '#ui/components/Money/Money.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import type { ActionError } from '../form/action-error.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
+import { useSentForm } from '../form/use-sent-form.ts';
+import * as styles from './OrderDrawer.css.ts';
+
+export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' | 'onClose'> {
+  /** The order to ship, or a shipped one whose tracking changes; null closes the dialog. */
+  order: Order | null;
+  /** Offered while somebody types. The page of a known carrier is made from the number. */
+  carriers: readonly Carrier[];
+  /** Resolves to the error, or to null, which closes the dialog. */
+  onSend(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
+}
+
+const unknown: ShipmentFields = { carrier: '', trackingNumber: '', trackingUrl: '' };
+
+const fieldsOf = ({ shipment }: Order): ShipmentFields => ({
+  carrier: shipment?.carrier ?? '',
+  trackingNumber: shipment?.trackingNumber ?? '',
+  trackingUrl: shipment?.trackingUrl ?? '',
+});
+
+/** Asks for carrier and tracking, before an order is shipped or later. */
+export function ShipmentDialog(props: ShipmentDialogProps) {
+  const { order } = props;
+  const [before, setBefore] = useState<Order | null>(null);
+  // Keeps the order while the dialog fades out. Each opening starts a new form.
+  const [shown, setShown] = useState({ order, visit: 0 });
+  if (order !== before) {
+    setBefore(order);
+    if (order?._id !== before?._id && order) setShown({ order, visit: shown.visit + 1 });
+  }
+  return shown.order && <Open {...props} key={shown.visit} order={shown.order} isOpen={order !== null} />;
+}
+
+function Open(props: ShipmentDialogProps & { order: Order; isOpen: boolean }) {
+  const { order, isOpen, carriers, fallbackFocus, onSend, onClose } = props;
+  const isNew = order.status !== 'shipped';
+  const element = useRef<HTMLFormElement>(null);
+  const { form, field, submit } = useSentForm<ShipmentFields>({
+    rules: ShipmentFields,
+    defaultValues: fieldsOf(order),
+    send: (shipment) => onSend(order, shipment),
+    onSent: onClose,
+  });
+  const [isSkipping, runOnce] = useRunOnce();
+  const isBusy = submit.isPending || isSkipping;
+
+  function fillPage() {
+    const { carrier, trackingNumber } = form.getValues();
+    const known = carriers.find(({ name }) => name === carrier.trim());
+    const number = trackingNumber.trim();
+    if (known)
+      form.setValue('trackingUrl', number === '' ? '' : trackingPage(known, number), {
+        shouldValidate: true,
+      });
+  }
+
+  async function skip() {
+    const refused = await onSend(order, unknown);
+    if (refused) form.setError('root', { message: refused.message });
+    else onClose();
+  }
+
+  const shown = orderNumber(order);
+  return (
+    <Dialog
+      isSheet
+      isOpen={isOpen}
+      isBusy={isBusy}
+      title={isNew ? m.confirmTitle({ shown }) : m.changeTitle({ shown })}
+      fallbackFocus={fallbackFocus}
+      onClose={onClose}
+      actions={
+        <>
+          {isNew && (
+            <span className={styles.skip}>
+              <Button
+                tone="quiet"
+                isBlock
+                isPending={isSkipping}
+                isDisabled={submit.isPending}
+                onPress={() => void runOnce(skip)}
+              >
+                {m.confirmWithout()}
+              </Button>
+            </span>
+          )}
+          <Button
+            tone="primary"
+            isPending={submit.isPending}
+            isDisabled={isSkipping}
+            onPress={() => element.current?.requestSubmit()}
+          >
+            {isNew ? m.confirm() : m.save()}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList
+        columns={2}
+        cells={[
+          { label: common.productName(), value: <span dir="auto">{order.productName}</span>, span: 2 },
+          { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
+          { label: common.totalPrice(), value: <Money amount={order.totalPrice} /> },
+          { label: m.shipTo(), value: <TypedText>{order.address.trim() || '–'}</TypedText>, span: 2 },
+        ]}
+      />
+      <form ref={element} noValidate onSubmit={submit.onSubmit}>
+        <TextField
+          {...field('carrier', { onChange: fillPage })}
+          label={m.carrier()}
+          suggestions={carriers.map(({ name }) => name)}
+          isOptional
+          autoComplete="off"
+        />
+        <TextField
+          {...field('trackingNumber', { onChange: fillPage })}
+          label={m.trackingNumber()}
+          isCode
+          isOptional
+          autoComplete="off"
+        />
+        <TextField {...field('trackingUrl')} label={m.trackingPage()} isOptional autoComplete="off" />
+        {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
