@@ -1,3 +1,4 @@
+import { textNames } from '#tokens/shop.ts';
 import { pageNames, type PageName } from '#contract/pages.ts';
 
 /** What a page may load at most. */
@@ -22,6 +23,9 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   category: { javaScript: 140, scripts: 16, styleSheets: 1, requests: 50, steps: 2 },
   blog: { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   portfolio: { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  ...Object.fromEntries(
+    textNames.map((name) => [name, { javaScript: 130, scripts: 7, styleSheets: 1, requests: 30, steps: 2 }]),
+  ),
   login: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },

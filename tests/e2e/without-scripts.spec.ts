@@ -3,7 +3,10 @@ import { button, demo, expect, link, logIn, pageHeading, test } from './shop.ts'
 
 test.use({ isFresh: true, javaScriptEnabled: false });
 
-for (const path of ['/', '/parts?search=brake', '/blogs', '/portfolio', '/login', '/signup', '/reset'])
+for (const path of [
+  ...['/', '/parts?search=brake', '/blogs', '/portfolio', '/login', '/signup', '/reset'],
+  ...['/delivery', '/returns', '/terms', '/privacy', '/cookies'],
+])
   test(`${path} can be read without scripts`, async ({ page }) => {
     await page.goto(path);
     await expect(pageHeading(page, /./)).toBeVisible();

@@ -26,4 +26,9 @@ export const footerHrefs = {
   whoSignsItOff: '/#team',
   blog: '/blogs',
   contact: '/#contact',
+  ordersAndDelivery: '/delivery',
+  returns: '/returns',
+  termsOfUse: '/terms',
+  privacyPolicy: '/privacy',
+  cookiePolicy: '/cookies',
 };

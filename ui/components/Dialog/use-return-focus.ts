@@ -1,18 +1,18 @@
 import { useRef, type RefObject } from 'react';
 
-/** The element focused when an overlay opened, followed by the openers of the overlay that contained it. */
+/** The element focused when an overlay opened, followed by the overlay that contained it and that one's openers. */
 type Openers = readonly HTMLElement[];
 
 /** The overlays that have not returned focus yet. */
 const openersOf = new Map<Element, Openers>();
 
-const overlayOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
+const overlayOf = (element: Element) => element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
 
 function openersNow(): Openers {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLElement && activeElement !== body) {
     const overlay = overlayOf(activeElement);
-    return [activeElement, ...((overlay && openersOf.get(overlay)) ?? [])];
+    return overlay ? [activeElement, overlay, ...(openersOf.get(overlay) ?? [])] : [activeElement];
   }
   // Without animation, an overlay and the pressed button inside it are removed immediately.
   return [...openersOf].findLast(([overlay]) => !overlay.isConnected)?.[1] ?? [];
@@ -29,7 +29,7 @@ const focusableOf = (element: HTMLElement) =>
 /**
  * Returns focus to the element that had it when the overlay opened. Radix does so only for its own triggers,
  * but these overlays are opened by state. If the opener was inside an overlay that has closed, focus goes to
- * that overlay's opener. If none is left, it goes to `fallback`. Pass both handlers to the overlay's content.
+ * that overlay's opener; if only the opener is gone, to the overlay. If none is left, it goes to `fallback`. Pass both handlers to the overlay's content.
  */
 export function useReturnFocus(fallback?: RefObject<HTMLElement | null>) {
   const before = useRef<Openers>([]);

@@ -199,7 +199,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       <ShipmentDialog
         order={shipped}
         carriers={props.carriers ?? noCarriers}
-        fallbackFocus={opened ? undefined : heading}
+        fallbackFocus={heading}
         onSend={async (order, shipment) => {
           if (order.status === 'shipped') return actions.changeShipment(order, shipment);
           const refused = await thenDeselect(order, actions.confirm(order, shipment));

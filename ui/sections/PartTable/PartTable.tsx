@@ -249,6 +249,7 @@ export function PartTable(props: PartTableProps) {
       <EditPartDrawer
         part={edited}
         source={props.source}
+        moreOf={props.moreOf}
         onChange={changePart}
         onUpload={onUpload}
         draftOf={props.draftOf}

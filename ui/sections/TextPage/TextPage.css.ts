@@ -37,7 +37,7 @@ export const paragraph = style({ ...body, marginBlockStart: space['4'], textWrap
 
 const list = {
   ...body,
-  display: 'grid',
+  ...oneColumn,
   gap: space['2'],
   marginBlockStart: space['4'],
   paddingInlineStart: '1.5em',

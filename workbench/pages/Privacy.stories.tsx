@@ -1,0 +1,8 @@
+import { pageMeta, pageStories } from './page-stories.ts';
+
+export default { ...pageMeta('privacy'), title: 'Pages/Privacy policy' };
+
+const { state, offline } = pageStories('privacy');
+
+export const Default = state({ shows: 'How long we keep it' });
+export const Offline = offline({ shows: 'How long we keep it' });
