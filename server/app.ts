@@ -22,6 +22,7 @@ import { createImageStoreCheck } from './images/check-image-store.ts';
 import { createImageEncoder } from './images/encode-worker.ts';
 import { openImageStore } from './images/open-image-store.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
+import { createMailer } from './mails/send-mails.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureRequests, metricsRoutes } from './metrics/routes.ts';
@@ -66,6 +67,7 @@ export function createDeps(
     limits: createRateLimits(db, config.rateLimitScale),
     searchLog: createSearchLog(db),
     metrics,
+    mailer: createMailer({ config, db, log }),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
     verifyAppCheck: createVerifyAppCheck(config, clock),
@@ -88,7 +90,9 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
-    if (c.res.ok) changedAt = performance.now();
+    if (!c.res.ok) return;
+    changedAt = performance.now();
+    deps.mailer.wake();
   });
   api.use(apiHeaders, allowShop(deps.config), apiMiddleware(deps));
   api.route('/', health);

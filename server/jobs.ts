@@ -2,6 +2,8 @@ import { removeOldSessions } from './auth/sessions.ts';
 import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
+import { forgetOldMails, recordLowStock, recordReturnedParts } from './mails/mail-jobs.ts';
+import type { Mailer } from './mails/send-mails.ts';
 import type { ImageStoreCheck } from './images/check-image-store.ts';
 import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
 import { removeOldAddresses } from './orders/address-limit.ts';
@@ -15,7 +17,10 @@ import { reconcile } from './payments/reconcile.ts';
 
 interface JobDeps extends PaymentDeps, CleanUpDeps {
   db: PaymentDeps['db'];
-  config: PaymentDeps['config'] & CleanUpDeps['config'] & Pick<Config, 'accessTokenTtlSeconds'>;
+  config: PaymentDeps['config'] &
+    CleanUpDeps['config'] &
+    Pick<Config, 'accessTokenTtlSeconds' | 'mail' | 'publicUrl'>;
+  mailer: Pick<Mailer, 'run'>;
   searchLog: Pick<SearchLog, 'write'>;
   imageStoreCheck: Pick<ImageStoreCheck, 'run'>;
 }
@@ -28,6 +33,19 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
     name: 'remove unused images',
     every: 60 * 60_000,
     run: async () => void (await removeUnusedUploads(deps)),
+  },
+  {
+    name: 'send mails',
+    every: 5_000,
+    async run() {
+      await recordReturnedParts(deps.db);
+      await deps.mailer.run();
+    },
+  },
+  {
+    name: 'report low stock',
+    every: 60 * 60_000,
+    run: () => recordLowStock(deps.db, deps.config, new Date()),
   },
   { name: 'write searches', every: 20_000, run: () => deps.searchLog.write() },
   { name: 'rewrite the words of parts', every: 10 * 60_000, run: rewriteWords(deps.db) },
@@ -58,6 +76,7 @@ const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => (
     await removeOldAddresses(db);
     await removeOldDeclines(db);
     await removeOldSearches(db);
+    await forgetOldMails(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },
 });

@@ -20,6 +20,7 @@ import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
 import { writeFirstWords } from './search/write-words.ts';
+import { setMailing } from './mails/record-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { OperationError } from './core/operation-error.ts';
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
       ...(replica && { replica }),
     });
     void writeFirstWords(db).catch((error: unknown) => log.error({ error }, 'words were not written'));
+    await setMailing(db, config.mail !== undefined);
+    closers.unshift(() => deps.mailer.stop());
     const jobs = startJobs(deps, jobsOf(deps));
     closers.unshift(() => jobs.stop());
     const server = await listen(deps);

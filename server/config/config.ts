@@ -200,6 +200,8 @@ export function readConfig(variables: EnvironmentVariables) {
               jwksUrl: appCheckKeys,
             },
     },
+    /** Undefined for a shop that sends no mails. */
+    mail: mailOf(env),
     /** In canonical form. These users become admins at a verified sign-in. */
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
@@ -241,6 +243,30 @@ export function readConfig(variables: EnvironmentVariables) {
 
 const bytesOf = (secret: string | undefined) =>
   secret === undefined ? undefined : new TextEncoder().encode(secret);
+
+function mailOf(env: Variables) {
+  const { MAIL_URL: address, MAIL_FROM: from } = env;
+  if (address === undefined || from === undefined) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const isTls = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isTls ? 465 : 587) : Number(port),
+    /** Whether the connection begins with TLS. Without it, TLS is required before a password is sent. */
+    isTls,
+    /** Undefined for a server that asks for none. */
+    auth:
+      username === ''
+        ? undefined
+        : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    from,
+    replyTo: env.MAIL_REPLY_TO,
+    /** Who gets the questions of customers. */
+    to: env.MAIL_TO ?? from,
+    /** Who gets the list of parts that are low in stock. */
+    lowStockTo: env.MAIL_LOW_STOCK_TO ?? [],
+  };
+}
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'] as const;
 

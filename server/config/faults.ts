@@ -11,6 +11,7 @@ export function findFaults(env: Variables, environment: Environment, isSandbox: 
     ...paymentFaults(env, isSandbox, isProduction),
     ...uploadFaults(env, isProduction),
     ...appCheckFaults(env),
+    ...mailFaults(env),
   ];
 }
 
@@ -183,6 +184,14 @@ function appCheckFaults(env: Variables): string[] {
   return env.FIREBASE_PROJECT_ID === undefined || env.FIREBASE_PROJECT_ID.startsWith('demo-')
     ? ['FIREBASE_APP_CHECK_SITE_KEY needs a Firebase project that is not a demo project']
     : [];
+}
+
+function mailFaults(env: Variables): string[] {
+  if (env.MAIL_URL !== undefined)
+    return env.MAIL_FROM === undefined ? ['MAIL_FROM is missing: the sender of the mails'] : [];
+  return (['MAIL_FROM', 'MAIL_REPLY_TO', 'MAIL_TO', 'MAIL_LOW_STOCK_TO'] as const)
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name} needs MAIL_URL`);
 }
 
 /** Whether the connection stays on this machine or uses TLS with a verified certificate. */

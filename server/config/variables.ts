@@ -59,6 +59,23 @@ const postgresUrl = satisfying(
   'must be a postgres:// URL',
 );
 
+/** `smtp:` or `smtps:` with a host, and with both a user and a password or neither. */
+const isSmtpUrl = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return (
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    (url.username === '') === (url.password === '')
+  );
+};
+
+/** Without control characters, which could add headers to a mail. */
+const mailbox = matching(
+  /^([^\p{Cc}<>@]+ )?<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>$|^[^\s\p{Cc}<>@,]+@[^\s\p{Cc}<>@,]+$/u,
+  'must be an address such as shop@shop.example or Norholt <shop@shop.example>',
+);
+
 const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
 const isAddressList = (value: string): boolean => {
@@ -119,6 +136,14 @@ export const Variables = z.object({
   ),
   FIREBASE_APP_CHECK_SITE_KEY: matching(/^[\w-]{20,}$/, 'must be a site key of reCAPTCHA Enterprise'),
   FIREBASE_API_HOST: origin('the origin of another Identity Toolkit API, such as http://localhost:9099'),
+  MAIL_URL: satisfying(
+    isSmtpUrl,
+    'must be the URL of an SMTP server, such as smtp://user:password@mail.example:587 or smtps://…',
+  ),
+  MAIL_FROM: mailbox,
+  MAIL_REPLY_TO: mailbox,
+  MAIL_TO: mailbox,
+  MAIL_LOW_STOCK_TO: listOf(/^[^\s@<>]+@[^\s@<>]+$/, 'e-mail addresses'),
   ADMIN_EMAILS: listOf(/^[^\s@]+@[^\s@]+$/, 'e-mail addresses'),
   IMAGE_HOSTS: listOf(hostName, 'host names'),
   S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),

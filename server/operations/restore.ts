@@ -36,6 +36,8 @@ export async function restore(url: string, file: string): Promise<Restored> {
       if (table === undefined) throw damaged(file);
       await insert(client, table, batch.rows);
     }
+    // The customers got them from the shop that was backed up.
+    await client.query(`UPDATE mails SET state = 'suppressed' WHERE state = 'open'`);
     for (const name of await sequencesOf(client)) {
       const { last, isCalled } = foot.sequences[name] ?? {};
       await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled]);

@@ -7,6 +7,7 @@ import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
+import { sendsMails } from '../mails/record-mail.ts';
 import { judgeOrder, type OrderedFor } from '../vehicles/statements.ts';
 import { lockCustomer, mayReserveAt } from './address-limit.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
@@ -157,7 +158,7 @@ interface InsertOptions {
 }
 
 /**
- * Reserves the stock, computes the total and writes the ledger and the audit log in one statement. Undefined if stock or
+ * Reserves the stock, computes the total and writes the ledger, the mail and the audit log in one statement. Undefined if stock or
  * part changed.
  */
 async function insertOrder(
@@ -179,13 +180,17 @@ async function insertOrder(
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
          now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13, $14, $15
        FROM part
-       RETURNING id, number, part_id, quantity, total_cents, stock_state
+       RETURNING id, number, part_id, quantity, total_cents, stock_state, reserved_until
      ), moved AS (
        INSERT INTO stock_movements (part_id, order_id, delta, reason)
        SELECT part_id, id, -quantity, 'reserve' FROM placed WHERE stock_state = 'reserved'
      ), audited AS (
        INSERT INTO audit_log (user_id, call, object, after, request_id, ip_hash)
        SELECT $10::uuid, $11, id::text, 'unpaid', $12, $13 FROM placed
+     ), mailed AS (
+       INSERT INTO mails (kind, order_id, user_id, to_address, data)
+       SELECT 'placed', id, $2, $5, jsonb_build_object('reservedUntil', reserved_until) FROM placed
+       WHERE ${sendsMails}
      )
      SELECT id, number, total_cents AS "totalCents" FROM placed`,
     },

@@ -1,6 +1,8 @@
+import type { MailKind } from '#contract/mails.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
+import { sendsMails } from '../mails/record-mail.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
 import { transitions, type TransitionName } from './transitions.ts';
@@ -8,8 +10,17 @@ import { transitions, type TransitionName } from './transitions.ts';
 /** The transitions that record which PaymentIntent paid. */
 type PayingTransition = 'pay' | 'payDuringCancel';
 
+/** The mails that tell a customer of a transition. */
+const mails: Partial<Record<TransitionName, MailKind>> = {
+  pay: 'paid',
+  payDuringCancel: 'paid',
+  confirm: 'shipped',
+  cancel: 'cancelled',
+  refund: 'refunded',
+};
+
 /**
- * Changes an order's state in one conditional statement, with its stock and audit entry in the same transaction.
+ * Changes an order's state in one conditional statement, with its stock, mail and audit entry in the same transaction.
  * Returns null if another request changed the order first.
  */
 export async function transitionOrder<Name extends TransitionName>(
@@ -23,18 +34,28 @@ export async function transitionOrder<Name extends TransitionName>(
   const { from, to, stock } = transitions[name];
   const stockAfter = { keep: order.stockState, commit: 'committed', return: 'released' }[stock];
   const { rows } = await tx.query<OrderRow>(
-    `UPDATE orders SET
-       status = $3,
-       stock_state = $5,
-       reserved_until = CASE WHEN $5 = 'reserved' THEN reserved_until END,
-       transaction_id = coalesce($6, transaction_id),
-       paid_at = CASE WHEN $6::text IS NULL THEN paid_at ELSE now() END,
-       ip_hash = CASE WHEN $5 <> 'released' THEN ip_hash END,
-       shipped_at = CASE WHEN $3 = 'shipped' THEN now() ELSE shipped_at END,
-       updated_at = now()
-     WHERE id = $1 AND status = $2 AND stock_state = $4
-     RETURNING ${orderColumns}`,
-    [order.id, from, to, order.stockState, stockAfter, transactionId],
+    {
+      isPrepared: true,
+      text: `WITH changed AS (
+       UPDATE orders SET
+         status = $3,
+         stock_state = $5,
+         reserved_until = CASE WHEN $5 = 'reserved' THEN reserved_until END,
+         transaction_id = coalesce($6, transaction_id),
+         paid_at = CASE WHEN $6::text IS NULL THEN paid_at ELSE now() END,
+         ip_hash = CASE WHEN $5 <> 'released' THEN ip_hash END,
+         shipped_at = CASE WHEN $3 = 'shipped' THEN now() ELSE shipped_at END,
+         updated_at = now()
+       WHERE id = $1 AND status = $2 AND stock_state = $4
+       RETURNING *
+     ), mailed AS (
+       INSERT INTO mails (kind, order_id, user_id, to_address)
+       SELECT $7, id, user_id, email FROM changed WHERE $7::text IS NOT NULL AND ${sendsMails}
+       ON CONFLICT DO NOTHING
+     )
+     SELECT ${orderColumns} FROM changed`,
+    },
+    [order.id, from, to, order.stockState, stockAfter, transactionId, mails[name] ?? null],
   );
   const changed = rows[0];
   if (!changed) return null;

@@ -1,0 +1,125 @@
+import type { MailContent, MailedOrder } from '#contract/mails.ts';
+import { toDollars } from '#contract/money.ts';
+import { numberSegment } from '#contract/number-key.ts';
+import { pages } from '#contract/pages.ts';
+import type { Shipment } from '#contract/shipment.ts';
+import type { Queries } from '../db/connect.ts';
+
+type Kind = MailContent['kind'];
+type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;
+type Returned = ContentOf<'backInStock'>['part'];
+
+/** What a row keeps in `data`. All else about an order is in its own row, which does not change. */
+type Kept =
+  | { kind: 'placed'; data: Pick<ContentOf<'placed'>, 'reservedUntil'> | null }
+  | { kind: 'paid' | 'shipped' | 'trackingChanged' | 'cancelled' | 'refunded'; data: null }
+  | { kind: 'backInStock'; data: Omit<Returned, 'url'> | null }
+  | { kind: 'lowStock'; data: ContentOf<'lowStock'> | null }
+  | { kind: 'question'; data: ContentOf<'question'> | null };
+
+interface MailedRow extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'image'>, Shipment {
+  id: string;
+  createdAt: Date;
+  name: string;
+  phone: string;
+  address: string;
+  image: string;
+  unitCents: number;
+  totalCents: number;
+  transactionId: string | null;
+}
+
+export type ReadMail = Kept & {
+  id: string;
+  messageId: string;
+  attempts: number;
+  to: string | null;
+  /** Whether the address is that of its account, and verified. */
+  isVerified: boolean;
+  /** Mails to the same account in the 24 hours before. */
+  earlier: number;
+  order: (Omit<MailedRow, 'createdAt'> & { createdAt: string }) | null;
+};
+
+/** Returns mails with all that their texts need, oldest first. */
+export async function readMails(db: Queries, ids: readonly string[]): Promise<ReadMail[]> {
+  const { rows } = await db.query<ReadMail>(
+    {
+      isPrepared: true,
+      text: `SELECT mails.id, mails.kind, mails.data, message_id AS "messageId", attempts, to_address AS "to",
+       coalesce(users.email = to_address AND users.email_verified, to_address IS NULL) AS "isVerified",
+       (SELECT count(*) FROM mails AS earlier
+         WHERE earlier.user_id = mails.user_id AND earlier.created_at > mails.created_at - interval '1 day'
+           AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+           AND earlier.state <> 'suppressed') AS earlier,
+       CASE WHEN orders.id IS NOT NULL THEN json_build_object(
+         'id', orders.id, 'number', orders.number, 'createdAt', orders.created_at, 'name', orders.name,
+         'phone', orders.phone, 'address', orders.address, 'productName', product_name,
+         'productQuantity', orders.quantity, 'unitCents', unit_price_cents, 'totalCents', total_cents,
+         'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
+         'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url) END AS "order"
+       FROM mails LEFT JOIN users ON users.id = mails.user_id
+         LEFT JOIN orders ON orders.id = mails.order_id LEFT JOIN parts ON parts.id = orders.part_id
+      WHERE mails.id = ANY($1) ORDER BY mails.created_at, mails.id`,
+    },
+    [ids],
+  );
+  return rows;
+}
+
+/** Returns what the mail says. Null if the row has lost its data. */
+export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
+  switch (mail.kind) {
+    case 'lowStock':
+    case 'question':
+      return mail.data;
+    case 'backInStock': {
+      if (mail.data === null) return null;
+      const { number } = mail.data;
+      const url =
+        number === null ? pages.parts.path : pages.part.path.replace(':number', numberSegment(number));
+      return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
+    }
+  }
+  if (mail.order === null) return null;
+  const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
+  const order = mailedOrder(mail.order, mail.isVerified, absolute);
+  switch (mail.kind) {
+    case 'placed': {
+      const payUrl = absolute(pages.payment.path.replace(':orderId', id));
+      return { kind: 'placed', order, payUrl, reservedUntil: mail.data?.reservedUntil ?? null };
+    }
+    case 'paid':
+      return {
+        ...{ kind: 'paid', order, transactionId: transactionId ?? '' },
+        invoiceUrl: absolute(`/user-dashboard/invoice/${id}`),
+      };
+    case 'shipped':
+    case 'trackingChanged': {
+      const isKnown = carrier !== null || trackingNumber !== null || trackingUrl !== null;
+      return { kind: mail.kind, order, shipment: isKnown ? { carrier, trackingNumber, trackingUrl } : null };
+    }
+    case 'cancelled':
+      return { kind: 'cancelled', order };
+    case 'refunded':
+      return { kind: 'refunded', order, amount: order.totalPrice };
+  }
+}
+
+function mailedOrder(
+  row: NonNullable<ReadMail['order']>,
+  isVerified: boolean,
+  absolute: (path: string) => string,
+): MailedOrder {
+  const { number, partNumber, productName, productQuantity, vehicle, name, phone, address } = row;
+  return {
+    ...{ number, partNumber, productName, productQuantity, vehicle },
+    unitPrice: toDollars(row.unitCents),
+    totalPrice: toDollars(row.totalCents),
+    createdAt: row.createdAt,
+    image: row.image === '' ? null : absolute(row.image),
+    typed: isVerified ? { name, phone, address } : null,
+    url: absolute(`${pages.myOrders.path}?search=${number}`),
+  };
+}

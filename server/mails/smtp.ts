@@ -1,0 +1,96 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { Config } from '../config/config.ts';
+
+export type MailSettings = NonNullable<Config['mail']>;
+
+/** A mail as it is sent. */
+export interface Message {
+  /** With angle brackets. */
+  messageId: string;
+  to: readonly string[];
+  replyTo: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** `isRefused`: the server will never accept this mail. `reason` may contain the address. */
+export type Outcome = { isSent: true } | { isSent: false; isRefused: boolean; reason: string };
+
+export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
+
+/** In ms. A server that is slower counts as down. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Opens one connection and signs in. Rejects if that is not possible. */
+export async function openSmtp({ host, port, isTls, auth, from, replyTo }: MailSettings, overrides = {}) {
+  const connection = new SMTPConnection({
+    ...timeouts,
+    ...overrides,
+    ...{ host, port, secure: isTls },
+    // A password is sent through TLS only.
+    requireTLS: auth !== undefined && !isTls,
+    opportunisticTLS: auth === undefined,
+  });
+  let isOpen = true;
+  // An error while no command is running would end the process. A running one gets it, too.
+  const closed = new Promise<never>((_, reject) => {
+    const close = (error?: Error) => {
+      isOpen = false;
+      reject(error ?? new Error('The connection was closed'));
+    };
+    connection.on('error', close);
+    connection.on('end', () => close());
+  });
+  closed.catch(() => undefined);
+  const command = (run: (done: (error?: Error | null) => void) => void): Promise<unknown> =>
+    Promise.race([
+      closed,
+      new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve()))),
+    ]);
+
+  try {
+    await command((done) => connection.connect(done));
+    if (auth !== undefined) await command((done) => connection.login({ ...auth }, done));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+
+  return {
+    isOpen: () => isOpen,
+    async send({ messageId, to, subject, html, text, ...message }: Message): Promise<Outcome> {
+      const mime = new MailComposer({
+        ...{ from, to: [...to], replyTo: message.replyTo ?? replyTo, subject, html, text, messageId },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        ...{ disableFileAccess: true, disableUrlAccess: true },
+      }).compile();
+      const bytes = await mime.build();
+      try {
+        await command((done) => connection.send(mime.getEnvelope(), bytes, done));
+        return { isSent: true };
+      } catch (error) {
+        if (isOpen) await command((done) => connection.reset(done)).catch(() => connection.close());
+        return { isSent: false, isRefused: isRefusal(error), reason: reasonOf(error) };
+      }
+    },
+    quit: () => connection.quit(),
+    /** Ends a running command. */
+    abort: () => connection.close(),
+  };
+}
+
+/** A permanent answer about the recipient or the mail. One about the sender or the session concerns all mails. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  'command' in error &&
+  Number(error.responseCode) >= 500 &&
+  (error.command === 'RCPT TO' || error.command === 'DATA');
+
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
+  return response.split('\n')[0]?.slice(0, 300) ?? '';
+};
