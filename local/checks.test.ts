@@ -16,7 +16,7 @@ async function takePort() {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const { port } = address;
-  return { server, port, ports: { shop: port, auth: port, stripe: port } };
+  return { server, port, ports: { shop: port, auth: port, stripe: port, smtp: port } };
 }
 
 const lock = (dataDir: string) => lockDataFolder(dataDir, 'start.lock');

@@ -12,7 +12,7 @@ const portTimeout = 8_000;
 /** Throws `OperationError` with the first port in use. */
 export async function ensurePortsFree(ports: LocalSettings['ports'], wasAbandoned: boolean): Promise<void> {
   const deadline = Date.now() + (wasAbandoned ? portTimeout : 0);
-  for (const name of ['shop', 'auth', 'stripe'] as const) {
+  for (const name of ['shop', 'auth', 'stripe', 'smtp'] as const) {
     const port = ports[name];
     // Both addresses that `localhost` may mean.
     while (!((await canUse(port, '127.0.0.1')) && (await canUse(port, '::1')))) {

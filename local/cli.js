@@ -18,6 +18,7 @@ const sources = {
   doctor: operations,
   audit: operations,
   mark: operations,
+  mail: operations,
   'mock-auth': 'mocks/auth/main.ts',
   'mock-stripe': 'mocks/stripe/main.ts',
 };

@@ -5,7 +5,7 @@ import { localFaults, readSettings } from './settings.ts';
 
 test('uses the default ports and the data folder in the project', () => {
   expect(readSettings({})).toEqual({
-    ports: { shop: 3000, auth: 9099, stripe: 4242 },
+    ports: { shop: 3000, auth: 9099, stripe: 4242, smtp: 10099 },
     dataDir: path.join(projectRoot, '.data'),
     databaseUrl: undefined,
   });
@@ -22,7 +22,7 @@ test('reports each invalid port in its own line', () => {
 });
 
 test('rejects equal ports', () => {
-  expect(() => readSettings({ AUTH_PORT: '3000' })).toThrow('three different ports');
+  expect(() => readSettings({ AUTH_PORT: '3000' })).toThrow('four different ports');
 });
 
 test.each<[string, Record<string, string>]>([

@@ -7,13 +7,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of the local run. All other variables are passed to the server. */
 export interface LocalSettings {
-  ports: { shop: number; auth: number; stripe: number };
+  ports: { shop: number; auth: number; stripe: number; smtp: number };
   dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
   databaseUrl: string | undefined;
 }
 
-export const portVariables = { shop: 'PORT', auth: 'AUTH_PORT', stripe: 'STRIPE_PORT' } as const;
+export const portVariables = {
+  shop: 'PORT',
+  auth: 'AUTH_PORT',
+  stripe: 'STRIPE_PORT',
+  /** Of the mailbox, which is a part of the auth emulator. */
+  smtp: 'SMTP_PORT',
+} as const;
 
 const defaultPorts = { shop: 3000, auth: 9099, stripe: 4242 } as const;
 
@@ -23,18 +29,24 @@ const demoProject = 'demo-norholt';
 /** Throws `ConfigError` with a line for each invalid variable. */
 export function readSettings(environment: Environment): LocalSettings {
   const faults: string[] = [];
-  const port = (name: keyof typeof portVariables): number => {
+  const port = (name: keyof typeof portVariables, standard: number): number => {
     const variable = portVariables[name];
-    const text = environment[variable]?.trim() || String(defaultPorts[name]);
+    const text = environment[variable]?.trim() || String(standard);
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < 1 || value > 65535) {
       faults.push(`${variable} must be a port from 1 to 65535, not ${JSON.stringify(text)}`);
     }
     return value;
   };
-  const ports = { shop: port('shop'), auth: port('auth'), stripe: port('stripe') };
-  if (faults.length === 0 && new Set(Object.values(ports)).size < 3) {
-    faults.push('PORT, AUTH_PORT and STRIPE_PORT must be three different ports');
+  const auth = port('auth', defaultPorts.auth);
+  const ports = {
+    shop: port('shop', defaultPorts.shop),
+    auth,
+    stripe: port('stripe', defaultPorts.stripe),
+    smtp: port('smtp', auth + 1000),
+  };
+  if (faults.length === 0 && new Set(Object.values(ports)).size < 4) {
+    faults.push('PORT, AUTH_PORT, STRIPE_PORT and SMTP_PORT must be four different ports');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
@@ -93,6 +105,11 @@ const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings)
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
+  MAIL_URL: `smtp://localhost:${ports.smtp}`,
+  MAIL_FROM: 'Norholt <shop@norholt.test>',
+  MAIL_REPLY_TO: undefined,
+  MAIL_TO: undefined,
+  MAIL_LOW_STOCK_TO: 'admin@norholt.test',
 });
 
 /**

@@ -23,12 +23,13 @@ const dataDir = tempFolder();
 let shop: ChildProcess;
 let output = '';
 let exited: Promise<unknown[]>;
-let ports: Record<'PORT' | 'AUTH_PORT' | 'STRIPE_PORT', string>;
+let ports: Record<'PORT' | 'AUTH_PORT' | 'STRIPE_PORT' | 'SMTP_PORT', string>;
 
 const freePorts = async () => ({
   PORT: String(await freePort()),
   AUTH_PORT: String(await freePort()),
   STRIPE_PORT: String(await freePort()),
+  SMTP_PORT: String(await freePort()),
 });
 
 const runStart = (environment: Record<string, string>): ChildProcess =>

@@ -143,7 +143,12 @@ async function run(): Promise<void> {
       name: 'The auth emulator',
       label: 'auth',
       program: 'mocks/auth/main.ts',
-      env: { ...env, AUTH_PORT: String(ports.auth), AUTH_STATE_DIR: path.join(dataDir, 'auth') },
+      env: {
+        ...env,
+        AUTH_PORT: String(ports.auth),
+        SMTP_PORT: String(ports.smtp),
+        AUTH_STATE_DIR: path.join(dataDir, 'auth'),
+      },
       urls: [`http://localhost:${ports.auth}/`],
     }),
     startPart(services, {

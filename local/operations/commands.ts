@@ -24,10 +24,12 @@ import {
 import { admin } from './admin.ts';
 import { Findings, UsageError, type Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { mail } from './mail.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   admin,
   doctor,
+  mail,
   /** Migrates the database to the schema of this version and marks an unmarked one. */
   migrate: {
     usage: 'npm run db:migrate',

@@ -2,12 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmulatorUser, OutOfBandCode, ProjectState } from './emulator-internals.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
+import type { ShopMail } from './receive-mails.ts';
 
 interface Snapshot {
   users: EmulatorUser[];
   oobs: OutOfBandCode[];
   /** Absent in a file of an older version without a mailbox. */
   mails?: readonly Mail[];
+  /** Absent in a file of an older version. */
+  shopMails?: readonly ShopMail[];
 }
 
 /** Saves the emulator's accounts, with passwords and providers, and the mails in one file that is replaced as a whole. */
@@ -20,10 +23,10 @@ export function openAccountFile(folder: string, state: ProjectState, mailbox: Ma
     restore(): boolean {
       const text = read(file);
       if (text === null) return false;
-      const { users, oobs, mails = [] }: Snapshot = JSON.parse(text);
+      const { users, oobs, mails = [], shopMails = [] }: Snapshot = JSON.parse(text);
       for (const user of users) state.overwriteUserWithLocalId(user.localId, user);
       for (const oob of oobs) state.oobs.set(oob.oobCode, oob);
-      mailbox.restore(mails);
+      mailbox.restore(mails, shopMails);
       written = text;
       return true;
     },
@@ -31,7 +34,8 @@ export function openAccountFile(folder: string, state: ProjectState, mailbox: Ma
     /** Writes the file if anything changed. */
     save(): void {
       const [users, oobs] = [[...state.users.values()], [...state.oobs.values()]];
-      const text = JSON.stringify({ users, oobs, mails: mailbox.mails } satisfies Snapshot);
+      const { mails, shopMails } = mailbox;
+      const text = JSON.stringify({ users, oobs, mails, shopMails } satisfies Snapshot);
       if (text === written) return;
       // Contains the passwords of the local run.
       writeFileSync(`${file}.new`, text, { mode: 0o600 });

@@ -4,6 +4,7 @@ import { listen } from '#mocks/listen.ts';
 import { openAccountFile } from './account-file.ts';
 import { createEmulator, type EmulatorUser } from './emulator-internals.ts';
 import { Mailbox } from './mailbox.ts';
+import { receiveMails } from './receive-mails.ts';
 import { createMailboxApp, isOwnPage } from './mailbox-app.ts';
 import { isPopupPage, offlinePage } from './offline-pages.ts';
 
@@ -17,6 +18,8 @@ interface DemoAccount {
 interface AuthEmulatorOptions {
   /** 0 means any free port. */
   port: number;
+  /** Where the shop's mails are accepted. Without it, nowhere. */
+  smtpPort?: number | undefined;
   /** The folder of the accounts. Without it they are lost when the process ends. */
   stateDir?: string;
   /** Verified accounts of an empty emulator. */
@@ -38,6 +41,7 @@ export interface AuthEmulator {
  */
 export async function startAuthEmulator({
   port,
+  smtpPort,
   stateDir,
   accounts = [],
   projectId = 'demo-norholt',
@@ -75,7 +79,19 @@ export async function startAuthEmulator({
     port,
     shopUrl,
   );
-  return { url: `http://localhost:${server.port}`, port: server.port, stop: () => server.close() };
+  const receiver =
+    smtpPort === undefined
+      ? null
+      : await receiveMails(smtpPort, (mail) => {
+          mailbox.add(mail);
+          file?.save();
+        });
+  return {
+    ...{ url: `http://localhost:${server.port}`, port: server.port },
+    async stop() {
+      await Promise.all([server.close(), receiver?.stop()]);
+    },
+  };
 }
 
 async function callEmulator(port: number, name: string, body: object): Promise<{ email: string } | null> {

@@ -7,6 +7,8 @@ import { scriptResponse } from '#mocks/browser-script.ts';
 import type { Mailbox } from './mailbox.ts';
 import {
   deadLinkPage,
+  mailPage,
+  mailPolicy,
   mailboxPage,
   mailboxPolicy,
   newPasswordPage,
@@ -45,14 +47,23 @@ export function createMailboxApp({ mailbox, shopUrl, call }: MailboxAppParts): H
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', mailboxPolicy);
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', mailboxPolicy);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
 
-  app.get('/mailbox', (c) =>
-    c.html(mailboxPage(mailbox.mails, (mail) => mailbox.isOpen(mail), contextOf(c))),
-  );
+  app.get('/mailbox', (c) => c.html(mailboxPage(mailbox, (mail) => mailbox.isOpen(mail), contextOf(c))));
+  const shopMailOf = (c: Context) => mailbox.shopMails.find(({ id }) => id === c.req.param('id'));
+  app.get('/mailbox/:id', (c) => {
+    const mail = shopMailOf(c);
+    return mail ? c.html(mailPage(mail, contextOf(c))) : deadLink(c);
+  });
+  // Its links open a tab, because the shop shows itself in no frame.
+  app.get('/mailbox/:id/html', (c) => {
+    const mail = shopMailOf(c);
+    if (!mail) return c.notFound();
+    return c.html(`<base target="_blank">${mail.html}`, 200, { 'Content-Security-Policy': mailPolicy });
+  });
   app.get('/mailbox.js', () => scriptResponse('mailbox'));
   app.get('/gapi.js', () => scriptResponse('gapi'));
   app.get(fontPath, async (c) => {

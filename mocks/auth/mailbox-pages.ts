@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import * as m from '#messages/mailbox.js';
-import type { Mail } from './mailbox.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
+import type { ShopMail } from './receive-mails.ts';
 import { mailboxStyles } from './mailbox-styles.ts';
 
 export interface PageContext {
@@ -13,7 +14,11 @@ export interface PageContext {
 type Html = ReturnType<typeof html>;
 
 export const mailboxPolicy =
-  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; style-src 'unsafe-inline'; font-src 'self'; connect-src 'self'; img-src data:";
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; script-src 'self'; style-src 'unsafe-inline'; font-src 'self'; connect-src 'self'; img-src data:; frame-src 'self'";
+
+/** Of a mail: inline styles and pictures, as in mail programs. */
+export const mailPolicy =
+  "default-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'; style-src 'unsafe-inline'; img-src http: https: data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const favicon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 120 120'%3E%3Ccircle cx='60' cy='60' r='42' fill='none' stroke='%237E8583' stroke-width='22'/%3E%3Ccircle cx='60' cy='60' r='9' fill='%23FF5A1C'/%3E%3C/svg%3E";
@@ -76,23 +81,57 @@ const row = (mail: Mail, isOpen: boolean): Html => {
   </li>`;
 };
 
+const shopRow = (mail: ShopMail): Html =>
+  html`<li>
+    <h2>${mail.subject}</h2>
+    <p>${m.to()} <bdi>${mail.to}</bdi>, ${sentAt(mail.sentAt)}</p>
+    <a
+      class="button open"
+      href="/mailbox/${mail.id}"
+      aria-label="${m.actionFor({ action: m.read(), address: mail.subject })}"
+      >${m.read()}</a
+    >
+  </li>`;
+
+/** A mail of the shop: as a mail program shows it, as text, and its headers. */
+export const mailPage = (mail: ShopMail, context: PageContext): Html =>
+  frame(
+    mail.subject,
+    context,
+    html`<p class="lead">${m.to()} <bdi>${mail.to}</bdi>, ${sentAt(mail.sentAt)}</p>
+      <iframe
+        src="/mailbox/${mail.id}/html"
+        title="${mail.subject}"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+      <h2>${m.asText()}</h2>
+      <pre>${mail.text}</pre>
+      <h2>${m.headers()}</h2>
+      <pre>${mail.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+      <p class="after"><a href="/mailbox">${m.open()}</a></p>`,
+  );
+
 /** Lists the mails, newest first. */
 export function mailboxPage(
-  mails: readonly Mail[],
+  { mails, shopMails }: Pick<Mailbox, 'mails' | 'shopMails'>,
   isOpen: (mail: Mail) => boolean,
   context: PageContext,
 ): Html {
+  const rows = [
+    ...mails.map((mail) => ({ at: mail.sentAt, html: row(mail, isOpen(mail)) })),
+    ...shopMails.map((mail) => ({ at: mail.sentAt, html: shopRow(mail) })),
+  ].sort((a, b) => b.at - a.at);
   const list =
-    mails.length === 0
+    rows.length === 0
       ? html`<p class="empty">${m.empty()}</p>`
       : html`<ol>
-          ${mails.map((mail) => row(mail, isOpen(mail)))}
+          ${rows.map((one) => one.html)}
         </ol>`;
   return frame(
     m.localMailbox(),
     context,
     html`<p class="lead">${m.lead()}</p>
-      <p class="count" role="status">${m.count({ count: mails.length })}</p>
+      <p class="count" role="status">${m.count({ count: rows.length })}</p>
       <div id="mails">${list}</div>`,
     html`<script type="module" src="/mailbox.js"></script>
       <noscript><meta http-equiv="refresh" content="5" /></noscript>`,

@@ -61,6 +61,8 @@ label { ${type('label')} }
 input { width: 100%; min-height: ${size.controlLarge}; padding: 0 ${space['4']}; border: 1px solid var(--line-strong); border-radius: 2px; background: var(--raised); color: inherit; font: inherit; }
 input[aria-invalid] { border-color: var(--critical); }
 .error { ${type('small')} color: var(--critical); }
+iframe { width: 100%; height: 48rem; margin-block: ${space['6']}; border: 1px solid var(--line); background: #fff; }
+pre { margin-block: ${space['3']} ${space['8']}; white-space: pre-wrap; }
 .after { display: flex; flex-wrap: wrap; gap: ${space['4']}; align-items: center; margin-top: ${space['8']}; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;

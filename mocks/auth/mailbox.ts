@@ -1,3 +1,4 @@
+import type { ShopMail } from './receive-mails.ts';
 import type { OutOfBandCode, ProjectState } from './emulator-internals.ts';
 
 /** A mail that a real project would send. */
@@ -22,6 +23,7 @@ const maxMails = 100;
 export class Mailbox {
   readonly #state: ProjectState;
   #mails: readonly Mail[] = [];
+  #shopMails: readonly ShopMail[] = [];
 
   constructor(state: ProjectState) {
     this.#state = state;
@@ -32,9 +34,19 @@ export class Mailbox {
     return this.#mails;
   }
 
+  /** The mails that the shop itself has sent, newest first. */
+  get shopMails(): readonly ShopMail[] {
+    return this.#shopMails;
+  }
+
+  add(mail: ShopMail): void {
+    this.#shopMails = [mail, ...this.#shopMails].slice(0, maxMails);
+  }
+
   /** Restores saved mails. */
-  restore(mails: readonly Mail[]): void {
+  restore(mails: readonly Mail[], shopMails: readonly ShopMail[]): void {
     this.#mails = mails;
+    this.#shopMails = shopMails;
   }
 
   /** Adds the mails that the emulator has created since the last call. */

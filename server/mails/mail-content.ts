@@ -88,7 +88,8 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
   switch (mail.kind) {
     case 'placed': {
       const payUrl = absolute(pages.payment.path.replace(':orderId', id));
-      return { kind: 'placed', order, payUrl, reservedUntil: mail.data?.reservedUntil ?? null };
+      const until = mail.data?.reservedUntil ?? null;
+      return { kind: 'placed', order, payUrl, reservedUntil: until === null ? null : isoTime(until) };
     }
     case 'paid':
       return {
@@ -107,6 +108,9 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
   }
 }
 
+/** PostgreSQL's JSON has microseconds and an offset. */
+const isoTime = (time: string): string => new Date(time).toISOString();
+
 function mailedOrder(
   row: NonNullable<ReadMail['order']>,
   isVerified: boolean,
@@ -117,7 +121,7 @@ function mailedOrder(
     ...{ number, partNumber, productName, productQuantity, vehicle },
     unitPrice: toDollars(row.unitCents),
     totalPrice: toDollars(row.totalCents),
-    createdAt: row.createdAt,
+    createdAt: isoTime(row.createdAt),
     image: row.image === '' ? null : absolute(row.image),
     typed: isVerified ? { name, phone, address } : null,
     url: absolute(`${pages.myOrders.path}?search=${number}`),

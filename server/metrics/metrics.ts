@@ -80,6 +80,14 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     ),
   );
 
+  const openMails = new Gauge(named('norholt_mails_open', 'Mails that are not sent yet.'));
+  const failedMails = new Gauge(
+    named('norholt_mails_failed', 'Mails of the last 24 hours that were given up.'),
+  );
+  const oldestMail = new Gauge(
+    named('norholt_mails_oldest_open_seconds', 'Age of the oldest mail that is not sent yet; 0 for none.'),
+  );
+
   const lastBackup = new Gauge(
     named(
       'norholt_last_backup_timestamp_seconds',
@@ -98,22 +106,34 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
         open: number;
         refused: number;
         backedUpAt: Date | null;
+        openMails: number;
+        failedMails: number;
+        oldestMail: number;
       }>(
         `SELECT (SELECT count(*) FROM orders WHERE stock_state = 'reserved') AS reserved,
                 (SELECT count(*) FROM refund_jobs WHERE state = 'open') AS open,
                 (SELECT count(*) FROM refund_jobs WHERE state = 'refused') AS refused,
-                (SELECT backed_up_at FROM environment_mark) AS "backedUpAt"`,
+                (SELECT backed_up_at FROM environment_mark) AS "backedUpAt",
+                (SELECT count(*) FROM mails WHERE state = 'open') AS "openMails",
+                (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM mails
+                  WHERE state = 'open') AS "oldestMail",
+                (SELECT count(*) FROM mails WHERE state = 'failed'
+                  AND next_attempt_at > now() - interval '1 day') AS "failedMails"`,
       );
       isUp.set(1);
       reservations.set(rows[0]?.reserved ?? 0);
       refunds.set({ state: 'open' }, rows[0]?.open ?? 0);
       refunds.set({ state: 'refused' }, rows[0]?.refused ?? 0);
+      openMails.set(rows[0]?.openMails ?? 0);
+      failedMails.set(rows[0]?.failedMails ?? 0);
+      oldestMail.set(rows[0]?.oldestMail ?? 0);
       lastBackup.set((rows[0]?.backedUpAt?.getTime() ?? 0) / 1000);
     } catch {
       // The other metrics stay available. Old counts would look like current ones.
       isUp.set(0);
       reservations.remove();
       refunds.reset();
+      for (const gauge of [openMails, failedMails, oldestMail]) gauge.remove();
       lastBackup.remove();
     }
   }

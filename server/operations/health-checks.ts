@@ -9,6 +9,7 @@ import { findSchemaFault } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { canStore } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
+import { openSmtp } from '../mails/smtp.ts';
 import { stockMismatches } from '../orders/stock.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
@@ -48,6 +49,7 @@ export async function runHealthChecks({ variables, database }: HealthCheckOption
     paymentChecks(config),
     signInChecks(config),
     imageChecks(config),
+    mailChecks(config),
   ]);
   return [
     ...settingsChecks(config, variables),
@@ -257,6 +259,16 @@ async function signInChecks({ firebase }: Config): Promise<HealthCheck[]> {
     if (!response.ok) return [wrong(subject, `${name} returned ${response.status}`)];
     if (emulatorHost === undefined) KeySet.parse(await response.json());
     return [good(subject, `${name} responds, for the project ${projectId}`)];
+  });
+}
+
+async function mailChecks({ mail }: Config): Promise<HealthCheck[]> {
+  if (mail === undefined) return [note('mail', 'MAIL_URL is not set: no mail is written or sent')];
+  const where = `the mail server at ${mail.host}:${mail.port}`;
+  return attempt('mail', `${where} cannot be used`, async () => {
+    const session = await openSmtp(mail, { connectionTimeout: timeout, greetingTimeout: timeout });
+    session.quit();
+    return [good('mail', `${where} responds${mail.auth === undefined ? '' : ' and accepts the password'}`)];
   });
 }
 

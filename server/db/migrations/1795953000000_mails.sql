@@ -22,6 +22,9 @@ COMMENT ON COLUMN mails.to_address IS 'Null for a mail to the shop, and 90 days 
 COMMENT ON COLUMN mails.data IS 'What was true then and is not kept elsewhere.';
 CREATE INDEX mails_due ON mails (next_attempt_at) WHERE state = 'open';
 CREATE INDEX mails_of_user ON mails (user_id, created_at);
+CREATE INDEX mails_failed ON mails (next_attempt_at) WHERE state = 'failed';
+-- For what is removed after 90 days, at almost no cost for a new row.
+CREATE INDEX mails_age ON mails USING brin (created_at);
 
 -- Set by the server at its start, so that every statement that records an event knows it.
 ALTER TABLE environment_mark ADD COLUMN sends_mails boolean NOT NULL DEFAULT false;
