@@ -70,17 +70,13 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
 /** Returns what the mail says. Null if the row has lost its data. */
 export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  switch (mail.kind) {
-    case 'lowStock':
-    case 'question':
-      return mail.data;
-    case 'backInStock': {
-      if (mail.data === null) return null;
-      const { number } = mail.data;
-      const url =
-        number === null ? pages.parts.path : pages.part.path.replace(':number', numberSegment(number));
-      return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
-    }
+  if (mail.kind === 'lowStock' || mail.kind === 'question') return mail.data;
+  if (mail.kind === 'backInStock') {
+    if (mail.data === null) return null;
+    const { number } = mail.data;
+    const url =
+      number === null ? pages.parts.path : pages.part.path.replace(':number', numberSegment(number));
+    return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
   }
   if (mail.order === null) return null;
   const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;

@@ -6,6 +6,7 @@ import { contentOf, readMails, type ReadMail } from './mail-content.ts';
 import {
   openSmtp,
   reasonOf,
+  smtpTimeouts,
   type MailSettings,
   type Message,
   type Outcome,
@@ -35,7 +36,7 @@ const unverifiedMax = 5;
 const wakeAfter = 50;
 
 /** Sends the recorded mails. Safe to run in several processes at the same time. No transaction waits for SMTP. */
-export function createMailer(deps: MailerDeps) {
+export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {}) {
   const { config, log } = deps;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +44,8 @@ export function createMailer(deps: MailerDeps) {
   async function sendAll(settings: MailSettings): Promise<void> {
     for (;;) {
       const ids = await claim(deps);
-      const isGoingOn = ids.length > 0 && (await sendBatch(deps, settings, ids));
+      const isGoingOn =
+        ids.length > 0 && (await sendBatch(deps, () => openSmtp(settings, timeouts), { settings, ids }));
       if (!isGoingOn || ids.length < batchSize) return;
     }
   }
@@ -96,7 +98,11 @@ async function claim({ db, config }: MailerDeps): Promise<string[]> {
 }
 
 /** Sends claimed mails through one connection. Returns false when it was lost. */
-async function sendBatch(deps: MailerDeps, settings: MailSettings, ids: string[]): Promise<boolean> {
+async function sendBatch(
+  deps: MailerDeps,
+  open: () => Promise<SmtpSession>,
+  { settings, ids }: { settings: MailSettings; ids: readonly string[] },
+): Promise<boolean> {
   const mails = await readMails(deps.db, ids);
   const prepared: Array<{ mail: ReadMail; message: Message }> = [];
   for (const mail of mails) {
@@ -108,7 +114,7 @@ async function sendBatch(deps: MailerDeps, settings: MailSettings, ids: string[]
 
   let session: SmtpSession;
   try {
-    session = await openSmtp(settings);
+    session = await open();
   } catch (error) {
     deps.log.warn({ code: codeOf(error) }, 'the mail server cannot be used');
     const outcome = { isSent: false, isRefused: false, reason: reasonOf(error) } as const;

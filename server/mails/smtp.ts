@@ -21,13 +21,15 @@ export type Outcome = { isSent: true } | { isSent: false; isRefused: boolean; re
 export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
 
 /** In ms. A server that is slower counts as down. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Opens one connection and signs in. Rejects if that is not possible. */
-export async function openSmtp({ host, port, isTls, auth, from, replyTo }: MailSettings, overrides = {}) {
+export async function openSmtp(
+  { host, port, isTls, auth, from, replyTo }: MailSettings,
+  timeouts = smtpTimeouts,
+) {
   const connection = new SMTPConnection({
     ...timeouts,
-    ...overrides,
     ...{ host, port, secure: isTls },
     // A password is sent through TLS only.
     requireTLS: auth !== undefined && !isTls,

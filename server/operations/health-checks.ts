@@ -266,7 +266,9 @@ async function mailChecks({ mail }: Config): Promise<HealthCheck[]> {
   if (mail === undefined) return [note('mail', 'MAIL_URL is not set: no mail is written or sent')];
   const where = `the mail server at ${mail.host}:${mail.port}`;
   return attempt('mail', `${where} cannot be used`, async () => {
-    const session = await openSmtp(mail, { connectionTimeout: timeout, greetingTimeout: timeout });
+    const session = await openSmtp(mail, {
+      ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+    });
     session.quit();
     return [good('mail', `${where} responds${mail.auth === undefined ? '' : ' and accepts the password'}`)];
   });
