@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { StoredImage } from './images.ts';
 import { OrderStats } from './order-stats.ts';
+import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
   AllOrdersQuery,
   ConfirmedOrder,
@@ -590,6 +591,34 @@ export const listPartQuestions = {
   access: 'admin',
   response: z.array(OrderNote),
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listOrderMails = {
+  method: 'GET',
+  path: '/order-mails/:id',
+  summary: 'The mails to the customer about an order, newest first.',
+  access: 'admin',
+  response: OrderMails,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const sendMailAgain = {
+  method: 'POST',
+  path: '/send-mail/:id',
+  summary:
+    'Sends a mail about an order again, or now if it was not sent yet. At most five times a day for an order.',
+  access: 'admin',
+  response: MailSentAgain,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const askForStock = {
+  method: 'POST',
+  path: '/back-in-stock/:id',
+  summary: 'Asks for one mail when the part can be ordered again. Needs a verified address.',
+  access: 'signedIn',
+  response: AskedForStock,
+  problems: ['PART_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
 
 export const createPayment = {

@@ -53,6 +53,10 @@ export const limits = {
   charge: { min: 0.5, max: 999_999.99 },
   stockMax: 1_000_000,
   openOrdersPerCustomer: 10,
+  /** Mails about one order that admins may send again within 24 hours. */
+  mailsSentAgain: 5,
+  /** Parts that one customer can ask to be told of. */
+  partsWaitedFor: 50,
   paymentIntentsPerOrder: 5,
   /** The maximum rows of a list without `limit`. `Link` names the next page. */
   listRows: 1000,

@@ -22,6 +22,7 @@ import { createImageStoreCheck } from './images/check-image-store.ts';
 import { createImageEncoder } from './images/encode-worker.ts';
 import { openImageStore } from './images/open-image-store.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { createMailer } from './mails/send-mails.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -103,6 +104,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', imageRoutes(deps));
   api.route('/', orderRoutes(deps));
   api.route('/', questionRoutes(deps));
+  api.route('/', mailRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

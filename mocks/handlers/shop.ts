@@ -3,6 +3,7 @@ import { adminOrders } from '../fixtures/admin-orders.ts';
 import { adminOrdersHandlers, adminOrdersHandlersIn } from './admin-orders.ts';
 import { adminPartsHandlers, adminPartsHandlersIn } from './admin-parts.ts';
 import { imagesHandlers } from './images.ts';
+import { mailsHandlers, mailsHandlersIn } from './mails.ts';
 import { orderStatsHandlers, orderStatsHandlersIn } from './order-stats.ts';
 import { ordersHandlers, ordersHandlersIn } from './orders.ts';
 import { partsHandlers, partsHandlersIn } from './parts.ts';
@@ -28,6 +29,7 @@ export const shopHandlers = [
   ...vehiclesHandlers,
   ...searchHandlers,
   ...questionsHandlers,
+  ...mailsHandlers,
 ];
 
 /** Every call of a shop that keeps its orders, stock, parts, reviews and admins in memory. */
@@ -48,5 +50,6 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ...vehiclesHandlersIn(shopOf),
     ...searchHandlersIn(shopOf),
     ...questionsHandlersIn(shopOf),
+    ...mailsHandlersIn(shopOf),
   ];
 }

@@ -19,6 +19,7 @@ type Kept =
 
 interface MailedRow extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'image'>, Shipment {
   id: string;
+  partId: string;
   createdAt: Date;
   name: string;
   phone: string;
@@ -53,8 +54,8 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
            AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
            AND earlier.state <> 'suppressed') AS earlier,
        CASE WHEN orders.id IS NOT NULL THEN json_build_object(
-         'id', orders.id, 'number', orders.number, 'createdAt', orders.created_at, 'name', orders.name,
-         'phone', orders.phone, 'address', orders.address, 'productName', product_name,
+         'id', orders.id, 'partId', orders.part_id, 'number', orders.number, 'createdAt', orders.created_at,
+         'paidAt', paid_at, 'shippedAt', shipped_at, 'email', orders.email, 'name', orders.name, 'phone', orders.phone, 'address', orders.address, 'productName', product_name,
          'productQuantity', orders.quantity, 'unitCents', unit_price_cents, 'totalCents', total_cents,
          'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
          'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url) END AS "order"
@@ -79,7 +80,7 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
     return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
   }
   if (mail.order === null) return null;
-  const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
+  const { id, partId, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
   const order = mailedOrder(mail.order, mail.isVerified, absolute);
   switch (mail.kind) {
     case 'placed': {
@@ -98,9 +99,12 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
       return { kind: mail.kind, order, shipment: isKnown ? { carrier, trackingNumber, trackingUrl } : null };
     }
     case 'cancelled':
-      return { kind: 'cancelled', order };
+      return {
+        ...{ kind: 'cancelled', order },
+        againUrl: absolute(`${pages.purchase.path.replace(':id', partId)}?again=${id}`),
+      };
     case 'refunded':
-      return { kind: 'refunded', order, amount: order.totalPrice };
+      return { kind: 'refunded', order, amount: order.totalPrice, transactionId: transactionId ?? '' };
   }
 }
 
@@ -112,9 +116,12 @@ function mailedOrder(
   isVerified: boolean,
   absolute: (path: string) => string,
 ): MailedOrder {
-  const { number, partNumber, productName, productQuantity, vehicle, name, phone, address } = row;
+  const { number, partNumber, productName, productQuantity, vehicle, email, name, phone, address } = row;
+  const timeOf = (time: string | null) => (time === null ? null : isoTime(time));
   return {
-    ...{ number, partNumber, productName, productQuantity, vehicle },
+    ...{ number, partNumber, productName, productQuantity, vehicle, email },
+    paidAt: timeOf(row.paidAt),
+    shippedAt: timeOf(row.shippedAt),
     unitPrice: toDollars(row.unitCents),
     totalPrice: toDollars(row.totalCents),
     createdAt: isoTime(row.createdAt),

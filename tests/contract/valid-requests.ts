@@ -4,6 +4,7 @@ import type { Call } from '#contract/calls.ts';
 import { vehicleSlugOf } from '#contract/vehicle-words.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
+import { setMailing } from '#server/mails/record-mail.ts';
 import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
 import { addModel } from '#server/vehicles/models.ts';
 import {
@@ -81,6 +82,16 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     (content: (as: CallerKind) => Content | Promise<Content>): Build =>
     async (as) => ({ token: tokens[as], ...(await content(as)) });
   const order = () => shop.order(customer, part);
+
+  /** Returns a mail about a new order. */
+  async function newMail(): Promise<string> {
+    await setMailing(shop.db, true);
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM mails WHERE order_id = $1', [
+      await order(),
+    ]);
+    await setMailing(shop.db, false);
+    return rows[0]?.id ?? '';
+  }
 
   let named = 0;
   const newPart = () => ({
@@ -176,6 +187,9 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       body: { text: 'Two boxes on one pallet.' },
     })),
     askQuestion: by(() => ({ path: '/questions', body: { text: 'Is it ventilated?', partId: part.id } })),
+    // The shop of these tests sends no mails, but says that it does while it answers this.
+    listOrderMails: by(async () => ({ path: `/order-mails/${await order()}` })),
+    sendMailAgain: by(async () => ({ path: `/send-mail/${await newMail()}` })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

@@ -12,6 +12,7 @@ import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.ts
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { OrderNotesContainer } from './OrderNotesContainer.tsx';
 import { adminOrdersList } from './admin-orders-list.ts';
+import { OrderMailsContainer } from './OrderMailsContainer.tsx';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
 export { adminOrdersList } from './admin-orders-list.ts';
@@ -33,7 +34,12 @@ export function Component() {
       density={density}
       {...decisions}
       carriers={publicSettings().carriers}
-      moreOf={(order) => <OrderNotesContainer order={order} uid={uid} />}
+      moreOf={(order) => (
+        <>
+          <OrderMailsContainer uid={uid} orderId={order._id} key={order._id} />
+          <OrderNotesContainer order={order} uid={uid} />
+        </>
+      )}
       partsHref={paths.manageProducts}
       payHref={payHref}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+export const orderMailKinds = [
+  'placed',
+  'paid',
+  'shipped',
+  'trackingChanged',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** `suppressed`: it will not be sent, because it is out of date or its address has had too many. */
+export const mailStates = ['open', 'sent', 'failed', 'suppressed'] as const;
+
+/** A mail to the customer about an order. */
+export const OrderMail = z.object({
+  _id: z.string(),
+  kind: z.enum(orderMailKinds),
+  state: z.enum(mailStates),
+  /** Null after 90 days. */
+  to: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  /** When an open mail is tried again. */
+  nextAttemptAt: z.nullable(z.string()),
+  /** What the mail server answered to the last attempt. */
+  error: z.nullable(z.string()),
+});
+export type OrderMail = z.infer<typeof OrderMail>;
+
+/** GET /order-mails/{id}, newest first. */
+export const OrderMails = z.object({
+  mails: z.array(OrderMail),
+  /** How many mails of the order can be sent again within these 24 hours. */
+  sendsLeft: z.int(),
+});
+export type OrderMails = z.infer<typeof OrderMails>;
+
+export const MailSentAgain = z.object({ acknowledged: z.literal(true) });
+
+/** POST /back-in-stock/{id}. */
+export const AskedForStock = z.object({ acknowledged: z.literal(true) });

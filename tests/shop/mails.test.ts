@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { PlacedOrder } from '#contract/orders.ts';
+import type { TestResponse } from '#server/testing/app.ts';
+import { openTestDatabase } from '#server/testing/database.ts';
+import { startSmtp } from '#server/testing/smtp.ts';
+import { expectFigures } from './expect-figures.ts';
+import { prepareOrders, startLoad } from './load.ts';
+import { expectBody, openShop } from './open-shop.ts';
+import { figure } from './seeded.ts';
+
+vi.setConfig({ testTimeout: 900_000 });
+
+const smtp = await startSmtp();
+const database = await openTestDatabase();
+const shop = await openShop({
+  processes: 2,
+  database,
+  environment: { MAIL_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Norholt <shop@norholt.test>' },
+});
+const placing = await prepareOrders(shop);
+const { db } = shop;
+
+const countOpen = async () => (await db.query(`SELECT FROM mails WHERE state = 'open'`)).rowCount;
+
+test('R8: servers that are killed while they send mails write one mail for each event and lose none', async () => {
+  const kills = figure(30, 2);
+  const perSecond = figure(50, 20);
+  const repeated = (send: () => Promise<TestResponse>) =>
+    vi.waitFor(
+      async () => {
+        const response = await send();
+        if (response.status === 503 || response.status === 409) throw new Error(`${response.status}`);
+        return response;
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  let orders = 0;
+  // Every order is placed and cancelled: two events.
+  const load = startLoad(perSecond, async (index) => {
+    const { buyer, place } = placing(index);
+    const id = expectBody(await repeated(place), 200, PlacedOrder)._id;
+    await repeated(() => shop.deleteOrder(buyer, id));
+    orders += 1;
+  });
+  for (let kill = 0; kill < kills; kill++) {
+    const wanted = orders + figure(50, 15);
+    await expect.poll(() => orders, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
+    const server = shop.servers[kill % 2] ?? expect.unreachable();
+    await server.kill();
+    await server.restart();
+  }
+  const { count, perSecond: rate } = await load.stop();
+
+  // What the killed ones had claimed is due after two minutes. Nobody sends while that is skipped.
+  for (const server of shop.servers) await server.kill();
+  await db.query(`UPDATE mails SET next_attempt_at = now() WHERE state = 'open'`);
+  for (const server of shop.servers) await server.restart();
+  await expect.poll(countOpen, { timeout: 120_000, interval: 50 }).toBe(0);
+
+  const { rows } = await db.query<{ event: string; state: string; messageId: string }>(
+    `SELECT order_id || kind AS event, state, message_id AS "messageId" FROM mails`,
+  );
+  const known = new Set(rows.map(({ messageId }) => messageId));
+  const seen = new Map<string, typeof smtp.received>();
+  for (const mail of smtp.received) seen.set(mail.messageId, [...(seen.get(mail.messageId) ?? []), mail]);
+  const repeats = [...seen.values()].filter((mails) => mails.length > 1);
+  expectFigures(
+    `${kills} × kill -9 of a server, ${rate.toFixed(0)} of ${perSecond} orders/s, ${count} orders`,
+    {
+      'events without a mail': [2 * count - new Set(rows.map(({ event }) => event)).size, 0],
+      'mails beside one for each event': [rows.length - 2 * count, 0],
+      'mails that were not sent': [rows.filter(({ state }) => state !== 'sent').length, 0],
+      'mails that did not arrive': [rows.filter(({ messageId }) => !seen.has(messageId)).length, 0],
+      'mails that nobody wrote': [[...seen.keys()].filter((id) => !known.has(id)).length, 0],
+      'mails that arrived twice without a kill in between': [
+        repeats.filter((mails) => mails.filter(({ hasQuit }) => hasQuit).length > 1).length,
+        0,
+      ],
+      'mails that arrived twice': [repeats.length, kills + 2],
+    },
+  );
+});

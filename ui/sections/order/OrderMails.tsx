@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import type { OrderMail, OrderMails as Mails } from '#contract/order-mails.ts';
+import * as m from '#messages/order-mails.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
+import type { Remote } from '#ui/remote.ts';
+import * as styles from './OrderMails.css.ts';
+
+export interface OrderMailsProps {
+  mails: Remote<Mails>;
+  /** Sends a mail again. Resolves to the reason why not, or to null. */
+  onSend(mail: OrderMail): Promise<string | null>;
+}
+
+const names = {
+  placed: m.placed,
+  paid: m.paid,
+  shipped: m.shipped,
+  trackingChanged: m.trackingChanged,
+  cancelled: m.cancelled,
+  refunded: m.refunded,
+} as const;
+
+/** The mails to the customer about an order, for admins. */
+export function OrderMails({ mails, onSend }: OrderMailsProps) {
+  const id = useId();
+  const [sending, setSending] = useState<string | null>(null);
+  const [result, setResult] = useState('');
+
+  async function send(mail: OrderMail): Promise<void> {
+    setSending(mail._id);
+    setResult('');
+    const refusal = await onSend(mail);
+    setSending(null);
+    setResult(refusal ?? m.isSentAgain({ mail: names[mail.kind]() }));
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h4 className={styles.title} id={id}>
+          {m.title()}
+        </h4>
+        {mails.status === 'ready' && mails.value.mails[0]?.to != null && (
+          <bdi className={styles.address}>{mails.value.mails[0].to}</bdi>
+        )}
+      </div>
+      {mails.status === 'loading' && <Skeleton />}
+      {mails.status === 'error' && (
+        <div className={styles.row} role="alert">
+          <span>{mails.message ?? m.failedToLoad()}</span>
+          <Button size="sm" onPress={mails.onRetry}>
+            {m.tryAgain()}
+          </Button>
+        </div>
+      )}
+      {mails.status === 'ready' && (
+        <>
+          {mails.value.mails.length === 0 && <Text style="small">{m.none()}</Text>}
+          <ul className={styles.list}>
+            {mails.value.mails.map((mail) => (
+              <li className={styles.row} key={mail._id}>
+                <div className={styles.mail}>
+                  <span>{names[mail.kind]()}</span>
+                  <span
+                    className={mail.state === 'failed' || mail.error !== null ? styles.failed : styles.state}
+                  >
+                    {stateOf(mail)}
+                  </span>
+                </div>
+                {mail.to !== null && (
+                  <Button
+                    size="sm"
+                    aria-label={
+                      mail.state === 'sent'
+                        ? m.sendAgainNamed({ mail: names[mail.kind]() })
+                        : m.sendNowNamed({ mail: names[mail.kind]() })
+                    }
+                    isPending={sending === mail._id}
+                    isDisabled={mails.value.sendsLeft === 0}
+                    describedBy={mails.value.sendsLeft === 0 ? `${id}-limit` : undefined}
+                    onPress={() => void send(mail)}
+                  >
+                    {mail.state === 'sent' ? m.sendAgain() : m.sendNow()}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {mails.value.sendsLeft === 0 && (
+            <p className={styles.state} id={`${id}-limit`}>
+              {m.limit()}
+            </p>
+          )}
+        </>
+      )}
+      <p className={styles.state} role="status">
+        {result}
+      </p>
+    </section>
+  );
+}
+
+function stateOf({ state, sentAt, nextAttemptAt, error }: OrderMail): string {
+  switch (state) {
+    case 'sent':
+      return sentAt === null ? m.sent() : m.sentAt({ time: formatDateTime(sentAt) });
+    case 'failed':
+      return error === null ? m.failed() : m.failedBecause({ reason: error });
+    case 'suppressed':
+      return m.suppressed();
+    case 'open':
+      if (nextAttemptAt === null || error === null) return m.waiting();
+      return m.tryingAgain({ reason: error, time: formatDateTime(nextAttemptAt) });
+  }
+}
