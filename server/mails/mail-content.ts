@@ -101,7 +101,7 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
     case 'cancelled':
       return {
         ...{ kind: 'cancelled', order },
-        againUrl: absolute(`${pages.purchase.path.replace(':id', partId)}?again=${id}`),
+        againUrl: absolute(`${pages.purchase.path.replace(':partId', partId)}?again=${id}`),
       };
     case 'refunded':
       return { kind: 'refunded', order, amount: order.totalPrice, transactionId: transactionId ?? '' };

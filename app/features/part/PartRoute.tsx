@@ -10,6 +10,7 @@ import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { PartDetails } from '#ui/sections/PartDetails/PartDetails.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
+import { askForStock } from './ask-for-stock.ts';
 import { adminPartPageQuery, partPageQuery, similarPartsQuery } from './queries.ts';
 
 export function Component() {
@@ -43,6 +44,12 @@ export function Component() {
       if (session.status !== 'signed-in') return { loginHref: paths.login };
       return session.role === 'admin' ? null : askShop({ partId: _id });
     },
+    ...(session.status !== 'loading' && {
+      tellMe: ({ _id }: { _id: string }) => ({
+        recipient: session.status === 'signed-in' ? { email: session.email } : { loginHref: paths.login },
+        onAsk: () => askForStock(_id),
+      }),
+    }),
   };
   if (page.status !== 'ready') return <PartDetails part={page} {...links} />;
   switch (page.value.status) {

@@ -20,6 +20,7 @@ import type { Vehicle } from '#contract/vehicles.ts';
 import { FitTable } from '../FitTable/FitTable.tsx';
 import { FitVerdict, type FitVerdictProps } from '../FitVerdict/FitVerdict.tsx';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { TellMe, type TellMeProps } from './TellMe.tsx';
 import { NotOrderable } from '../PartFacts/NotOrderable.tsx';
 import { PartFacts } from '../PartFacts/PartFacts.tsx';
 import { AskQuestion, type AskQuestionProps } from '../Questions/AskQuestion.tsx';
@@ -47,6 +48,8 @@ export interface PartDetailsProps {
   hrefOf(part: Pick<Part, '_id'>): string;
   /** How to ask the shop about the part. Null: an admin looks at it. */
   askOf?(part: Part): AskQuestionProps['ask'] | null;
+  /** Who can be told when it can be ordered again. Absent while that is not known. */
+  tellMe?(part: Pick<Part, '_id'>): Omit<TellMeProps, 'minQuantity'>;
   /** URL of a part's own page, if it has one. */
   partHrefOf(part: Pick<Part, 'number'>): string | undefined;
 }
@@ -68,7 +71,7 @@ type ReadyProps = Omit<PartDetailsProps, 'part'> & { part: Details };
 
 function Ready(props: ReadyProps) {
   const { part, vehicle, vehicleHref, similar, partsHref } = props;
-  const { categoryHrefOf, fittingHrefOf, hrefOf, partHrefOf } = props;
+  const { categoryHrefOf, fittingHrefOf, hrefOf, partHrefOf, tellMe } = props;
   const category = part.path.at(-1);
   const { fitments, isFitComplete } = part;
   const ask = props.askOf?.(part);
@@ -95,7 +98,10 @@ function Ready(props: ReadyProps) {
           />
           {part.state === 'onSale' &&
             (isOutOfStock(part) ? (
-              <NotOrderable {...part} />
+              <>
+                <NotOrderable {...part} />
+                {tellMe && <TellMe key={part._id} {...tellMe(part)} minQuantity={part.minQuantity} />}
+              </>
             ) : (
               <BuyNow href={hrefOf(part)} isMisfit={isMisfit} />
             ))}
