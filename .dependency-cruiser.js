@@ -68,7 +68,7 @@ const levels = {
     ['auth', 'http'],
     ['mails', 'vehicles'],
     ['images', 'metrics', 'orders', 'users'],
-    ['docs', 'health', 'parts', 'payments', 'questions', 'reviews', 'telemetry', 'web'],
+    ['docs', 'health', 'invoices', 'parts', 'payments', 'questions', 'reviews', 'telemetry', 'web'],
     ['operations', 'seed', 'stats'],
   ],
   ui: [['components'], ['layouts'], ['sections']],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { StoredImage } from './images.ts';
+import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { OrderStats } from './order-stats.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
@@ -619,6 +620,24 @@ export const askForStock = {
   access: 'signedIn',
   response: AskedForStock,
   problems: ['PART_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+} as const satisfies Call;
+
+export const listInvoices = {
+  method: 'GET',
+  path: '/invoices/:id',
+  summary: 'The invoice of an order, then its credit note. None if it was never paid.',
+  access: 'ownerOrAdmin',
+  response: Invoices,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listPackingSlips = {
+  method: 'GET',
+  path: '/packing-slips',
+  summary: 'What is packed for up to 200 paid orders, by part number.',
+  access: 'admin',
+  query: PackingSlipsQuery,
+  response: PackingSlips,
 } as const satisfies Call;
 
 export const createPayment = {

@@ -57,6 +57,8 @@ export const limits = {
   mailsSentAgain: 5,
   /** Parts that one customer can ask to be told of. */
   partsWaitedFor: 50,
+  /** Packing slips that are printed together. */
+  slipsMax: 200,
   paymentIntentsPerOrder: 5,
   /** The maximum rows of a list without `limit`. `Link` names the next page. */
   listRows: 1000,

@@ -24,6 +24,7 @@ import { openImageStore } from './images/open-image-store.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailer } from './mails/send-mails.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureRequests, metricsRoutes } from './metrics/routes.ts';
@@ -105,6 +106,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', orderRoutes(deps));
   api.route('/', questionRoutes(deps));
   api.route('/', mailRoutes(deps));
+  api.route('/', invoiceRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

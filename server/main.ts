@@ -21,6 +21,7 @@ import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
 import { writeFirstWords } from './search/write-words.ts';
 import { setMailing } from './mails/record-mail.ts';
+import { saveSeller } from './invoices/save-seller.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { OperationError } from './core/operation-error.ts';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
+    await saveSeller(db, config.seller);
     const replica =
       config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl, 'replica'));
     if (replica) closers.unshift(() => replica.stop());

@@ -1,5 +1,6 @@
 import '#contract/configure.ts';
 import * as z from 'zod/mini';
+import type { Seller } from '#contract/invoices.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -204,6 +205,10 @@ export function readConfig(variables: EnvironmentVariables) {
     mail: mailOf(env),
     /** In canonical form. These users become admins at a verified sign-in. */
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
+    /** Whom invoices name as the seller. Undefined, and then they are receipts, unless all of it is set. */
+    seller: sellerOf(env),
+    /** Where customers ask about a return. */
+    sellerContact: env.SELLER_CONTACT,
     imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
     uploads: {
       /** Undefined for a folder in `dataDir`. */
@@ -239,6 +244,17 @@ export function readConfig(variables: EnvironmentVariables) {
     /** Whether to stop when stdin closes, which means that the supervisor has exited. */
     isSupervised: env.NORHOLT_SUPERVISED === '1',
   };
+}
+
+function sellerOf({
+  SELLER_NAME: name,
+  SELLER_ADDRESS: address,
+  SELLER_CONTACT: contact,
+  SELLER_REGISTER: register,
+}: Variables): Seller | undefined {
+  if (name === undefined || address === undefined || contact === undefined || register === undefined)
+    return undefined;
+  return { name, address, contact, register };
 }
 
 const bytesOf = (secret: string | undefined) =>

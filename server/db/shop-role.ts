@@ -4,22 +4,23 @@ import pg from 'pg';
 const shopRole = 'norholt_shop';
 
 /**
- * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log, and to the state of
- * sequences, for backups. `client` must be the owner of the tables. Does nothing without the role or the schema.
+ * Grants `norholt_shop` access to the rows of every table, without UPDATE and DELETE on the audit log and without any change
+ * of invoices, and to the state of sequences, for backups. `client` must be the owner of the tables. Does nothing without the role or the schema.
  */
 export async function grantToShop(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ isReady: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('public.audit_log') IS NOT NULL
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('public.invoices') IS NOT NULL
        AND EXISTS (SELECT FROM pg_roles WHERE rolname = '${shopRole}') AS "isReady"`,
   );
   if (!rows[0]?.isReady) return;
-  // Several statements in one query are one transaction, so the audit log is never writable.
+  // Several statements in one query are one transaction, so neither is ever writable.
   await client.query(`
     GRANT USAGE ON SCHEMA public, drizzle TO ${shopRole};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${shopRole};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${shopRole};
     GRANT SELECT ON ALL SEQUENCES IN SCHEMA public TO ${shopRole};
     REVOKE UPDATE, DELETE ON audit_log FROM ${shopRole};
+    REVOKE INSERT, UPDATE, DELETE ON invoices, invoice_counter FROM ${shopRole};
   `);
 }
 

@@ -8,7 +8,8 @@ export interface Table {
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * totals, the search of parts and the parts of vehicles, which triggers write; and the environment mark, which belongs to the database and not to its content.
+ * totals, the search of parts and the parts of vehicles, which triggers write; what a server writes when it starts; and
+ * the environment mark and the number of the next invoice, which belong to the database and not to its content.
  */
 const excluded = new Set([
   'rate_limits',
@@ -18,6 +19,8 @@ const excluded = new Set([
   'part_vehicles',
   'part_words',
   'environment_mark',
+  'invoice_counter',
+  'seller',
 ]);
 
 /** Returns the tables of the shop, each after the tables that it references. */

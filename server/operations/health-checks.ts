@@ -79,8 +79,19 @@ function settingsChecks(config: Config, variables: HealthCheckOptions['variables
     ...(rateLimitScale === 1
       ? []
       : [note('settings', `RATE_LIMIT_SCALE scales every rate limit by ${rateLimitScale}`)]),
+    ...(config.seller === undefined
+      ? [note('settings', `${missingSeller(variables)} not set: invoices are called receipts`)]
+      : []),
     ...notes.filter(([applies]) => isProduction && applies).map(([, message]) => note('settings', message)),
   ];
+}
+
+/** What an invoice needs, such as `SELLER_NAME, SELLER_REGISTER are`. */
+function missingSeller(variables: HealthCheckOptions['variables']): string {
+  const missing = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_CONTACT', 'SELLER_REGISTER'].filter(
+    (name) => !variables[name]?.trim(),
+  );
+  return `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'}`;
 }
 
 /** Runs checks. After an error the result is `failure` with its reason. */

@@ -42,6 +42,7 @@ export async function restore(url: string, file: string): Promise<Restored> {
       const { last, isCalled } = foot.sequences[name] ?? {};
       await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled]);
     }
+    await client.query('SELECT start_invoice_series()');
     await client.query('COMMIT');
     return { takenAt: new Date(head.takenAt), tables: foot.tables, rows: foot.rows };
   } catch (error) {

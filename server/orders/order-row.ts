@@ -105,7 +105,7 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | nul
 
 /**
  * Locks the order's row until the transaction ends. To avoid deadlocks, rows are locked in this order everywhere:
- * user, order, payment, part.
+ * user, order, payment, part, and the counter of invoices, which a trigger locks when the transaction ends.
  */
 export async function lockOrder(tx: Queries, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null;

@@ -34,6 +34,7 @@ const tables = [
   'synonyms',
   'order_notes',
   'questions',
+  'invoices',
 ];
 
 /** A hash of everything that a call can change. */

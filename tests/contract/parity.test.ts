@@ -77,6 +77,7 @@ const plainReads = Object.values(contract)
       .replace(':number', disc.number ?? '')
       .replace('/vehicles/:slug', `/vehicles/${golf.slug}`)
       .replace(':slug', 'brake-discs')
+      .replace('/packing-slips', `/packing-slips?orders=${pending.number}`)
       .replace('/part-facets', '/part-facets?category=brake-discs');
     if (access === 'everyone') return exact('visitor', 'GET', at);
     return call(admitted(access) === 'own' ? 'customer' : 'admin', 'GET', at);
@@ -110,6 +111,14 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/orders/${customer.user.email}`),
   exact('customer', 'GET', `/payment/${unpaid._id}`),
   call('customer', 'GET', `/payment/${unknown}`),
+  call('customer', 'GET', `/invoices/${pending._id}`),
+  call('customer', 'GET', `/invoices/${unknown}`),
+  exact(
+    'admin',
+    'GET',
+    `/packing-slips?orders=${[pending, shipped, unpaid].map(({ number }) => number).join()}`,
+  ),
+  call('admin', 'GET', '/packing-slips?orders=A829'),
 
   exact('visitor', 'GET', `/parts?vehicle=${golfOfAnyEngine.slug}`),
   exact('visitor', 'GET', `/parts?vehicle=${golf.slug}&search=NH-10048`),

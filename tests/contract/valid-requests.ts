@@ -132,6 +132,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findCategory: by(() => ({ path: '/categories/brake-discs' })),
     partFacets: by(() => ({ path: '/part-facets?category=brake-discs' })),
     findVehicle: by(() => ({ path: `/vehicles/${golf.slug}` })),
+    listPackingSlips: by(() => ({ path: '/packing-slips?orders=A8299A,7K3M2Q' })),
     suggest: by(() => ({ path: '/suggest?query=disc' })),
     addModel: by(() => ({
       path: '/models',

@@ -18,7 +18,7 @@ interface OrderLine {
 }
 
 /**
- * Returns the violations of the invariants I1 to I7 (docs/rules.md), as sentences. I2 and I5 are checked only with the
+ * Returns the violations of the invariants I1 to I8 (docs/rules.md), as sentences. I2 and I5 are checked only with the
  * history of the calls.
  */
 export async function violations({ db, stripe, history }: Shop): Promise<string[]> {
@@ -82,6 +82,22 @@ export async function violations({ db, stripe, history }: Shop): Promise<string[
   for (const { id, status } of orders.rows) {
     if (reached.get(id) !== status)
       found.push(`I6: order ${id} is ${status}; the log ends at ${reached.get(id)}`);
+  }
+
+  const documents = await db.query<{ id: string; status: string; kinds: string[] }>(
+    `SELECT orders.id, orders.status, array_remove(array_agg(kind ORDER BY issued_at), NULL) AS kinds
+     FROM orders LEFT JOIN invoices ON order_id = orders.id GROUP BY orders.id`,
+  );
+  for (const { id, status, kinds } of documents.rows) {
+    const expected = ['paid', 'shipped', 'refunding', 'refunded'].includes(status) ? ['invoice'] : [];
+    if (status === 'refunded') expected.push('credit_note');
+    if (kinds.join() !== expected.join()) found.push(`I8: ${status} order ${id} has [${kinds.join()}]`);
+  }
+  const numbered = await db.query<{ series: string; count: number; last: number }>(
+    `SELECT left(number, -7) AS series, count(*), max(right(number, 6)::int) AS last FROM invoices GROUP BY 1`,
+  );
+  for (const { series, count, last } of numbered.rows) {
+    if (count !== last) found.push(`I8: ${count} documents of ${series}, but the last one is ${last}`);
   }
   return found;
 }
