@@ -87,6 +87,7 @@ const uiPackages = [
   '@hookform/resolvers/zod',
   '@tanstack/react-virtual',
   '@vanilla-extract',
+  'bwip-js',
   'd3-scale',
   'lucide',
   'p-limit',

@@ -1,4 +1,6 @@
 import { numberSegment } from '#contract/number-key.ts';
+import { orderNumber } from '#contract/order-number.ts';
+import type { Order } from '#contract/orders.ts';
 import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));
@@ -18,12 +20,19 @@ export const paths = {
   category: { pattern: pages.category.path, to: (slug: string) => to(pages.category.path, slug) },
   part: { pattern: pages.part.path, to: (number: string) => to(pages.part.path, numberSegment(number)) },
   purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
+  invoice: { pattern: pages.invoice.path, to: (orderId: string) => to(pages.invoice.path, orderId) },
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
 /** Of a part in a list. Undefined from a server that knows no numbers. */
 export const partHref = ({ number }: { number?: string }) =>
   number === undefined ? undefined : paths.part.to(number);
+
+export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id);
+
+/** The packing slips of up to 200 orders. */
+export const slipsHref = (orders: readonly Pick<Order, '_id' | 'number'>[]) =>
+  `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`;
 
 /** The parts that fit a vehicle. */
 export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;

@@ -8,10 +8,12 @@ import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireCustomer } from './guards/RequireCustomer.tsx';
+import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
+import { invoicesQuery } from './features/documents/queries.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
@@ -140,6 +142,12 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         await ordersList(user).prefetch(client, url);
       }),
   },
+  invoice: {
+    file: 'features/documents/InvoiceRoute.tsx',
+    load: (client, { params: { orderId = '' } }) =>
+      forCustomer(({ uid }) => client.prefetchQuery({ ...invoicesQuery(uid, orderId), staleTime: recentMs })),
+  },
+  packingSlips: { file: 'features/documents/PackingSlipsRoute.tsx' },
   addReview: {
     file: 'features/reviews/AddReviewRoute.tsx',
     load: (client) => forCustomer(loadProfile(client)),
@@ -223,6 +231,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   const behindGuards = (layout: Layout): RouteObject[] => [
     ...routesFor(layout, 'everyone'),
     { Component: RequireVisitor, children: routesFor(layout, 'visitor') },
+    { Component: RequireUser, children: routesFor(layout, 'signedIn') },
     { Component: RequireCustomer, children: routesFor(layout, 'customer') },
     { Component: RequireAdmin, children: routesFor(layout, 'admin') },
   ];

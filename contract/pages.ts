@@ -5,7 +5,7 @@ import * as texts from '#messages/text-page.js';
 type Text = () => string;
 
 /** Who may open a page. Guards redirect everybody else. */
-export type Audience = 'everyone' | 'visitor' | 'customer' | 'admin';
+export type Audience = 'everyone' | 'visitor' | 'customer' | 'admin' | 'signedIn';
 
 /** What surrounds a page: nothing, the navbar, or the navbar and the drawer of a dashboard. */
 export type Layout = 'bare' | 'site' | 'dashboard';
@@ -143,6 +143,8 @@ const table = {
     icon: 'star',
     drawer: 'main',
   },
+  /** Of an order, for its customer and for admins. */
+  invoice: { path: '/user-dashboard/invoice/:orderId', audience: 'signedIn', layout: 'bare' },
   myProfile: {
     ...customerPage,
     ...profile,
@@ -170,6 +172,12 @@ const table = {
     title: common.manageAllOrder,
     icon: 'order',
     drawer: 'main',
+  },
+  packingSlips: {
+    path: '/admin-dashboard/print',
+    audience: 'admin',
+    layout: 'bare',
+    title: common.packingSlips,
   },
   addProduct: {
     ...adminPage,

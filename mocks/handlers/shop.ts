@@ -4,6 +4,7 @@ import { adminOrdersHandlers, adminOrdersHandlersIn } from './admin-orders.ts';
 import { adminPartsHandlers, adminPartsHandlersIn } from './admin-parts.ts';
 import { imagesHandlers } from './images.ts';
 import { mailsHandlers, mailsHandlersIn } from './mails.ts';
+import { invoicesHandlers, invoicesHandlersIn } from './invoices.ts';
 import { orderStatsHandlers, orderStatsHandlersIn } from './order-stats.ts';
 import { ordersHandlers, ordersHandlersIn } from './orders.ts';
 import { partsHandlers, partsHandlersIn } from './parts.ts';
@@ -23,6 +24,7 @@ export const shopHandlers = [
   ...reviewsHandlers,
   ...usersHandlers,
   ...ordersHandlers,
+  ...invoicesHandlers,
   ...paymentsHandlers,
   ...orderStatsHandlers,
   ...adminOrdersHandlers,
@@ -45,6 +47,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ...reviewsHandlersIn(shopOf),
     ...usersHandlersIn(shopOf),
     ...ordersHandlersIn(shopOf),
+    ...invoicesHandlersIn(shopOf),
     ...paymentsHandlersIn(shopOf),
     ...orderStatsHandlersIn(shopOf),
     ...vehiclesHandlersIn(shopOf),

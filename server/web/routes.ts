@@ -139,7 +139,7 @@ export function webRoutes(
       // Every module of a page imports the app.
       const scripts = site.scriptsOf(version?.modules ?? []);
       const rendered = version && { ...version, scripts, isCentred: layout === 'bare' };
-      const isEmpty = rendered === null || audience === 'customer' || audience === 'admin';
+      const isEmpty = rendered === null || ['customer', 'admin', 'signedIn'].includes(audience);
       const needsScript = isEmpty || (audience === 'visitor' ? ('content' as const) : false);
       const values = { route, brand: config.brand, settings, theme, head, isStaging, needsScript, rendered };
       return createResponse(renderPage(site.template, values), encoding, {

@@ -12,7 +12,7 @@ let shared: ReturnType<typeof customerWithOrder> | undefined;
 
 /** A session that may see the page, and the URL. */
 export async function visit({ path, audience, layout }: Page): Promise<{ url: string; session?: Session }> {
-  if (layout === 'bare') return { url: path };
+  if (audience === 'visitor' || (audience === 'everyone' && layout === 'bare')) return { url: path };
   if (audience === 'admin') return { url: path, session: await adminSession() };
   const { customer: session, order } = await (shared ??= customerWithOrder());
   const url = path

@@ -5,6 +5,8 @@ import {
   type PageName as ContractName,
 } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
+import { orderNumber } from '#contract/order-number.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 
 /** Only what `contract/pages.ts` does not say of a page. */
@@ -43,9 +45,19 @@ const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
     at: paths.payment.to(fixtureId('order', 6)),
     loginText: 'Please log in to pay for this order.',
   },
+  invoice: { title: 'Invoice', at: paths.invoice.to(fixtureId('order', 5)) },
+  packingSlips: { at: `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}` },
   userDashboard: { title: 'Customer dashboard' },
   adminProfile: { title: 'Admin profile' },
 };
+
+const users = {
+  everyone: 'visitor',
+  visitor: 'visitor',
+  customer: 'customer',
+  admin: 'admin',
+  signedIn: 'customer',
+} as const;
 
 function pageOf(name: PageName): StoryPage {
   const { path, audience, title } = name === 'notFound' ? notFoundPage : contractPages[name];
@@ -53,8 +65,10 @@ function pageOf(name: PageName): StoryPage {
     title: title?.() ?? name,
     path,
     audience,
-    as: audience === 'everyone' ? 'visitor' : audience,
-    ...(audience === 'customer' && { loginText: 'Please log in to see this page.' }),
+    as: users[audience],
+    ...((audience === 'customer' || audience === 'signedIn') && {
+      loginText: 'Please log in to see this page.',
+    }),
     ...entries[name],
   };
 }

@@ -7,7 +7,7 @@ import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
-import { paths } from '#app/paths.ts';
+import { invoiceHref, paths, slipsHref } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { OrderNotesContainer } from './OrderNotesContainer.tsx';
@@ -42,6 +42,8 @@ export function Component() {
       )}
       partsHref={paths.manageProducts}
       payHref={payHref}
+      invoiceHref={invoiceHref}
+      slipsHref={slipsHref}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );

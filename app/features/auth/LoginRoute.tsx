@@ -40,5 +40,5 @@ function reasonFor(origin: string | null): string | undefined {
   const page = pageOf(origin ?? '');
   if (page === pages.purchase) return m.loginToOrder();
   if (page === pages.payment) return m.loginToPay();
-  return page?.audience === 'customer' || page?.audience === 'admin' ? m.loginToSee() : undefined;
+  return page && ['customer', 'admin', 'signedIn'].includes(page.audience) ? m.loginToSee() : undefined;
 }

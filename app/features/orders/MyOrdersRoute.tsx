@@ -10,7 +10,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { paths } from '#app/paths.ts';
+import { invoiceHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/OrderTable/OrderDetails.tsx';
@@ -46,7 +46,10 @@ export function Component() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
-      details={{ order: opened, buyAgain, onOpen: setOpened, askOf: ({ _id }) => askShop({ orderId: _id }) }}
+      details={{
+        ...{ order: opened, buyAgain, invoiceHref, onOpen: setOpened },
+        askOf: ({ _id }) => askShop({ orderId: _id }),
+      }}
     />
   );
 }

@@ -4,10 +4,11 @@ import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { OrderDocuments, type OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { DeleteIcon } from './order-columns.tsx';
 
-export interface AdminOrderDrawerProps {
+export interface AdminOrderDrawerProps extends Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
   /** The order to show; null closes the drawer. */
   order: Order | null;
   isConfirming: boolean;
@@ -25,13 +26,17 @@ export interface AdminOrderDrawerProps {
 /** An order with the actions of an admin. */
 export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
   const { order, isConfirming, refusal, payHref, onConfirm, onDelete } = props;
+  const documentsOf = (shown: Order) => <OrderDocuments {...props} order={shown} />;
   return (
     <OrderDrawer
       order={order}
       reason={refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
       actions={(shown) =>
-        shown.status === 'shipped' ? null : (
+        shown.status === 'shipped' ? (
+          documentsOf(shown)
+        ) : (
           <>
+            {documentsOf(shown)}
             <Button icon={<DeleteIcon />} onPress={() => onDelete(shown)}>
               {m.deleteAction()}
             </Button>

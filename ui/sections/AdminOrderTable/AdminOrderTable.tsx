@@ -19,15 +19,18 @@ import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
+import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { overviewTiles } from './overview-tiles.ts';
+import { PrintSlips } from './PrintSlips.tsx';
 import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-export interface AdminOrderTableProps extends ListProps<Order, OrderFilters> {
+export interface AdminOrderTableProps
+  extends ListProps<Order, OrderFilters>, Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
@@ -179,6 +182,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           <Button size="sm" isDisabled={toDelete === 0} onPress={() => setAskedMany(chosen)}>
             {m.bulkDelete({ toDelete: formatCount(toDelete) })}
           </Button>
+          <PrintSlips orders={chosen} slipsHref={props.slipsHref} />
         </BulkBar>
       }
     >
@@ -190,6 +194,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
         payHref={payHref}
+        invoiceHref={props.invoiceHref}
+        slipsHref={props.slipsHref}
         onConfirm={setShipped}
         onDelete={setAsked}
         onChangeTracking={setShipped}

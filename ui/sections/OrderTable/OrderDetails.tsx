@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Receipt } from '#ui/components/Receipt/Receipt.tsx';
 import { AskQuestion } from '../Questions/AskQuestion.tsx';
 import type { SendQuestion } from '../Questions/QuestionDialog.tsx';
+import { OrderDocuments } from '../order/OrderDocuments.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { receiptOf } from '../order/order-receipt.ts';
 import * as styles from './OrderTable.css.ts';
@@ -24,11 +25,13 @@ export interface OrderDetailsProps {
   payHref(order: Order): string;
   /** Sends a question about an order. */
   askOf?(order: Order): SendQuestion;
+  invoiceHref?(order: Order): string;
   onClose(): void;
 }
 
 /** A customer's own order, which can be printed, paid and bought again. */
-export function OrderDetails({ order, buyAgain, payHref, askOf, onClose }: OrderDetailsProps) {
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, buyAgain, payHref, invoiceHref, askOf, onClose } = props;
   const reasonId = useId();
   const cannotBuy = buyAgain.status === 'no';
 
@@ -51,6 +54,7 @@ export function OrderDetails({ order, buyAgain, payHref, askOf, onClose }: Order
                 {m.printReceipt()}
               </Button>
             )}
+            <OrderDocuments order={shown} invoiceHref={invoiceHref} />
             {buyAgain.status === 'yes' ? (
               <LinkButton href={buyAgain.href} tone={shown.paid ? 'solid' : 'line'}>
                 {m.buyAgain()}

@@ -35,6 +35,7 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
     onOpen(order: Order | null): void;
     /** Sends a question about an order. */
     askOf?(order: Order): SendQuestion;
+    invoiceHref?(order: Order): string;
   };
 }
 
@@ -119,6 +120,7 @@ export function OrderTable(props: OrderTableProps) {
         order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
         buyAgain={details.buyAgain}
         askOf={details.askOf}
+        invoiceHref={details.invoiceHref}
         payHref={payHref}
         onClose={() => details.onOpen(null)}
       />

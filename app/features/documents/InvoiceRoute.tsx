@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { useTitle } from '#app/lib/route-metadata.ts';
+import { paths } from '#app/paths.ts';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { invoiceTitle } from '#ui/sections/Invoice/invoice-title.ts';
+import { Invoices } from '#ui/sections/Invoice/Invoices.tsx';
+import * as m from '#messages/invoice.js';
+import { invoicesQuery } from './queries.ts';
+
+export function Component() {
+  const { uid, role } = useSignedIn();
+  const { orderId = '' } = useParams();
+  const invoices = useQuery(invoicesQuery(uid, orderId));
+  const [first] = invoices.data ?? [];
+  // Browsers propose the title as the name of the file.
+  useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());
+  const ordersHref = role === 'admin' ? paths.adminOrders : paths.myOrders;
+  return isUnknown(invoices.error) ? (
+    <NotFound what="order" href={ordersHref} />
+  ) : (
+    <Invoices invoices={toRemote(invoices)} backHref={ordersHref} />
+  );
+}

@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useLoadedSession } from '#app/lib/auth/session.ts';
+import { pathOf } from '#app/lib/routing/return-to.ts';
+import { paths } from '#app/paths.ts';
+import { SessionUnavailable } from './SessionUnavailable.tsx';
+import { UntilUserIsKnown } from './UntilUserIsKnown.tsx';
+
+/** Admits customers and admins. Redirects everybody else to the login page. */
+export function RequireUser() {
+  const session = useLoadedSession();
+  const location = useLocation();
+  if (!session) return <UntilUserIsKnown />;
+  if (session.status === 'unavailable') return <SessionUnavailable {...session} />;
+  if (session.status === 'signed-out')
+    return <Navigate to={paths.login} replace state={{ from: pathOf(location) }} />;
+  return <Outlet />;
+}

@@ -1,0 +1,28 @@
+import { limits } from '#contract/limits.ts';
+import type { Order } from '#contract/orders.ts';
+import * as m from '#messages/admin-order-table.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+
+interface PrintSlipsProps {
+  orders: readonly Order[];
+  slipsHref: ((orders: readonly Order[]) => string) | undefined;
+}
+
+/** Opens the packing slips of the selected orders that are paid. In a new tab, so that the selection stays. */
+export function PrintSlips({ orders, slipsHref }: PrintSlipsProps) {
+  const paid = orders.filter((order) => order.paid);
+  const isTooMany = paid.length > limits.slipsMax;
+  if (!slipsHref) return null;
+  return (
+    <Button
+      size="sm"
+      isDisabled={paid.length === 0 || isTooMany}
+      onPress={() => window.open(slipsHref(paid), '_blank', 'noopener')}
+    >
+      {isTooMany
+        ? m.bulkSlipsMax({ max: formatCount(limits.slipsMax) })
+        : m.bulkSlips({ count: paid.length, shown: formatCount(paid.length) })}
+    </Button>
+  );
+}

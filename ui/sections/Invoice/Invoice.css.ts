@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#tokens/layout.ts';
+import { lettering } from '#tokens/lettering.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color } = vars;
+
+export const number = style({ ...lettering, fontSize: '15pt', fontWeight: '420' });
+
+export const parties = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '6mm',
+  paddingBlock: '9mm 10mm',
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const lines = style({
+  display: 'block',
+  marginBlockStart: '12mm',
+  breakInside: 'avoid',
+});
+
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+
+export const headCell = style({
+  height: '8mm',
+  paddingInlineEnd: '3mm',
+  borderBlock: `1px solid ${color.line}`,
+  borderBlockStartColor: color.ink,
+  color: color.inkMuted,
+  fontSize: '8.5pt',
+  fontWeight: '520',
+  textAlign: 'start',
+  selectors: { '&:nth-child(n + 3)': { paddingInline: '3mm 0', textAlign: 'end' } },
+});
+
+export const cell = style({
+  height: '12mm',
+  padding: '2mm 0',
+  paddingInlineEnd: '3mm',
+  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: { '&:nth-child(n + 3)': { paddingInline: '3mm 0', textAlign: 'end' } },
+});
+
+export const name = style({ fontWeight: '560' });
+
+/** `Money` scales to 0.9, which makes 20 pt. */
+export const total = style({ fontSize: 'calc(20pt / 0.9)', lineHeight: '1.15' });

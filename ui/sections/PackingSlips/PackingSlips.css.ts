@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { lettering } from '#tokens/lettering.ts';
+import { typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color } = vars;
+
+export const address = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '6mm',
+  paddingBlock: '6mm',
+});
+
+export const shipTo = style({ fontSize: '13pt', lineHeight: '1.35' });
+
+export const order = style({ textAlign: 'end' });
+
+export const orderNumber = style({ ...lettering, fontSize: '20pt', lineHeight: '1.1' });
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: '6mm',
+  paddingBlock: '5mm 5.5mm',
+  borderBlock: `1px solid ${color.ink}`,
+});
+
+/** A million needs less. */
+export const quantity = style({
+  display: 'block',
+  fontSize: '64pt',
+  fontStretch: '112%',
+  fontWeight: '600',
+  letterSpacing: '-0.05em',
+  lineHeight: '0.8',
+  selectors: { '&[data-long]': { fontSize: '32pt', lineHeight: '1' } },
+});
+
+export const pieces = style({ display: 'block', marginBlockStart: '4mm', lineHeight: '1' });
+
+export const name = style({
+  ...typeStyles.h3,
+  display: 'block',
+  marginBlockEnd: '3mm',
+  fontSize: '16pt',
+  lineHeight: '1.15',
+});
+
+export const number = style({ ...lettering, fontSize: '13pt', lineHeight: '1' });
+
+export const figure = style({ marginBlock: '6mm', textAlign: 'center' });
+
+export const barcode = style({ width: '100%', height: '17mm', color: color.ink });
+
+export const caption = style({ ...lettering, marginBlockStart: '1.5mm', letterSpacing: '0.12em' });
+
+export const facts = style({ marginBlockStart: '6mm' });
+
+export const returns = style({
+  marginBlockStart: 'auto',
+  paddingBlockStart: '6mm',
+  maxWidth: '100mm',
+  color: color.inkMuted,
+  fontSize: '9pt',
+});

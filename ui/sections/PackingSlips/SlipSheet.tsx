@@ -1,0 +1,101 @@
+import type { PackingSlip } from '#contract/invoices.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/packing-slips.js';
+import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
+import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
+import { fitWords } from '#ui/components/FitMark/fit-words.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
+import { Sheet } from '#ui/layouts/PrintLayout/Sheet.tsx';
+import { withElements } from '#ui/with-elements.tsx';
+import { Barcode } from './Barcode.tsx';
+import * as styles from './PackingSlips.css.ts';
+
+interface SlipSheetProps {
+  slip: PackingSlip;
+  /** Where a customer asks about a return. */
+  contact: string | null;
+}
+
+/** What is packed for one order. It goes into the box, so it has no price. */
+export function SlipSheet({ slip, contact }: SlipSheetProps) {
+  const { partNumber, productQuantity } = slip;
+  const quantity = formatCount(productQuantity);
+  return (
+    <Sheet size="a5" level={2} title={m.packingSlip()}>
+      <div className={styles.address}>
+        <div>
+          <p className={paper.label}>{m.shipTo()}</p>
+          <p className={styles.shipTo}>
+            <strong dir="auto">{slip.name}</strong>
+            <br />
+            <TypedText>{slip.address}</TypedText>
+          </p>
+        </div>
+        <div className={styles.order}>
+          <p className={paper.label}>{common.order()}</p>
+          <p>
+            <bdi className={styles.orderNumber}>{slip.number}</bdi>
+          </p>
+        </div>
+      </div>
+      <div className={styles.part}>
+        <p>
+          <bdi className={styles.quantity} data-long={quantity.length > 4 || undefined}>
+            {quantity}
+          </bdi>
+          <span className={styles.pieces}>{m.pieces({ count: productQuantity })}</span>
+        </p>
+        <p>
+          <strong className={styles.name} dir="auto">
+            {slip.productName}
+          </strong>
+          {partNumber !== null && <bdi className={styles.number}>{partNumber}</bdi>}
+        </p>
+      </div>
+      {partNumber === null ? (
+        <div className={styles.facts} />
+      ) : (
+        <figure className={styles.figure}>
+          <Barcode text={partNumber} />
+          <figcaption className={styles.caption}>
+            <bdi>{partNumber}</bdi>
+          </figcaption>
+        </figure>
+      )}
+      <DescriptionList columns={2} cells={factsOf(slip)} />
+      <p className={styles.returns}>
+        {contact === null
+          ? m.returnNote()
+          : withElements((put) => m.returnNoteTo({ contact: put(<bdi>{contact}</bdi>) }))}
+      </p>
+    </Sheet>
+  );
+}
+
+function factsOf({ createdAt, vehicle, fit, shipment }: PackingSlip) {
+  return [
+    { label: m.ordered(), value: formatDate(createdAt) },
+    {
+      label: m.vehicle(),
+      value:
+        vehicle === null ? (
+          '–'
+        ) : (
+          <>
+            <bdi>{vehicle}</bdi>
+            {fit !== null && (
+              <>
+                <br />
+                {fitWords({ kind: fit, engines: [], isUniversal: false })}
+              </>
+            )}
+          </>
+        ),
+    },
+    { label: m.carrier(), value: <span dir="auto">{shipment?.carrier ?? '–'}</span> },
+    { label: m.trackingNumber(), value: <Numeric>{shipment?.trackingNumber ?? '–'}</Numeric> },
+  ];
+}
