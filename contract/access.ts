@@ -35,7 +35,7 @@ export const access = {
     admin: 200,
     admits: (caller, email) => caller.email === email || caller.role === 'admin',
   },
-  /** The caller's own order. The statement that reads it checks the owner: another user's order does not exist. */
+  /** The caller's own row, such as an order. Its statement checks the owner: another user's row does not exist. */
   owner: { visitor: 401, own: 200, other: 404, admin: 404, admits: anybody },
   ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200, admits: anybody },
   /** Admins neither order nor review. `other` is another user's e-mail address in the body. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import { AddressChange, DeletedAddress, NewAddress, SavedAddress, SavedAddresses } from './addresses.ts';
 import { StoredImage } from './images.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { OrderStats } from './order-stats.ts';
@@ -130,7 +131,7 @@ export const findPart = {
   summary: 'One part. Returns 401 when the access token is no longer valid.',
   access: 'everyone',
   response: Part,
-  problems: ['NOT_FOUND', 'UNAUTHENTICATED'],
+  problems: ['NOT_FOUND', 'NOT_SOLD', 'UNAUTHENTICATED'],
 } as const satisfies Call;
 
 export const findPartByNumber = {
@@ -638,6 +639,43 @@ export const listPackingSlips = {
   access: 'admin',
   query: PackingSlipsQuery,
   response: PackingSlips,
+} as const satisfies Call;
+
+export const listAddresses = {
+  method: 'GET',
+  path: '/user-addresses/:email',
+  summary: 'The saved addresses of a user, the default first, and whether they have ordered before.',
+  access: 'self',
+  response: SavedAddresses,
+} as const satisfies Call;
+
+export const addAddress = {
+  method: 'POST',
+  path: '/user-addresses/:email',
+  summary: 'Saves an address, at most ten. One with the same text is replaced, so that it can be repeated.',
+  access: 'self',
+  body: NewAddress,
+  response: SavedAddress,
+} as const satisfies Call;
+
+export const changeAddress = {
+  method: 'PATCH',
+  path: '/addresses/:id',
+  summary: 'Changes a saved address. `isDefault` makes it the one that an order form starts with.',
+  access: 'owner',
+  body: AddressChange,
+  response: SavedAddress,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const deleteAddress = {
+  method: 'DELETE',
+  path: '/addresses/:id',
+  summary: 'Deletes a saved address. Orders keep their own text.',
+  access: 'owner',
+  response: DeletedAddress,
+  counters: { deletedCount: 0 },
+  problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
 export const createPayment = {

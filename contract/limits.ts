@@ -19,6 +19,9 @@ export const limits = {
   trackingUrlMax: 500,
   /** A note on an order, or a question. */
   noteMax: 2000,
+  /** Saved ones, of a user. */
+  addresses: 10,
+  addressLabelMax: 40,
   profileTextMax: 200,
   /** A profile link: an account name or an https URL. */
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,

@@ -65,6 +65,8 @@ export const PlaceOrder = z.object({
   /** The vehicle that it is for. If the part does not fit it, 409 DOES_NOT_FIT without `orderAnyway`. */
   vehicle: z.optional(vehicleSlug),
   orderAnyway: z.optional(z.boolean()),
+  /** Keeps name, phone and address for the next order. Servers of an earlier version ignore it. */
+  saveAddress: z.optional(z.boolean()),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

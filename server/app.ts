@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { ReadPublic } from '#contract/page-renderer.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { createLookUpAccount } from './auth/look-up-account.ts';
 import { createVerifyAppCheck } from './auth/verify-app-check.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', questionRoutes(deps));
   api.route('/', mailRoutes(deps));
   api.route('/', invoiceRoutes(deps));
+  api.route('/', addressRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

@@ -9,6 +9,7 @@ import * as product from '#messages/product.js';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
 import { vehicleBySlug } from '../fixtures/vehicles.ts';
+import { keepUsedAddress } from './addresses.ts';
 import { answerPage } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { fitIn } from './part-data.ts';
@@ -88,7 +89,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.placeOrder)(async ({ readBody }) => {
-    const { vehicle, orderAnyway = false, ...wanted } = await readBody();
+    const { vehicle, orderAnyway = false, saveAddress = false, ...wanted } = await readBody();
     const shop = shopOf();
     const part =
       shop.parts.find(({ _id, name }) =>
@@ -125,6 +126,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       }),
     );
     change(shop.parts, part, { quantity: part.quantity - productQuantity });
+    keepUsedAddress(shop, wanted, saveAddress);
     return { acknowledged: true, insertedId: _id, _id, number: orderNumber({ _id }), totalPrice };
   }),
 

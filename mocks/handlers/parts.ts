@@ -89,6 +89,7 @@ export const partsScenarios = {
   }),
   partLoading: neverAnswered(calls.findPart),
   partMissing: rejected(calls.findPart, 'NOT_FOUND'),
+  partGone: rejected(calls.findPart, 'NOT_SOLD', { part: buildPart() }),
   partFailed: failing(calls.findPart, 'The parts could not be read.'),
   partLong: mock(calls.findPart)(() => longPart),
 };

@@ -1,3 +1,4 @@
+import type { SavedAddress } from '#contract/addresses.ts';
 import type { Order } from '#contract/orders.ts';
 import type { OffSalePart, PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
@@ -23,6 +24,7 @@ interface Rows {
   reviews: readonly Review[];
   users: readonly ListedUser[];
   vehicles: UserVehicles;
+  addresses: readonly SavedAddress[];
 }
 
 /** The data that mock handlers read and change. */
@@ -39,8 +41,10 @@ export interface Shop {
   makes: readonly Make[];
   /** Of the customer, the one in use first. */
   vehicles: UserVehicles;
+  /** Of the customer, the default first. */
+  addresses: SavedAddress[];
   synonyms: Synonyms;
-  newId(kind: 'part' | 'order' | 'review' | 'note'): string;
+  newId(kind: 'part' | 'order' | 'review' | 'address' | 'note'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
 }
@@ -48,7 +52,10 @@ export interface Shop {
 const opening = Date.parse('2026-11-18T10:00:00.000Z');
 
 /** Opens a shop with the fixtures, except for the given rows. */
-export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order: 7, review: 100 }): Shop {
+export function openShop(
+  rows: Partial<Rows> = {},
+  firstId = { part: 100, order: 7, review: 100, address: 100 },
+): Shop {
   const nextId = { note: 100, ...firstId };
   let minutes = 0;
   return {
@@ -64,6 +71,7 @@ export function openShop(rows: Partial<Rows> = {}, firstId = { part: 100, order:
       { slug: golf.slug, label: 'Workshop car' },
       { slug: volvo.slug, label: 'Customer Okafor' },
     ],
+    addresses: [...(rows.addresses ?? [])],
     synonyms,
     newId: (kind) => fixtureId(kind, nextId[kind]++),
     now: () => new Date(opening + (minutes += 1) * 60_000),

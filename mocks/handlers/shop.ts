@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { adminOrders } from '../fixtures/admin-orders.ts';
+import { addressesHandlers, addressesHandlersIn } from './addresses.ts';
 import { adminOrdersHandlers, adminOrdersHandlersIn } from './admin-orders.ts';
 import { adminPartsHandlers, adminPartsHandlersIn } from './admin-parts.ts';
 import { imagesHandlers } from './images.ts';
@@ -25,6 +26,7 @@ export const shopHandlers = [
   ...usersHandlers,
   ...ordersHandlers,
   ...invoicesHandlers,
+  ...addressesHandlers,
   ...paymentsHandlers,
   ...orderStatsHandlers,
   ...adminOrdersHandlers,
@@ -36,7 +38,7 @@ export const shopHandlers = [
 
 /** Every call of a shop that keeps its orders, stock, parts, reviews and admins in memory. */
 export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[] {
-  const shop = openShop({ orders: adminOrders }, { part: 1001, order: 1001, review: 1001 });
+  const shop = openShop({ orders: adminOrders }, { part: 1001, order: 1001, review: 1001, address: 1001 });
   const shopOf = () => shop;
   return [
     // An admin may delete orders that their customers may not.
@@ -48,6 +50,7 @@ export function shopInMemory({ isAdmin }: { isAdmin: boolean }): RequestHandler[
     ...usersHandlersIn(shopOf),
     ...ordersHandlersIn(shopOf),
     ...invoicesHandlersIn(shopOf),
+    ...addressesHandlersIn(shopOf),
     ...paymentsHandlersIn(shopOf),
     ...orderStatsHandlersIn(shopOf),
     ...vehiclesHandlersIn(shopOf),

@@ -3,6 +3,7 @@ import * as product from '#messages/product.js';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.js';
+import { keepUsedAddress } from '../addresses/saved-addresses.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
@@ -72,6 +73,7 @@ export async function placeOrder(
     if (placed.totalCents !== toCents(wanted.totalPrice)) {
       throw new Problem('PRICE_CHANGED', { extra: { totalPrice } });
     }
+    await keepUsedAddress(tx, userId, wanted, actor);
     return { acknowledged: true, insertedId: placed.id, _id: placed.id, number: placed.number, totalPrice };
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });

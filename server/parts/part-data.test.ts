@@ -222,10 +222,9 @@ describe('a state', () => {
     expect(await change(id, { ...body, successor: 'NH-99999' })).toMatchObject(problem(400, 'INVALID'));
     expect(await change(id, { ...body, successor: number })).toMatchObject(problem(400, 'INVALID'));
     expect((await change(id, { ...body, successor: next })).status).toBe(200);
-    expect(await find(number)).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_SOLD', part: { number }, successor: { number: next } },
-    });
+    const gone = { status: 404, body: { code: 'NOT_SOLD', part: { number }, successor: { number: next } } };
+    expect(await find(number)).toMatchObject(gone);
+    expect(await shop.call('GET', `/parts/${id}`)).toMatchObject(gone);
     expect((await shop.call('GET', `/similar-parts/${number}`)).body).toMatchObject([
       { number: 'NH-10601' },
       { number: 'NH-10604' },

@@ -1,10 +1,11 @@
 import { numberKey } from '#contract/number-key.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
+import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../vehicles/statements.ts';
 import type { Queries } from '../db/connect.ts';
-import { findByNumber, partColumns, toPart, type StoredPart } from './part-row.ts';
+import { findByNumber, findPart, partColumns, toPart, type StoredPart } from './part-row.ts';
 
 type Extras = Pick<
   PartDetails,
@@ -61,18 +62,35 @@ export async function findDetails(db: Queries, number: string, isAdmin: boolean)
   const part = await findByNumber(db, number);
   if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
   if (part?.state === 'draft') throw new Problem('NOT_FOUND');
-  const sold = part ?? (await findDeleted(db, number));
+  return refuseSold(db, part ?? (await findDeleted(db, number)));
+}
+
+/** Finds a part on sale by its id. Throws 404 like `findDetails`. */
+export async function findOnSale(db: Queries, id: string): Promise<Part> {
+  return (await findPart(db, id)) ?? refuseSold(db, isId(id) ? await findSold(db, id) : null);
+}
+
+type SoldPart = Part & { successorId: string | null };
+
+async function refuseSold(db: Queries, sold: SoldPart | null): Promise<never> {
   if (sold === null) throw new Problem('NOT_FOUND');
   const successor = sold.successorId === null ? null : await findSuccessor(db, sold.successorId);
   throw new Problem('NOT_SOLD', { extra: { part: toPart(sold), ...(successor && { successor }) } });
 }
 
+/** A part that was on sale and is not any more. */
+async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
+  const { rows } = await db.query<SoldPart>(
+    `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
+      WHERE id = $1 AND deleted_at IS NOT NULL AND off_sale_as IS DISTINCT FROM 'draft'`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** The part that had this number last. */
-async function findDeleted(
-  db: Queries,
-  number: string,
-): Promise<(Part & { successorId: string | null }) | null> {
-  const { rows } = await db.query<Part & { successorId: string | null }>(
+async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
+  const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
       WHERE number_key = $1 AND deleted_at IS NOT NULL AND off_sale_as IS NULL ORDER BY deleted_at DESC LIMIT 1`,
     [numberKey(number)],

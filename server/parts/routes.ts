@@ -25,8 +25,7 @@ import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
 import { findCategory, listCategories } from './categories.ts';
-import { findDetails, findSimilar, readTexts } from './part-details.ts';
-import { findPart } from './part-row.ts';
+import { findDetails, findOnSale, findSimilar, readTexts } from './part-details.ts';
 import { listOffSaleParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
@@ -71,9 +70,7 @@ export const partRoutes = (deps: PartDeps) => {
   const find = publicEndpoint(deps, calls.findPart, async (c, db) => {
     // Reports an invalid token now, before the customer fills in the purchase form.
     if (c.req.header('authorization') !== undefined) await findCaller(deps, c);
-    const part = await findPart(db, c.req.param('id') ?? '');
-    if (part === null) throw new Problem('NOT_FOUND');
-    return sendJson(c, part);
+    return sendJson(c, await findOnSale(db, c.req.param('id') ?? ''));
   });
 
   const findOne = publicEndpoint(deps, calls.findPartByNumber, async (c, db) => {

@@ -35,6 +35,7 @@ const tables = [
   'order_notes',
   'questions',
   'invoices',
+  'addresses',
 ];
 
 /** A hash of everything that a call can change. */

@@ -53,6 +53,7 @@ const review = (overrides: object) => ({
   ...overrides,
 });
 
+const address = { label: 'Boat shed', name: 'Jonas', phone: '', address: 'Hamngatan 3' };
 const unknown = fixtureId('order', 999);
 const order = (overrides: object) => ({
   name: customer.user.name,
@@ -147,6 +148,11 @@ const calls: readonly Call[] = [
   call('customer', 'POST', '/orders', order({ productQuantity: 9, totalPrice: 576 })),
   call('customer', 'POST', '/orders', order({ productQuantity: 481, totalPrice: 30784 })),
   call('customer', 'POST', '/orders', order({ totalPrice: 1 })),
+
+  call('customer', 'POST', `/user-addresses/${customer.user.email}`, address),
+  call('customer', 'POST', `/user-addresses/${customer.user.email}`, { ...address, name: '' }),
+  call('customer', 'PATCH', `/addresses/${unknown}`, { isDefault: true }),
+  call('customer', 'DELETE', `/addresses/${unknown}`),
 
   call('customer', 'POST', '/create-payment', { orderId: unpaid._id, totalPrice: unpaid.totalPrice }),
   call('customer', 'POST', '/create-payment', { orderId: pending._id }),

@@ -1,4 +1,5 @@
 import type { CallerKind } from '#contract/access.ts';
+import { SavedAddress } from '#contract/addresses.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { vehicleSlugOf } from '#contract/vehicle-words.ts';
@@ -116,6 +117,14 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     return (isRead ? part : await shop.addPart()).id;
   }
 
+  /** Saves an address of the customer and returns its id. */
+  async function newAddress(): Promise<string> {
+    const body = { label: '', name: 'Mara', phone: '', address: `Kajgatan ${(named += 1)}` };
+    await shop.db.query('DELETE FROM addresses');
+    const path = `/user-addresses/${customer.email}`;
+    return SavedAddress.parse((await shop.call('POST', path, { token: customer.token, body })).body)._id;
+  }
+
   /** A request that needs no body. */
   const plain = (call: Call): Build =>
     by(async () => ({
@@ -191,6 +200,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     // The shop of these tests sends no mails, but says that it does while it answers this.
     listOrderMails: by(async () => ({ path: `/order-mails/${await order()}` })),
     sendMailAgain: by(async () => ({ path: `/send-mail/${await newMail()}` })),
+    addAddress: by(() => ({
+      path: `/user-addresses/${customer.email}`,
+      body: { label: 'Workshop', name: 'Mara', phone: '', address: 'Verkstadsgatan 14' },
+    })),
+    changeAddress: by(async () => ({ path: `/addresses/${await newAddress()}`, body: { isDefault: true } })),
+    deleteAddress: by(async () => ({ path: `/addresses/${await newAddress()}` })),
+    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

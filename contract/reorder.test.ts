@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buyAgainPath, differencesSince, quantityAgain } from './reorder.ts';
+
+const ordered = { unitPrice: 64, productQuantity: 20 };
+const same = { price: 64, quantity: 480, minQuantity: 10 };
+
+const dearer = { price: 66 };
+const fewer = { quantity: 12 };
+const more = { minQuantity: 25 };
+const price = { kind: 'price', now: 66, was: 64 };
+const stock = { kind: 'stock', left: 12, ordered: 20 };
+const minimum = { kind: 'minimum', minimum: 25 };
+
+test.each([
+  ['nothing', {}, [], 20],
+  ['the price', dearer, [price], 20],
+  ['the stock', fewer, [stock], 12],
+  ['the minimum', more, [minimum], 25],
+  ['price and stock', { ...dearer, ...fewer }, [price, stock], 12],
+  ['price and minimum', { ...dearer, ...more }, [price, minimum], 25],
+  ['stock and minimum', { ...fewer, ...more }, [stock, minimum], 25],
+  ['price, stock and minimum', { ...dearer, ...fewer, ...more }, [price, stock, minimum], 25],
+])('%s changed', (_what, changes, differences, quantity) => {
+  const part = { ...same, ...changes };
+  expect(differencesSince(ordered, part)).toEqual(differences);
+  expect(quantityAgain(ordered, part)).toBe(quantity);
+});
+
+test('of a part that is not sold any more nothing else is said', () => {
+  expect(differencesSince(ordered, null)).toEqual([{ kind: 'gone' }]);
+});
+
+test('stock and minimum at the limit of the order are no differences', () => {
+  expect(differencesSince(ordered, { price: 64, quantity: 20, minQuantity: 20 })).toEqual([]);
+});
+
+test('the address of the form names part and order', () => {
+  expect(buyAgainPath({ partId: 'a/b', _id: 'c&d' })).toBe('/purchase/a%2Fb?again=c%26d');
+});

@@ -1,0 +1,33 @@
+import type { Order } from './orders.ts';
+import type { Part } from './parts.ts';
+
+/** The order form of a part, filled in from an earlier order of it. */
+export const buyAgainPath = ({ partId, _id }: Pick<Order, 'partId' | '_id'>): string =>
+  `/purchase/${encodeURIComponent(partId)}?again=${encodeURIComponent(_id)}`;
+
+/** What is not as it was when a part was ordered. Prices are in dollars. */
+export type Difference =
+  | { kind: 'gone' }
+  | { kind: 'price'; now: number; was: number }
+  | { kind: 'stock'; left: number; ordered: number }
+  | { kind: 'minimum'; minimum: number };
+
+type Ordered = Pick<Order, 'unitPrice' | 'productQuantity'>;
+type Offer = Pick<Part, 'price' | 'quantity' | 'minQuantity'>;
+
+/** Compares an order with the part today; null: it is not sold any more. Only what concerns the order is listed. */
+export function differencesSince({ unitPrice, productQuantity }: Ordered, part: Offer | null): Difference[] {
+  if (part === null) return [{ kind: 'gone' }];
+  const { price, quantity, minQuantity } = part;
+  const differences: Difference[] = [];
+  if (price !== unitPrice) differences.push({ kind: 'price', now: price, was: unitPrice });
+  if (quantity < productQuantity) {
+    differences.push({ kind: 'stock', left: quantity, ordered: productQuantity });
+  }
+  if (minQuantity > productQuantity) differences.push({ kind: 'minimum', minimum: minQuantity });
+  return differences;
+}
+
+/** The quantity of the order, or the nearest that can be ordered now. */
+export const quantityAgain = ({ productQuantity }: Ordered, { quantity, minQuantity }: Offer): number =>
+  Math.max(minQuantity, Math.min(productQuantity, quantity));
