@@ -7,7 +7,6 @@ export const buyAgainPath = ({ partId, _id }: Pick<Order, 'partId' | '_id'>): st
 
 /** What is not as it was when a part was ordered. Prices are in dollars. */
 export type Difference =
-  | { kind: 'gone' }
   | { kind: 'price'; now: number; was: number }
   | { kind: 'stock'; left: number; ordered: number }
   | { kind: 'minimum'; minimum: number };
@@ -15,9 +14,12 @@ export type Difference =
 type Ordered = Pick<Order, 'unitPrice' | 'productQuantity'>;
 type Offer = Pick<Part, 'price' | 'quantity' | 'minQuantity'>;
 
-/** Compares an order with the part today; null: it is not sold any more. Only what concerns the order is listed. */
-export function differencesSince({ unitPrice, productQuantity }: Ordered, part: Offer | null): Difference[] {
-  if (part === null) return [{ kind: 'gone' }];
+/** Compares an order with the part today. Only what concerns the order is listed. Null: the part is not sold any more. */
+export function differencesSince(
+  { unitPrice, productQuantity }: Ordered,
+  part: Offer | null,
+): Difference[] | null {
+  if (part === null) return null;
   const { price, quantity, minQuantity } = part;
   const differences: Difference[] = [];
   if (price !== unitPrice) differences.push({ kind: 'price', now: price, was: unitPrice });

@@ -206,7 +206,6 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     changeAddress: by(async () => ({ path: `/addresses/${await newAddress()}`, body: { isDefault: true } })),
     deleteAddress: by(async () => ({ path: `/addresses/${await newAddress()}` })),
-    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Statement } from '#contract/fitment.ts';
+import { SavedAddresses } from '#contract/addresses.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Order } from '#contract/orders.ts';
@@ -23,6 +24,7 @@ import type { ListPage } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
+import { Addresses } from '#ui/sections/Addresses/Addresses.tsx';
 import { Garage } from '#ui/sections/Garage/Garage.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
@@ -290,6 +292,13 @@ const sections: Record<string, SectionCheck> = {
     onRun: ignore,
     onClose: ignore,
   }),
+  Addresses: check(Addresses, {
+    addresses: remote(anyOf(SavedAddresses).map(({ addresses }) => addresses)),
+    customerName: anyText,
+    onSave: never,
+    onMakeDefault: ignore,
+    onDelete: ignore,
+  }),
   Garage: check(Garage, {
     vehicles: remote(
       savedVehicles.chain((rows) =>
@@ -487,6 +496,14 @@ const sections: Record<string, SectionCheck> = {
       }),
     ),
     customer,
+    addresses: fc.option(anyOf(SavedAddresses), { nil: undefined }),
+    again: fc.option(
+      fc.oneof(
+        order.map((repeated) => ({ status: 'found' as const, order: repeated })),
+        fc.record({ status: word('unknown', 'failed') }),
+      ),
+      { nil: undefined },
+    ),
     onPlaceOrder: never,
   }),
   RouteFailure: check(RouteFailure, {

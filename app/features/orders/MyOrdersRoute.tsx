@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { orderStatuses } from '#contract/order-status.ts';
 import * as product from '#messages/product.js';
 import { type Order } from '#contract/orders.ts';
-import { isUnknown } from '#app/lib/http/api-error.ts';
+import { buyAgainPath } from '#contract/reorder.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
@@ -29,7 +30,7 @@ export function Component() {
   const { list, page } = useListScreen(ordersList(customer));
   const { data: first } = useQuery(ordersList(customer).pageQuery({}));
   const [opened, setOpened] = useState<Order | null>(null);
-  const buyAgain = useBuyAgain(opened?.partId);
+  const buyAgain = useBuyAgain(opened);
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
   const cancelOrder = ({ _id }: { _id: string }) =>
@@ -55,15 +56,19 @@ export function Component() {
 }
 
 /** Whether the part of an order can be ordered again. Requested while the order is visible. */
-function useBuyAgain(partId: string | undefined): BuyAgain {
-  const part = useQuery({ ...partQuery(partId ?? ''), enabled: partId !== undefined });
-  if (partId === undefined) return { status: 'unknown' };
+function useBuyAgain(order: Order | null): BuyAgain {
+  const part = useQuery({ ...partQuery(order?.partId ?? ''), enabled: order !== null });
+  if (order === null) return { status: 'unknown' };
+  const number = part.error instanceof ApiError ? part.error.part?.number : undefined;
+  // The page of a part that is not sold any more names its successor.
+  if (number !== undefined) return { status: 'yes', href: paths.part.to(number) };
   if (isUnknown(part.error)) return { status: 'no', reason: m.buyAgainRemoved() };
+  const href = buyAgainPath(order);
   // If the request fails, the part's page explains the state.
-  if (part.isError) return { status: 'yes', href: paths.purchase.to(partId) };
+  if (part.isError) return { status: 'yes', href };
   if (part.data === undefined) return { status: 'unknown' };
   const { minQuantity: minimum, quantity: stock } = part.data;
   return cannotBeOrdered({ minimum, stock })
     ? { status: 'no', reason: m.buyAgainOutOfStock() }
-    : { status: 'yes', href: paths.purchase.to(partId) };
+    : { status: 'yes', href };
 }

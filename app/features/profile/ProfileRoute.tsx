@@ -21,6 +21,10 @@ const Garage = lazy<ComponentType>(async () => ({
   default: (await import('./GarageContainer.tsx')).GarageContainer,
 }));
 
+const Addresses = lazy<ComponentType>(async () => ({
+  default: (await import('./AddressesContainer.tsx')).AddressesContainer,
+}));
+
 /** The profile of the signed-in customer or admin. */
 export function Component() {
   const { uid, email, name, photoURL, isVerified, role } = useSignedIn();
@@ -61,7 +65,14 @@ export function Component() {
         onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
       />
-      <Suspense>{role === 'customer' && <Garage />}</Suspense>
+      <Suspense>
+        {role === 'customer' && (
+          <>
+            <Garage />
+            <Addresses />
+          </>
+        )}
+      </Suspense>
       <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>
         {m.leaveText()}
       </UnsavedChangesDialog>

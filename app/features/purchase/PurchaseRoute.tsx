@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import * as product from '#messages/product.js';
-import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
+import { addressesQuery } from '#app/lib/queries/addresses.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
@@ -19,32 +20,44 @@ import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/OrderPlaced/Ord
 import type { PurchaseValues } from '#ui/sections/PurchaseForm/OrderForm.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { usePlaceOrder } from './mutations.ts';
-import { orderDraft } from './order-draft.ts';
+import { draftName, orderDraft } from './order-draft.ts';
 import { OrderNotShown } from './OrderNotShown.tsx';
 import { placedOrderId, usePlacedOrder } from './placed-order.ts';
 import { purchaseError } from './purchase-error.ts';
+import { useAgain } from './use-again.ts';
 import { useOrderFit } from './use-order-fit.ts';
 
 export function Component() {
   const { partId = '' } = useParams();
-  const isPlaced = placedOrderId(useLocation().state) !== null;
+  const { state, search } = useLocation();
+  const isPlaced = placedOrderId(state) !== null;
+  const again = new URLSearchParams(search).get('again') || null;
   return (
-    <SectionBoundary key={partId} fallback={<OrderNotShown isPlaced={isPlaced} />}>
-      <Purchase partId={partId} />
+    <SectionBoundary key={draftName(partId, again)} fallback={<OrderNotShown isPlaced={isPlaced} />}>
+      <Purchase partId={partId} againId={again} />
     </SectionBoundary>
   );
 }
 
-function Purchase({ partId }: { partId: string }) {
+interface PurchaseProps {
+  partId: string;
+  /** The order to repeat. */
+  againId: string | null;
+}
+
+function Purchase({ partId, againId }: PurchaseProps) {
   const customer = useSignedIn();
   const { uid, name, email } = customer;
   const part = useQuery(partQuery(partId));
-  const [kept] = useState(() => orderDraft(uid, partId));
+  const form = draftName(partId, againId);
+  const [kept] = useState(() => orderDraft(uid, form));
   const [draft] = useState(() => kept.read());
   const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
+  const addresses = useQuery(addressesQuery(customer));
+  const again = useAgain(uid, partId, againId);
   const vehicle = useAddressedVehicle();
   const { refuse, ...fitting } = useOrderFit(part.data?.number, vehicle);
-  const { mutateAsync: place } = usePlaceOrder(uid, partId);
+  const { mutateAsync: place } = usePlaceOrder(uid, form);
   const placed = usePlacedOrder(uid);
   // Shown until the server returns the order.
   const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
@@ -64,7 +77,7 @@ function Purchase({ partId }: { partId: string }) {
     attempt(async () => {
       if (isLeaving.current) return;
       const productName = part.data?.name ?? '';
-      const order = { ...values, name, email, partId, productName, vehicle: vehicle?.slug };
+      const order = { name, ...values, email, partId, productName, vehicle: vehicle?.slug };
       const { _id, totalPrice: charged } = await place(order);
       isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
@@ -92,13 +105,23 @@ function Purchase({ partId }: { partId: string }) {
       <PageSpinner />
     );
   }
+  const soldNumber = part.error instanceof ApiError ? part.error.part?.number : undefined;
+  // The page of a part that is not sold any more names its successor.
+  if (soldNumber !== undefined) return <Navigate replace to={paths.part.to(soldNumber)} />;
   if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
   // The phone number is optional, so a profile that fails to load does not block the form.
+  // So are saved addresses.
+  const isReady =
+    (draft || profile.data || profile.isError) &&
+    (addresses.data || addresses.isError) &&
+    again !== 'loading';
   return (
     <PurchaseForm
-      part={draft || profile.data || profile.isError ? toRemote(part) : { status: 'loading' }}
+      part={isReady ? toRemote(part) : { status: 'loading' }}
       {...fitting}
       customer={{ name, email, phone: profile.data?.number }}
+      addresses={addresses.data}
+      again={again === 'loading' ? undefined : again}
       draft={draft ?? undefined}
       onDraftChange={(values) => kept.keep(values)}
       onPlaceOrder={placeOrder}

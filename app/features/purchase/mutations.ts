@@ -7,16 +7,18 @@ import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { orderDraft } from './order-draft.ts';
 
-/** Places an order for `uid`. Idempotent: a retry after a lost response places no second order. */
-export function usePlaceOrder(uid: string, partId: string) {
+/** Places an order for `uid`, whose form has the draft `draftName`. Idempotent: a retry after a lost response places no second order. */
+export function usePlaceOrder(uid: string, draftName: string) {
   const client = useQueryClient();
-  const [idempotencyKeys] = useState(() => createIdempotencyKeys(undefined, orderDraft(uid, partId).notes));
+  const [idempotencyKeys] = useState(() =>
+    createIdempotencyKeys(undefined, orderDraft(uid, draftName).notes),
+  );
   return useMutation({
     mutationFn: (order: PlaceOrder) =>
       call('placeOrder', { body: order, idempotencyKey: idempotencyKeys.keyFor(order) }),
     onSuccess: () => {
       idempotencyKeys.done();
-      orderDraft(uid, partId).drop();
+      orderDraft(uid, draftName).drop();
       void client.invalidateQueries({ queryKey: privateKey(uid) });
       void client.invalidateQueries({ queryKey: ['parts'] });
     },

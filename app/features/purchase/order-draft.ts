@@ -5,7 +5,13 @@ const OrderDraft = z.object({
   phone: z.string(),
   address: z.string(),
   productQuantity: z.nullable(z.number()),
+  name: z.optional(z.string()),
+  saveAddress: z.optional(z.boolean()),
 });
 type OrderDraft = z.infer<typeof OrderDraft>;
 
-export const orderDraft = (uid: string, partId: string) => draft(OrderDraft, uid, `order:${partId}`);
+/** A form that repeats an order has a draft of its own. */
+export const draftName = (partId: string, againId: string | null): string =>
+  againId === null ? partId : `${partId}:${againId}`;
+
+export const orderDraft = (uid: string, name: string) => draft(OrderDraft, uid, `order:${name}`);

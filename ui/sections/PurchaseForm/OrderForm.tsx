@@ -1,14 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { SavedAddress, SavedAddresses } from '#contract/addresses.ts';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
+import { limits } from '#contract/limits.ts';
 import { lineTotal } from '#contract/money.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
+import { isSameRecipient } from '#contract/recipient.ts';
+import { quantityAgain } from '#contract/reorder.ts';
+import * as choice from '#messages/address-choice.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -17,13 +23,21 @@ import { quantityError, type QuantityRange } from '#ui/components/QuantitySteppe
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
+import { AddressFrame } from './AddressFrame.tsx';
+import type { Again } from './again.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
+
+const AddressChoices = loadOnUse('saved', async () => (await import('./AddressChoices.tsx')).AddressChoices);
+
+/** As text, as a choice of the saved ones, or as the fields of a new one, below that choice. */
+type AddressEntry = 'frame' | 'saved' | 'fields';
 
 export interface PurchaseCustomer {
   name: string;
@@ -35,8 +49,11 @@ export interface PurchaseCustomer {
 /** `totalPrice` is the one that the customer saw. The server rejects the order when its own differs. */
 export type PurchaseValues = Pick<
   PlaceOrder,
-  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway'
->;
+  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway' | 'saveAddress'
+> & {
+  /** Of the recipient, if it is not the customer. */
+  name?: string;
+};
 
 /** Why no order was placed. `orderAnyway`: the part does not fit, which `fit` says from then on. */
 type OrderError = ActionError<keyof OrderValues | 'orderAnyway'>;
@@ -48,6 +65,10 @@ export interface OrderFormProps {
   fit?: OrderFit | 'loading';
   /** URL of parts that fit instead. */
   fittingHref?: string;
+  /** Absent if they are not known. Then an address cannot be saved either. */
+  addresses?: SavedAddresses;
+  /** Fills the form in from an earlier order. */
+  again?: Again;
   /** Values of an earlier visit. */
   draft?: OrderValues;
   /** Called on every change, so that a draft can be stored. */
@@ -55,9 +76,21 @@ export interface OrderFormProps {
   onPlaceOrder(values: PurchaseValues): Promise<OrderError | null>;
 }
 
+/** Those of the earlier visit, of the earlier order, or of the default address. */
+function firstValues({ part, customer, addresses, again, draft }: OrderFormProps): OrderValues {
+  if (draft) return draft;
+  const order = again?.status === 'found' ? again.order : undefined;
+  const { name, phone, address } = order ??
+    addresses?.addresses[0] ?? { ...customer, phone: customer.phone ?? '', address: '' };
+  return {
+    ...{ name, phone, address, saveAddress: addresses?.hasOrdered },
+    productQuantity: order ? quantityAgain(order, part) : part.minQuantity,
+  };
+}
+
 /** Collects the order, shows a review, and places it. */
 export function OrderForm(props: OrderFormProps) {
-  const { part, customer, fit, fittingHref, draft, onDraftChange, onPlaceOrder } = props;
+  const { part, customer, fit, fittingHref, addresses, again, onDraftChange, onPlaceOrder } = props;
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);
   const [orderAnyway, setOrderAnyway] = useState(false);
@@ -66,11 +99,25 @@ export function OrderForm(props: OrderFormProps) {
   const form = useForm<OrderValues>({
     resolver: zodResolver(OrderValues),
     mode: 'onTouched',
-    defaultValues: draft ?? { phone: customer.phone ?? '', address: '', productQuantity: part.minQuantity },
+    defaultValues: firstValues(props),
   });
-  const { control, handleSubmit, setError, setFocus, clearErrors, formState } = form;
+  const { control, handleSubmit, setError, setFocus, setValue, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { phone, address, productQuantity: quantity } = useWatch({ control });
+  const { productQuantity: quantity, saveAddress = false, ...typed } = useWatch({ control });
+  const recipient = {
+    name: typed.name ?? customer.name,
+    phone: cleanLine(typed.phone ?? ''),
+    address: cleanLines(typed.address ?? ''),
+  };
+  const saved = addresses?.addresses ?? [];
+  const same = saved.find((one) => isSameRecipient(one, recipient));
+  const canSave = addresses !== undefined && !same && saved.length < limits.addresses;
+  const isOrders = again?.status === 'found' && isSameRecipient(again.order, recipient);
+  const [entry, setEntry] = useState<AddressEntry>(
+    (same || isOrders) && recipient.address !== '' ? 'frame' : 'fields',
+  );
+  const [isOpened, setOpened] = useState(false);
+  const addressPart = useRef<HTMLDivElement>(null);
 
   useDraftReport(form, onDraftChange);
 
@@ -80,7 +127,24 @@ export function OrderForm(props: OrderFormProps) {
 
   function change(field: keyof OrderValues) {
     flushSync(() => setChecking(false));
-    setFocus(field);
+    if (field === 'address' && entry !== 'fields') addressPart.current?.focus();
+    else setFocus(field);
+  }
+
+  function choose(address: SavedAddress | null) {
+    setEntry(address ? 'saved' : 'fields');
+    if (!address && !same) return;
+    const chosen = address ?? { ...customer, phone: customer.phone ?? '', address: '' };
+    for (const field of ['name', 'phone', 'address'] as const) setValue(field, chosen[field]);
+    clearErrors();
+  }
+
+  function useAnother() {
+    flushSync(() => {
+      setEntry(same ? 'saved' : 'fields');
+      setOpened(true);
+    });
+    if (saved.length === 0) setFocus('address');
   }
 
   function refuse({ field, message }: OrderError) {
@@ -109,10 +173,12 @@ export function OrderForm(props: OrderFormProps) {
       if (needsTick && !orderAnyway) return;
       const totalPrice = lineTotal(part.price, values.productQuantity);
       const failure = await onPlaceOrder({
-        ...values,
+        ...{ phone: values.phone, address: values.address },
+        ...(recipient.name !== customer.name && { name: recipient.name }),
         productQuantity: values.productQuantity,
         totalPrice,
         ...(needsTick && { orderAnyway }),
+        ...(canSave && saveAddress && { saveAddress }),
       });
       if (failure) refuse(failure);
     }),
@@ -133,8 +199,8 @@ export function OrderForm(props: OrderFormProps) {
       {priceNotice}
       {isChecking ? (
         <OrderReview
-          phone={cleanLine(phone ?? '')}
-          address={cleanLines(address ?? '')}
+          {...recipient}
+          name={recipient.name === customer.name ? undefined : recipient.name}
           quantity={quantity ?? 0}
           price={part.price}
           problem={problem ?? errors.root?.message}
@@ -151,7 +217,33 @@ export function OrderForm(props: OrderFormProps) {
         />
       ) : (
         <>
-          <OrderFields form={form} range={range} quantityMessageId={quantityMessageId} />
+          <div className={styles.address} ref={addressPart} tabIndex={-1}>
+            {entry === 'frame' && (
+              <AddressFrame
+                label={same?.label ?? ''}
+                recipient={recipient}
+                hint={
+                  isOrders ? choice.ofOrder() : same && same === saved[0] ? choice.isDefault() : undefined
+                }
+                onUseAnother={useAnother}
+              />
+            )}
+            <AddressChoices
+              saved={entry === 'frame' || saved.length === 0 ? null : saved}
+              chosen={entry === 'saved' ? (same?._id ?? null) : null}
+              isOpened={isOpened}
+              onChoose={choose}
+            />
+            {entry === 'fields' && <AddressFields form={form} />}
+            {canSave && (
+              <Checkbox
+                label={choice.save()}
+                isChecked={saveAddress}
+                onChange={(isChecked) => setValue('saveAddress', isChecked)}
+              />
+            )}
+          </div>
+          <QuantityField form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>
             <OrderTotal amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
             <p className={styles.product}>
@@ -176,13 +268,11 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-interface OrderFieldsProps {
+interface FieldsProps {
   form: UseFormReturn<OrderValues>;
-  range: QuantityRange;
-  quantityMessageId: string;
 }
 
-function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
+function AddressFields({ form }: FieldsProps) {
   const field = registerField(form);
   return (
     <>
@@ -202,23 +292,31 @@ function OrderFields({ form, range, quantityMessageId }: OrderFieldsProps) {
         placeholder={m.addressPlaceholder()}
         rows={3}
       />
-      <Controller
-        control={form.control}
-        name="productQuantity"
-        render={({ field: quantity, fieldState }) => (
-          <QuantityStepper
-            label={common.quantity()}
-            value={quantity.value}
-            minimum={range.minimum}
-            stock={range.stock}
-            error={fieldState.error?.message}
-            inputRef={quantity.ref}
-            messageId={quantityMessageId}
-            onChange={quantity.onChange}
-            onBlur={quantity.onBlur}
-          />
-        )}
-      />
     </>
   );
 }
+
+interface QuantityFieldProps extends FieldsProps {
+  range: QuantityRange;
+  quantityMessageId: string;
+}
+
+const QuantityField = ({ form, range, quantityMessageId }: QuantityFieldProps) => (
+  <Controller
+    control={form.control}
+    name="productQuantity"
+    render={({ field: quantity, fieldState }) => (
+      <QuantityStepper
+        label={common.quantity()}
+        value={quantity.value}
+        minimum={range.minimum}
+        stock={range.stock}
+        error={fieldState.error?.message}
+        inputRef={quantity.ref}
+        messageId={quantityMessageId}
+        onChange={quantity.onChange}
+        onBlur={quantity.onBlur}
+      />
+    )}
+  />
+);

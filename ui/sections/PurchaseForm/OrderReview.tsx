@@ -15,6 +15,8 @@ import type { OrderFit } from '../FitVerdict/order-fit.ts';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderReviewProps {
+  /** Of the recipient, if it is not the customer. */
+  name?: string | undefined;
   phone: string;
   address: string;
   quantity: number;
@@ -39,7 +41,7 @@ const Misfit = lazy(async () => ({ default: (await import('./Misfit.tsx')).Misfi
 
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
-  const { phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
+  const { name, phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
   const { fit, fittingHref, orderAnyway = false, onOrderAnywayChange } = props;
   const tickId = useId();
   const isMisfit = fit?.kind === 'doesNotFit';
@@ -61,6 +63,7 @@ export function OrderReview(props: OrderReviewProps) {
         columns={1}
         cells={[
           { label: common.quantity(), value: <Numeric>{formatCount(quantity)}</Numeric> },
+          ...(name === undefined ? [] : [{ label: common.name(), value: <TypedText>{name}</TypedText> }]),
           { label: common.address(), value: <TypedText>{address}</TypedText> },
           { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric> },
           ...(fit && fit.vehicle !== '' ? [{ label: m.vehicle(), value: fit.vehicle }] : []),

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { oneColumn } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
+import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -32,6 +33,38 @@ export const panel = style({
 export const form = style({
   ...oneColumn,
   gap: '0.625rem',
+});
+
+export const address = style([form, { selectors: { '&:focus': { outline: 'none' } } }]);
+
+export const addressLabel = style({ ...typeStyles.label, marginBottom: '0.375rem' });
+
+export const addressFrame = style({
+  ...oneColumn,
+  gap: '0.25rem',
+  padding: `0.5625rem 0.8125rem`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.field,
+  background: color.surface,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+});
+
+/** The button is at the end, also beside no name. */
+export const addressHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[4]}`,
+});
+
+export const addressName = style({ fontWeight: '560' });
+
+export const addressHint = style({
+  marginTop: '0.375rem',
+  fontSize: '0.8125rem',
+  lineHeight: '1.4',
+  color: color.inkMuted,
 });
 
 export const submit = style({ marginTop: '0.5rem' });

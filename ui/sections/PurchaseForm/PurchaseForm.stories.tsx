@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { Part } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
+import { addresses } from '#mocks/fixtures/addresses.ts';
+import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders.ts';
@@ -47,7 +49,7 @@ export default {
             const failure = await props.onPlaceOrder(values);
             if (failure) return failure;
             const productName = part.status === 'ready' ? part.value.name : '';
-            const body = { ...values, name, email, productName, partId };
+            const body = { name, ...values, email, productName, partId };
             return send(id, 'POST', '/orders', body);
           }}
         />
@@ -219,6 +221,97 @@ export const Draft: Story = {
     await expect(canvas.getByLabelText(/^Phone/)).toHaveValue('');
     await expectVisible(canvas, '$2,560.00');
   },
+};
+
+/** The form starts with the address used last. The others, and a new one, are one press away. */
+export const SavedAddresses: Story = {
+  args: { addresses: { addresses: [...addresses], hasOrdered: true } },
+  play: async ({ canvas, args }) => {
+    await expectVisible(canvas, 'Your default address.');
+    await press(canvas, 'Use another address');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^Workshop/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('radio', { name: /^Boat shed/ }));
+    await expect(canvas.queryByLabelText('Save this address')).not.toBeInTheDocument();
+    await press(canvas, 'Review order');
+    await expectVisible(canvas, 'Jonas Lindqvist');
+    await press(canvas, 'Place order');
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith({
+      ...{ name: 'Jonas Lindqvist', phone: '+46 70 174 06 41', address: 'Hamngatan 3, 453 30 Lysekil' },
+      ...{ productQuantity: 10, totalPrice: 640 },
+    });
+  },
+};
+
+/** A customer who has ordered before keeps a new address, unless they say no. */
+export const AnotherAddress: Story = {
+  args: SavedAddresses.args,
+  play: async ({ canvas, args }) => {
+    await press(canvas, 'Use another address');
+    await userEvent.click(await canvas.findByRole('radio', { name: 'A new address' }));
+    await expect(canvas.getByLabelText(/^Phone/)).toHaveValue('');
+    await expect(canvas.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
+    await goToReview(canvas);
+    await press(canvas, 'Place order');
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith(
+      expect.objectContaining({ address: 'Verkstadsgatan 14', saveAddress: true }),
+    );
+  },
+};
+
+/** It may be a gift, so nobody's address is saved unasked. */
+export const FirstOrder: Story = {
+  args: { addresses: { addresses: [], hasOrdered: false } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
+    await goToReview(canvas);
+    await press(canvas, 'Place order');
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith(
+      expect.not.objectContaining({ saveAddress: expect.anything() as unknown }),
+    );
+  },
+};
+
+const repeated = buildOrder({ unitPrice: 62, productQuantity: 600, status: 'shipped', paid: true });
+
+/** Filled in from an earlier order, with each difference in a line. */
+export const Again: Story = {
+  args: { ...SavedAddresses.args, again: { status: 'found', order: repeated } },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'The price is now $64.00. It was $62.00.');
+    await expectVisible(canvas, 'Only 480 are in stock. You ordered 600.');
+    await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('480');
+    await expectVisible(canvas, 'The address of that order.');
+  },
+};
+
+export const AgainOnPhone: Story = { args: Again.args, globals: { viewport: { value: 'phone' } } };
+
+export const AgainBelowMinimum: Story = {
+  args: { again: { status: 'found', order: buildOrder({ productQuantity: 4 }) } },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'The minimum order is now 10.');
+    await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('10');
+    await press(canvas, 'Use another address');
+    await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveFocus());
+  },
+};
+
+export const AgainUnchanged: Story = {
+  args: { again: { status: 'found', order: buildOrder() } },
+  play: ({ canvas }) => expectVisible(canvas, /^As in order .* of 18 Nov 2026\.$/),
+};
+
+export const AgainUnknown: Story = {
+  args: { again: { status: 'unknown' } },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, /^We did not find that order/);
+    await expect(canvas.getByLabelText('Address')).toHaveValue('');
+  },
+};
+
+export const AgainNotLoaded: Story = {
+  args: { again: { status: 'failed' } },
+  play: ({ canvas }) => expectVisible(canvas, /^Your earlier order could not be loaded/),
 };
 
 /** The server has less stock by now. Its limit is shown at the field, and the form keeps its values. */

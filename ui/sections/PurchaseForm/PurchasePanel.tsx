@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import * as product from '#messages/product.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
@@ -12,12 +13,15 @@ import { breakableEmail } from '../user/breakable-email.tsx';
 import { OrderForm, type OrderFormProps } from './OrderForm.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
+// The app loads it together with the order.
+const AgainNotice = lazy(async () => ({ default: (await import('./AgainNotice.tsx')).AgainNotice }));
+
 export interface PurchasePanelProps extends OrderFormProps {
   partsHref: string;
 }
 
 export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
-  const { part, customer } = order;
+  const { part, customer, again } = order;
   const range = { minimum: part.minQuantity, stock: part.quantity };
   return (
     <Panel>
@@ -25,6 +29,11 @@ export function PurchasePanel({ partsHref, ...order }: PurchasePanelProps) {
         <Text as="h2" style="h3">
           {m.yourOrder()}
         </Text>
+        {again && (
+          <Suspense>
+            <AgainNotice again={again} part={part} />
+          </Suspense>
+        )}
         <DescriptionList
           columns="wideLast"
           cells={[

@@ -22,5 +22,8 @@ export const OrderValues = z.object({
     ),
   // Validated against the current stock, which may change while the form is open. NaN is text that is not a number.
   productQuantity: z.union([z.number(), z.nan(), z.null()]),
+  /** The recipient of a saved address. Absent: the customer. */
+  name: z.optional(z.string()),
+  saveAddress: z.optional(z.boolean()),
 });
 export type OrderValues = z.infer<typeof OrderValues>;
