@@ -17,7 +17,7 @@ const textOf = ({ name, phone, address }: Recipient) => [name, phone, address];
 
 export async function listAddresses(db: Queries, userId: string): Promise<SavedAddresses> {
   const { rows } = await db.query<SavedAddress>(
-    `SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id DESC`,
+    `SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id`,
     [userId],
   );
   const ordered = await db.query<{ hasOrdered: boolean }>(

@@ -48,9 +48,17 @@ export interface PlacedOrder {
 }
 
 /** Orders the smallest quantity of the part with the most stock. */
-export async function placeOrder({ accessToken, name, email }: Customer): Promise<PlacedOrder> {
-  const [part] = await callApi<[Part]>(accessToken, 'GET', '/parts?sort=-quantity&limit=1');
-  const totalPrice = lineTotal(part.price, part.minQuantity);
+export async function placeOrder(customer: Customer): Promise<PlacedOrder> {
+  const [part] = await callApi<[Part]>(customer.accessToken, 'GET', '/parts?sort=-quantity&limit=1');
+  return orderPart(customer, part);
+}
+
+export async function orderPart(
+  { accessToken, name, email }: Customer,
+  part: Part,
+  productQuantity = part.minQuantity,
+): Promise<PlacedOrder> {
+  const totalPrice = lineTotal(part.price, productQuantity);
   const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
     name,
     email,
@@ -58,7 +66,7 @@ export async function placeOrder({ accessToken, name, email }: Customer): Promis
     address,
     productName: part.name,
     partId: part._id,
-    productQuantity: part.minQuantity,
+    productQuantity,
     totalPrice,
   });
   return { _id, part, totalPrice };

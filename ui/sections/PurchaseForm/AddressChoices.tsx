@@ -53,11 +53,14 @@ export function AddressChoices({ saved, chosen, isOpened, onChoose }: AddressCho
                 <span className={nameClass} dir="auto">
                   {address === null ? m.another() : address.label || address.address}
                 </span>
-                {address !== null && (
+                {address?.label && (
                   <span className={details} dir="auto">
-                    {[...(address.label ? [address.address] : []), address.name, address.phone]
-                      .filter((part) => part !== '')
-                      .join(', ')}
+                    {address.address}
+                  </span>
+                )}
+                {address && (
+                  <span className={details} dir="auto">
+                    {address.phone === '' ? address.name : `${address.name}, ${address.phone}`}
                   </span>
                 )}
               </span>

@@ -3,7 +3,6 @@ import type { Recipient } from '#contract/recipient.ts';
 import * as m from '#messages/address-choice.js';
 import * as common from '#messages/common.js';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
 import * as styles from './PurchaseForm.css.ts';
 
 interface AddressFrameProps {
@@ -26,16 +25,18 @@ export function AddressFrame({ label, recipient, hint, onUseAnother }: AddressFr
       </p>
       <div className={styles.addressFrame}>
         <div className={styles.addressHead}>
-          {label && (
+          {label ? (
             <span className={styles.addressName} dir="auto">
               {label}
             </span>
+          ) : (
+            <TypedText>{address}</TypedText>
           )}
-          <button type="button" className={textLink} onClick={onUseAnother}>
+          <button type="button" className={styles.useAnother} onClick={onUseAnother}>
             {m.useAnother()}
           </button>
         </div>
-        <TypedText>{address}</TypedText>
+        {label && <TypedText>{address}</TypedText>}
         <p className={styles.note} dir="auto">
           {phone === '' ? name : `${name}, ${phone}`}
         </p>

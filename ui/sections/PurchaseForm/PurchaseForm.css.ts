@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn } from '#tokens/layout.ts';
+import { oneColumn, touch } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { radius } from '#tokens/shape.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
 
 const { color, space } = vars;
 
@@ -50,13 +51,19 @@ export const addressFrame = style({
   overflowWrap: 'anywhere',
 });
 
-/** The button is at the end, also beside no name. */
 export const addressHead = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'start',
   justifyContent: 'space-between',
   gap: `0 ${space[4]}`,
 });
+
+/** Its target for touch does not move what is below it. */
+export const useAnother = style([
+  textLink,
+  { '@media': { [touch]: { marginBlock: `calc((1em - ${vars.size.control}) / 2)` } } },
+]);
 
 export const addressName = style({ fontWeight: '560' });
 
