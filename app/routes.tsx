@@ -14,7 +14,6 @@ import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
 import { invoicesQuery } from './features/documents/queries.ts';
-import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
@@ -128,7 +127,6 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       Promise.all([
         client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
         forCustomer(loadProfile(client)),
-        forCustomer((user) => client.prefetchQuery({ ...addressesQuery(user), staleTime: recentMs })),
       ]),
   },
   payment: {

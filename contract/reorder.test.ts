@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { buyAgainPath, differencesSince, quantityAgain } from './reorder.ts';
+import { buyAgainPath } from './buy-again-path.ts';
+import { differencesSince } from './reorder.ts';
+import { quantityAgain } from './quantity-again.ts';
 
 const ordered = { unitPrice: 64, productQuantity: 20 };
 const same = { price: 64, quantity: 480, minQuantity: 10 };

@@ -1,10 +1,6 @@
 import type { Order } from './orders.ts';
 import type { Part } from './parts.ts';
 
-/** The order form of a part, filled in from an earlier order of it. */
-export const buyAgainPath = ({ partId, _id }: Pick<Order, 'partId' | '_id'>): string =>
-  `/purchase/${encodeURIComponent(partId)}?again=${encodeURIComponent(_id)}`;
-
 /** What is not as it was when a part was ordered. Prices are in dollars. */
 export type Difference =
   | { kind: 'price'; now: number; was: number }
@@ -29,7 +25,3 @@ export function differencesSince(
   if (minQuantity > productQuantity) differences.push({ kind: 'minimum', minimum: minQuantity });
   return differences;
 }
-
-/** The quantity of the order, or the nearest that can be ordered now. */
-export const quantityAgain = ({ productQuantity }: Ordered, { quantity, minQuantity }: Offer): number =>
-  Math.max(minQuantity, Math.min(productQuantity, quantity));

@@ -1,7 +1,7 @@
 import { callApi } from './accounts.ts';
 import { address, newCustomer, openAs, orderPart, payOrder } from './customers.ts';
 import { addPart, changePart } from './parts.ts';
-import { button, expect, firstRow, link, pageHeading, test } from './shop.ts';
+import { button, expect, firstRow, link, logOut, pageHeading, test } from './shop.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -38,6 +38,7 @@ test('a customer buys again from an order, is told what changed, and chooses a s
   expect(again).toMatchObject({ ...recipient, productQuantity: 6, totalPrice: 159 });
 
   // The order of somebody else is like an unknown one.
+  await logOut(page);
   await openAs(page, await newCustomer(), `/purchase/${part._id}?again=${_id}`);
   await expect(page.getByText(/^We did not find that order/)).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('');

@@ -1,6 +1,7 @@
 import * as adminParts from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import * as profile from '#messages/profile.js';
+import { addressesScenarios } from '#mocks/handlers/addresses.ts';
 import { usersScenarios } from '#mocks/handlers/users.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -21,6 +22,16 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 export const Unchanged = story({ steps: [press('Save changes')], shows: product.profileUnchanged() });
+export const SavedAddresses = story({
+  api: [addressesScenarios.saved],
+  steps: [press('Make default, Boat shed')],
+  shows: ['My addresses', 'Verkstadsgatan 14, 412 51 Göteborg'],
+});
+export const AddressesLoading = story({ api: [addressesScenarios.loading], shows: 'Loading your addresses' });
+export const AddressesFailed = story({
+  api: [addressesScenarios.failed],
+  shows: 'Your addresses could not be loaded',
+});
 export const Leave = story({
   steps: [fill('City', 'Lysekil'), { follow: 'Blog' }],
   shows: [adminParts.leaveEditTitle(), profile.leaveText()],

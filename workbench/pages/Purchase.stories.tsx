@@ -1,12 +1,18 @@
+import { buyAgainPath } from '#contract/buy-again-path.ts';
 import * as product from '#messages/product.js';
 import * as purchase from '#messages/purchase.js';
+import { fixtureId } from '#mocks/fixtures/ids.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
+import { parts } from '#mocks/fixtures/parts.ts';
+import { addressesScenarios } from '#mocks/handlers/addresses.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsScenarios } from '#mocks/handlers/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('purchase'), title: 'Pages/Order' };
 
-const { refused, state, offline, slow, signedOut, wrongRole } = pageStories('purchase');
+const { refused, state, story, offline, slow, signedOut, wrongRole } = pageStories('purchase');
 const failed = 'This part could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.partLoading], shows: 'Loading the part' });
@@ -21,6 +27,26 @@ export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
+
+const [sold] = orders.filter(({ partId }) => partId === parts[0]?._id);
+if (!sold) throw new Error('No order of the part');
+
+export const SavedAddress = story({ api: [addressesScenarios.saved], shows: 'Your default address.' });
+export const AddressesFailed = story({ api: [addressesScenarios.failed], shows: 'Review order' });
+export const Again = story({
+  path: buyAgainPath(sold),
+  shows: ['As in order', 'The address of that order.'],
+});
+export const AgainUnknown = story({
+  path: buyAgainPath({ ...sold, _id: fixtureId('order', 999) }),
+  shows: 'We did not find that order',
+});
+/** The page of the part names its successor. */
+export const Gone = story({
+  path: buyAgainPath(sold),
+  api: [partsScenarios.partGone, partDataScenarios.partNotSold],
+  shows: 'not sold any more',
+});
 
 const steps = [
   fill('Address', 'Verkstadsgatan 14, 412 51 Göteborg'),

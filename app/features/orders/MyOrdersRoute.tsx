@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { orderStatuses } from '#contract/order-status.ts';
 import * as product from '#messages/product.js';
 import { type Order } from '#contract/orders.ts';
-import { buyAgainPath } from '#contract/reorder.ts';
+import { buyAgainPath } from '#contract/buy-again-path.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import * as m from '#messages/address-choice.js';
 import {
@@ -13,30 +13,19 @@ import {
   text,
 } from '../VehiclePicker/VehiclePicker.css.ts';
 
-export interface AddressChoicesProps {
-  /** Null: they are not shown. */
-  saved: readonly SavedAddress[] | null;
+interface AddressChoicesProps {
+  saved: readonly SavedAddress[];
   /** The id of the chosen one; null: a new address. */
   chosen: string | null;
-  /** A press opened them and its button is gone, so the chosen one gets the focus. */
-  isOpened: boolean;
   onChoose(address: SavedAddress | null): void;
 }
 
 /** The saved addresses, and a new one, as radio buttons. */
-export function AddressChoices({ saved, chosen, isOpened, onChoose }: AddressChoicesProps) {
+export function AddressChoices({ saved, chosen, onChoose }: AddressChoicesProps) {
   const group = useId();
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  const isShown = saved !== null;
-
-  useEffect(() => {
-    if (isShown && isOpened) fieldset.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-  }, [isShown, isOpened]);
-
-  if (saved === null) return null;
   const choices = [...saved.map((one) => ({ id: one._id, address: one })), { id: null, address: null }];
   return (
-    <fieldset className={list} ref={fieldset}>
+    <fieldset className={list}>
       <legend className={legend}>{m.choose()}</legend>
       <ul className={rows}>
         {choices.map(({ id, address }) => (

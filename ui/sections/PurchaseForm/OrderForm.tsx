@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SavedAddress, SavedAddresses } from '#contract/addresses.ts';
@@ -9,12 +9,10 @@ import { lineTotal } from '#contract/money.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
 import { isSameRecipient } from '#contract/recipient.ts';
-import { quantityAgain } from '#contract/reorder.ts';
-import * as choice from '#messages/address-choice.js';
+import { quantityAgain } from '#contract/quantity-again.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
@@ -23,21 +21,18 @@ import { quantityError, type QuantityRange } from '#ui/components/QuantitySteppe
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
-import { AddressFrame } from './AddressFrame.tsx';
+import type { AddressEntry } from './AddressPart.tsx';
 import type { Again } from './again.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
 
-const AddressChoices = loadOnUse('saved', async () => (await import('./AddressChoices.tsx')).AddressChoices);
-
-/** As text, as a choice of the saved ones, or as the fields of a new one, below that choice. */
-type AddressEntry = 'frame' | 'saved' | 'fields';
+// Those without saved addresses do not need it.
+const AddressPart = lazy(async () => ({ default: (await import('./AddressPart.tsx')).AddressPart }));
 
 export interface PurchaseCustomer {
   name: string;
@@ -116,7 +111,6 @@ export function OrderForm(props: OrderFormProps) {
   const [entry, setEntry] = useState<AddressEntry>(
     (same || isOrders) && recipient.address !== '' ? 'frame' : 'fields',
   );
-  const [isOpened, setOpened] = useState(false);
   const addressPart = useRef<HTMLDivElement>(null);
 
   useDraftReport(form, onDraftChange);
@@ -140,10 +134,7 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   function useAnother() {
-    flushSync(() => {
-      setEntry(same ? 'saved' : 'fields');
-      setOpened(true);
-    });
+    flushSync(() => setEntry(same ? 'saved' : 'fields'));
     if (saved.length === 0) setFocus('address');
   }
 
@@ -203,6 +194,8 @@ export function OrderForm(props: OrderFormProps) {
           name={recipient.name === customer.name ? undefined : recipient.name}
           quantity={quantity ?? 0}
           price={part.price}
+          saveAddress={canSave ? saveAddress : undefined}
+          onSaveAddressChange={(isSaved) => setValue('saveAddress', isSaved)}
           problem={problem ?? errors.root?.message}
           isPlacing={isSubmitting}
           isClosed={problem !== null}
@@ -218,30 +211,16 @@ export function OrderForm(props: OrderFormProps) {
       ) : (
         <>
           <div className={styles.address} ref={addressPart} tabIndex={-1}>
-            {entry === 'frame' && (
-              <AddressFrame
-                label={same?.label ?? ''}
-                recipient={recipient}
-                hint={
-                  isOrders ? choice.ofOrder() : same && same === saved[0] ? choice.isDefault() : undefined
-                }
-                onUseAnother={useAnother}
-              />
+            {(entry === 'frame' || saved.length > 0) && (
+              <Suspense fallback={<div className={styles.framePlace} />}>
+                <AddressPart
+                  {...{ saved, recipient, same, isOrders, entry }}
+                  onChoose={choose}
+                  onUseAnother={useAnother}
+                />
+              </Suspense>
             )}
-            <AddressChoices
-              saved={entry === 'frame' || saved.length === 0 ? null : saved}
-              chosen={entry === 'saved' ? (same?._id ?? null) : null}
-              isOpened={isOpened}
-              onChoose={choose}
-            />
             {entry === 'fields' && <AddressFields form={form} />}
-            {canSave && (
-              <Checkbox
-                label={choice.save()}
-                isChecked={saveAddress}
-                onChange={(isChecked) => setValue('saveAddress', isChecked)}
-              />
-            )}
           </div>
           <QuantityField form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>

@@ -22,6 +22,9 @@ export interface OrderReviewProps {
   quantity: number;
   /** Dollars. */
   price: number;
+  /** Whether the address is kept for later orders. Absent: it cannot be saved. */
+  saveAddress?: boolean | undefined;
+  onSaveAddressChange?(isSaved: boolean): void;
   /** Why the order cannot be placed. */
   problem: string | undefined;
   isPlacing: boolean;
@@ -39,10 +42,13 @@ export interface OrderReviewProps {
 // Few orders need it, so the form does not wait for it.
 const Misfit = lazy(async () => ({ default: (await import('./Misfit.tsx')).Misfit }));
 
+const SaveAddress = lazy(async () => ({ default: (await import('./SaveAddress.tsx')).SaveAddress }));
+
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
   const { name, phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
   const { fit, fittingHref, orderAnyway = false, onOrderAnywayChange } = props;
+  const { saveAddress, onSaveAddressChange = () => undefined } = props;
   const tickId = useId();
   const isMisfit = fit?.kind === 'doesNotFit';
   const waitsForTick = isMisfit && !orderAnyway;
@@ -69,6 +75,13 @@ export function OrderReview(props: OrderReviewProps) {
           ...(fit && fit.vehicle !== '' ? [{ label: m.vehicle(), value: fit.vehicle }] : []),
         ]}
       />
+      {saveAddress !== undefined && (
+        <div className={styles.savePlace}>
+          <Suspense>
+            <SaveAddress isSaved={saveAddress} onChange={onSaveAddressChange} />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.sum}>
         <OrderTotal amount={lineTotal(price, quantity)} isLive />
         <p className={styles.product}>{`${formatCount(quantity)} × ${formatMoney(price)}`}</p>

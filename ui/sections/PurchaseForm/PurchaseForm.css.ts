@@ -38,6 +38,11 @@ export const form = style({
 
 export const address = style([form, { selectors: { '&:focus': { outline: 'none' } } }]);
 
+/** Has the height of the usual frame, so that nothing moves. */
+export const framePlace = style({ height: '8.25rem' });
+
+export const savePlace = style({ minHeight: '1.5rem' });
+
 export const addressLabel = style({ ...typeStyles.label, marginBottom: '0.375rem' });
 
 export const addressFrame = style({

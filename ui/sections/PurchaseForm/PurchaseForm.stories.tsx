@@ -231,9 +231,9 @@ export const SavedAddresses: Story = {
     await press(canvas, 'Use another address');
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Workshop/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('radio', { name: /^Boat shed/ }));
-    await expect(canvas.queryByLabelText('Save this address')).not.toBeInTheDocument();
     await press(canvas, 'Review order');
     await expectVisible(canvas, 'Jonas Lindqvist');
+    await expect(canvas.queryByLabelText('Save this address')).not.toBeInTheDocument();
     await press(canvas, 'Place order');
     await expect(args.onPlaceOrder).toHaveBeenCalledWith({
       ...{ name: 'Jonas Lindqvist', phone: '+46 70 174 06 41', address: 'Hamngatan 3, 453 30 Lysekil' },
@@ -249,8 +249,8 @@ export const AnotherAddress: Story = {
     await press(canvas, 'Use another address');
     await userEvent.click(await canvas.findByRole('radio', { name: 'A new address' }));
     await expect(canvas.getByLabelText(/^Phone/)).toHaveValue('');
-    await expect(canvas.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     await goToReview(canvas);
+    await expect(await canvas.findByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     await press(canvas, 'Place order');
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(
       expect.objectContaining({ address: 'Verkstadsgatan 14', saveAddress: true }),
@@ -262,8 +262,8 @@ export const AnotherAddress: Story = {
 export const FirstOrder: Story = {
   args: { addresses: { addresses: [], hasOrdered: false } },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
     await goToReview(canvas);
+    await expect(await canvas.findByRole('checkbox', { name: 'Save this address' })).not.toBeChecked();
     await press(canvas, 'Place order');
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(
       expect.not.objectContaining({ saveAddress: expect.anything() as unknown }),
