@@ -1,31 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import type { MailContent } from '#contract/mails.ts';
 import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
-import { isBrandName, type BrandName } from '#tokens/shops.ts';
+import { isBrandName } from '#tokens/shops.ts';
 import { longOrder, longPersonName, longWord } from '#ui/story/long-content.ts';
 import { renderMail } from './render-mail.tsx';
 
 interface MailPreviewProps {
   content: MailContent;
-  brand?: BrandName;
+  /** What the toolbar chooses. */
+  globals?: Readonly<Record<string, unknown>>;
   format?: 'html' | 'text';
 }
 
 const frameStyle: CSSProperties = { display: 'block', width: '100%', height: '70rem', border: 0 };
 const textStyle: CSSProperties = { padding: '1rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
-/** A mail as a mail program shows it. The theme of the toolbar applies to the frame, too. */
-function MailPreview({ content, brand = 'norholt', format = 'html' }: MailPreviewProps) {
-  const { subject, html, text } = renderMail(content, brand);
+const darkTheme = '@media (prefers-color-scheme:dark)';
+
+/** Other themes than the system's: a frame has that of the browser. */
+const themes = new Map<unknown, string>([
+  ['light', '@media not all'],
+  ['dark', '@media all'],
+]);
+
+/** A mail as a mail program shows it. */
+function MailPreview({ content, globals = {}, format = 'html' }: MailPreviewProps) {
+  const { brand, theme } = globals;
+  const { subject, html, text } = renderMail(content, isBrandName(brand) ? brand : 'norholt');
   if (format === 'text') return <pre style={textStyle}>{`Subject: ${subject}\n\n${text}`}</pre>;
   return (
     <iframe
       title={subject}
       style={frameStyle}
-      srcDoc={html.replaceAll('https://norholt.example/pictures/', `${location.origin}/pictures/`)}
+      srcDoc={html
+        .replace(darkTheme, themes.get(theme) ?? darkTheme)
+        .replaceAll('https://norholt.example/pictures/', `${location.origin}/pictures/`)}
       onLoad={({ currentTarget: frame }) => {
-        frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+        const fit = () => {
+          frame.style.height = `${frame.contentDocument?.body.offsetHeight ?? 0}px`;
+        };
+        fit();
+        frame.contentWindow?.addEventListener('resize', fit);
       }}
     />
   );
@@ -36,15 +53,15 @@ export default {
   component: MailPreview,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
-  render: (args, { globals }) => (
-    <MailPreview {...args} brand={isBrandName(globals['brand']) ? globals['brand'] : 'norholt'} />
-  ),
+  render: (args, { globals }) => <MailPreview {...args} globals={globals} />,
   // So that axe also checks the document in the frame.
   async play({ canvasElement }) {
-    const frame = canvasElement.querySelector('iframe')?.contentDocument;
+    const frame = canvasElement.querySelector('iframe');
     if (!frame) return;
+    await waitFor(() => expect(frame.contentDocument?.querySelector('main') ?? null).not.toBeNull());
     const { source } = await import('axe-core');
-    frame.head.append(Object.assign(frame.createElement('script'), { textContent: source }));
+    const script = frame.contentDocument?.createElement('script');
+    if (script) frame.contentDocument?.head.append(Object.assign(script, { textContent: source }));
   },
 } satisfies Meta<typeof MailPreview>;
 type Story = StoryObj<typeof MailPreview>;
@@ -93,12 +110,13 @@ export const LongNames: Story = {
   args: {
     content: {
       ...mails.paid,
-      order: buildMailedOrder({
+      order: {
+        ...mails.paid.order,
         ...longValues,
         email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
         vehicle: `Volkswagen Transporter Kombi 2.0 TDI ${longWord}`,
         typed: { name: longPersonName, phone: '', address },
-      }),
+      },
     },
   },
 };
@@ -115,12 +133,7 @@ export const AsText: Story = {
   render: (_args, { globals }) => (
     <>
       {Object.values(mails).map((content) => (
-        <MailPreview
-          key={content.kind}
-          content={content}
-          brand={isBrandName(globals['brand']) ? globals['brand'] : 'norholt'}
-          format="text"
-        />
+        <MailPreview key={content.kind} content={content} globals={globals} format="text" />
       ))}
     </>
   ),
