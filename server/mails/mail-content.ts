@@ -71,7 +71,8 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
 /** Returns what the mail says. Null if the row has lost its data. */
 export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null {
   const absolute = (path: string) => new URL(path, publicUrl).href;
-  if (mail.kind === 'lowStock' || mail.kind === 'question') return mail.data;
+  if (mail.kind === 'lowStock') return mail.data;
+  if (mail.kind === 'question') return mail.data && { ...mail.data, url: absolute(mail.data.url) };
   if (mail.kind === 'backInStock') {
     if (mail.data === null) return null;
     const { number } = mail.data;

@@ -21,7 +21,7 @@ export async function recordShipmentMail(
   );
 }
 
-/** A mail to the shop, whose content is known in full. */
+/** A mail to the shop, whose content is known in full. The URL of a question may be a path. */
 type ShopMail = Extract<MailContent, { kind: 'lowStock' | 'question' }>;
 
 /** Records a mail to the shop. Of several with one event, only the first counts. */

@@ -24,7 +24,7 @@ const mailerFor = ({ port, auth }: Settings) =>
     {
       ...{ db, log },
       config: {
-        publicUrl: testConfig().publicUrl,
+        ...{ publicUrl: testConfig().publicUrl, brand: 'norholt' },
         mail: {
           ...{ host: '127.0.0.1', port, isTls: false, auth, from: 'Norholt <shop@norholt.test>' },
           ...{ replyTo: undefined, to: 'desk@norholt.test', lowStockTo: ['stock@norholt.test'] },

@@ -16,7 +16,7 @@ import {
 interface MailerDeps {
   db: Database;
   log: Log;
-  config: Pick<Config, 'mail' | 'publicUrl'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'brand'>;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -74,6 +74,7 @@ export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {})
     },
     async stop(): Promise<void> {
       clearTimeout(timer);
+      timer = undefined;
       await running?.catch(() => undefined);
     },
   };
@@ -149,7 +150,7 @@ async function prepare(
   try {
     const { renderMail } = await import('#ui/mail/render-mail.tsx');
     const replyTo = content.kind === 'question' ? content.from.email : undefined;
-    return { messageId: mail.messageId, to, replyTo, ...renderMail(content) };
+    return { messageId: mail.messageId, to, replyTo, ...renderMail(content, config.brand) };
   } catch (error) {
     log.error({ error, mail: mail.id }, 'a mail could not be written');
     return null;

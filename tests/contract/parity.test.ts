@@ -190,6 +190,9 @@ const calls: readonly Call[] = [
   exact('customer', 'DELETE', `/orders/${unpaid._id}`),
 
   call('customer', 'POST', '/review', review({})),
+  call('admin', 'POST', `/send-mail/${unknown}`),
+  exact('customer', 'POST', `/back-in-stock/${disc._id}`),
+  call('customer', 'POST', `/back-in-stock/${unknown}`),
   call('customer', 'POST', '/review', review({ rating: 6 })),
   call('customer', 'POST', '/review', review({ description: 'Short' })),
 

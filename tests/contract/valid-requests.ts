@@ -60,6 +60,7 @@ type Build = (as: CallerKind) => Promise<ValidRequest>;
 export async function openShopWithRequests(options: ShopOptions = {}) {
   const shop = await openShop({ ...options, config: { imageHosts, ...options.config } });
   await saveCategories(shop.db, CategoryFile.parse(categoryFile));
+  await setMailing(shop.db, true);
   for (const model of modelFixtures) await addModel(shop.db, model);
   const people = {
     customer: await shop.addCustomer(),
@@ -86,11 +87,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
 
   /** Returns a mail about a new order. */
   async function newMail(): Promise<string> {
-    await setMailing(shop.db, true);
-    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM mails WHERE order_id = $1', [
-      await order(),
-    ]);
-    await setMailing(shop.db, false);
+    const { id } = await shop.paidOrder(customer, part);
+    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM mails WHERE order_id = $1', [id]);
     return rows[0]?.id ?? '';
   }
 
@@ -197,8 +195,9 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       body: { text: 'Two boxes on one pallet.' },
     })),
     askQuestion: by(() => ({ path: '/questions', body: { text: 'Is it ventilated?', partId: part.id } })),
-    // The shop of these tests sends no mails, but says that it does while it answers this.
-    listOrderMails: by(async () => ({ path: `/order-mails/${await order()}` })),
+    listOrderMails: by(async () => ({
+      path: `/order-mails/${(await shop.paidOrder(customer, part)).id}`,
+    })),
     sendMailAgain: by(async () => ({ path: `/send-mail/${await newMail()}` })),
     addAddress: by(() => ({
       path: `/user-addresses/${customer.email}`,

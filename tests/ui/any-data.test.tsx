@@ -7,6 +7,7 @@ import { Statement } from '#contract/fitment.ts';
 import { SavedAddresses } from '#contract/addresses.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
+import { OrderMail } from '#contract/order-mails.ts';
 import { Order } from '#contract/orders.ts';
 import { PartDetails } from '#contract/part-details.ts';
 import { Part } from '#contract/parts.ts';
@@ -28,6 +29,7 @@ import { Addresses } from '#ui/sections/Addresses/Addresses.tsx';
 import { Garage } from '#ui/sections/Garage/Garage.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
+import { OrderMails } from '#ui/sections/order/OrderMails.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
@@ -523,6 +525,10 @@ const sections: Record<string, SectionCheck> = {
     synonyms: remote(anyOf(Synonyms)),
     hrefOf: (words: string) => `/parts?search=${words}`,
     onSave: never,
+  }),
+  OrderMails: check(OrderMails, {
+    mails: remote(fc.record({ mails: anyRows(anyOf(OrderMail)), sendsLeft: anyNumber })),
+    onSend: never,
   }),
   VehicleModels: check(VehicleModels, {
     makes: remote(makes),
