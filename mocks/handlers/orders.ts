@@ -111,23 +111,22 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
 
     const createdAt = shop.now();
     const _id = shop.newId('order');
-    shop.orders.unshift(
-      buildOrder({
-        ...wanted,
-        _id,
-        partId: part._id,
-        productName: part.name,
-        unitPrice: part.price,
-        image: part.image,
-        vehicle: vehicleName(vehicle === undefined ? undefined : vehicleBySlug(vehicle, shop.makes)),
-        fit: fit ?? null,
-        createdAt: createdAt.toISOString(),
-        reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
-      }),
-    );
+    const order = buildOrder({
+      ...wanted,
+      _id,
+      partId: part._id,
+      productName: part.name,
+      unitPrice: part.price,
+      image: part.image,
+      vehicle: vehicleName(vehicle === undefined ? undefined : vehicleBySlug(vehicle, shop.makes)),
+      fit: fit ?? null,
+      createdAt: createdAt.toISOString(),
+      reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
+    });
+    shop.orders.unshift(order);
     change(shop.parts, part, { quantity: part.quantity - productQuantity });
     keepUsedAddress(shop, wanted, saveAddress);
-    return { acknowledged: true, insertedId: _id, _id, number: orderNumber({ _id }), totalPrice };
+    return { acknowledged: true, insertedId: _id, _id, number: order.number, totalPrice };
   }),
 
   deletingOrders(shopOf, ({ paid }) => !paid),

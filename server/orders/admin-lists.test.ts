@@ -69,7 +69,7 @@ describe('all orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe(
-      '_id,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit',
+      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit',
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);

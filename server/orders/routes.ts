@@ -17,6 +17,7 @@ import { placeOrder } from './place-order.ts';
 
 const exportedColumns = [
   '_id',
+  'number',
   'createdAt',
   'status',
   'name',

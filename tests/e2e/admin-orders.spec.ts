@@ -60,7 +60,7 @@ test('the CSV file contains the orders of the filter, and the drawer copies a pa
   const file = await download;
   expect(file.suggestedFilename()).toBe('orders.csv');
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\uFEFF_id,createdAt,status,')).toBe(true);
+  expect(text.startsWith('\uFEFF_id,number,createdAt,status,')).toBe(true);
   expect(text.trimEnd().split('\n')).toEqual([expect.anything(), expect.stringContaining(_id)]);
 
   await rowsOf(page, customer).getByRole('button', { name: part.name, exact: true }).click();

@@ -78,10 +78,10 @@ function Purchase({ partId, againId }: PurchaseProps) {
       if (isLeaving.current) return;
       const productName = part.data?.name ?? '';
       const order = { name, ...values, email, partId, productName, vehicle: vehicle?.slug };
-      const { _id, totalPrice: charged } = await place(order);
+      const { _id, number, totalPrice: charged } = await place(order);
       isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
-      setSent({ ...order, _id, totalPrice: charged });
+      setSent({ ...order, _id, number, totalPrice: charged });
       await placed.remember(_id);
     }, showError);
 

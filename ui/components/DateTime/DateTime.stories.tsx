@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { shows } from '#ui/story/checks.ts';
+import { Day } from './Day.tsx';
 import { DateTime } from './DateTime.tsx';
 
 export default {
@@ -11,5 +12,15 @@ export default {
 type Story = StoryObj<typeof DateTime>;
 
 export const Default: Story = { play: shows('18 Nov 2026, 09:12 UTC') };
+
+/** The year of another year is shown. */
+export const DayInTable: Story = {
+  render: () => (
+    <>
+      <Day at="2026-11-18T09:12:00.000Z" /> <Day at="2025-12-14T09:12:00.000Z" />
+    </>
+  ),
+  play: shows('18 Nov', '14 Dec 2025'),
+};
 
 export const NotATime: Story = { args: { at: 'tomorrow' }, play: shows('–') };

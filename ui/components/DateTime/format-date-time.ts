@@ -14,6 +14,10 @@ export function formatDate(iso: string): string {
   return parts ? `${parts.day} ${parts.year}` : '–';
 }
 
+/** Formats a day as "18 Nov", or as "14 Dec 2025" if it is not in the year of `now`. */
+export const formatRecentDay = (iso: string, now: number): string =>
+  new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear() ? formatDay(iso) : formatDate(iso);
+
 /**
  * Formats `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC". Returns a dash for an invalid time. Always
  * UTC, so that server markup and every user's browser show the same.

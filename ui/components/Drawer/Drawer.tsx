@@ -20,7 +20,7 @@ export interface DrawerProps {
    */
   size?: 'menu' | 'detail';
   /** The title. Visually hidden when `head` is given. */
-  label: string;
+  label: ReactNode;
   /** Left of the close button, such as the wordmark. */
   head?: ReactNode;
   /** Actions that stay at the bottom while the content scrolls. */

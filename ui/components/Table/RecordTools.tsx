@@ -6,6 +6,7 @@ import type { TableTools } from './table-column.ts';
 
 const ownOrder = '';
 const figureOrders = [m.sortLowToHigh, m.sortHighToLow] as const;
+const dateOrders = [m.sortOldestFirst, m.sortNewestFirst] as const;
 const wordOrders = [m.sortAToZ, m.sortZToA] as const;
 
 /** Sorting and selection on narrow screens, where the table has no header row. */
@@ -32,7 +33,8 @@ export function RecordTools<Row extends object>(props: TableTools<Row>) {
           options={[
             { value: ownOrder, label: m.defaultOrder() },
             ...sortable.flatMap(({ sortBy = ownOrder, label, kind }) => {
-              const [rising, falling] = kind === 'figure' ? figureOrders : wordOrders;
+              const [rising, falling] =
+                kind === 'figure' ? figureOrders : kind === 'date' ? dateOrders : wordOrders;
               return [
                 { value: sortBy, label: rising({ column: label }) },
                 { value: `-${sortBy}`, label: falling({ column: label }) },

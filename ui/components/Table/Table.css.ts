@@ -69,12 +69,14 @@ const narrowHead = style({ width: '2.5rem' });
 export const headCell = styleVariants({
   select: [anyHeadCell, narrowHead],
   index: [anyHeadCell, narrowHead],
+  number: [anyHeadCell, { width: '5.5rem', '@media': { [compact]: { width: '4.75rem' } } }],
+  date: [anyHeadCell, { width: '7.25rem', '@media': { [compact]: { width: '4.75rem' } } }],
   picture: [anyHeadCell, { width: '5.25rem' }],
   name: [anyHeadCell],
   text: [anyHeadCell],
   address: [anyHeadCell],
   figure: [anyHeadCell, figureHead, { width: '6.5rem', '@media': { [compact]: { width: '5.25rem' } } }],
-  payment: [anyHeadCell, { width: '14.75rem', '@media': { [compact]: { width: '7.5rem' } } }],
+  payment: [anyHeadCell, { width: '8.25rem', '@media': { [compact]: { width: '7.5rem' } } }],
   status: [anyHeadCell, { width: '7.5rem', '@media': { [compact]: { width: '6.25rem' } } }],
   actions: [anyHeadCell, { width: '8.5rem', '@media': { [compact]: { width: '7.75rem' } } }],
 });
@@ -239,6 +241,17 @@ export const cell = styleVariants({
         },
         [wideRecord]: { selectors: { [plain]: { gridColumn: '1 / 4' } } },
       },
+    },
+  ],
+  number: [anyCell, { fontSize: '0.875rem', fontWeight: figure.weightLight }],
+  date: [
+    anyCell,
+    {
+      ...lettering,
+      fontSize: '0.8125rem',
+      color: color.inkMuted,
+      whiteSpace: 'nowrap',
+      '@media': { [compact]: { whiteSpace: 'normal' } },
     },
   ],
   text: [anyCell],

@@ -39,7 +39,7 @@ export interface TableProps<Row extends object> {
   skeletonRows?: number;
   /** The next page or order is loading. */
   isBusy?: boolean;
-  /** Opens a row's details. Turns its name into a button. */
+  /** Opens a row's details. Turns its number, or without one its name, into a button. */
   onOpen?(row: Row): void;
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;

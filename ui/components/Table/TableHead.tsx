@@ -2,10 +2,11 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
-import type { SortOrder, TableTools } from './table-column.ts';
+import type { SortOrder, TableSort, TableTools } from './table-column.ts';
 
-/** Each press sorts ascending, then descending, then in the default order. */
-function nextOrder(order: SortOrder | null, by: string): SortOrder | null {
+/** Each press sorts ascending, then descending, then in the default order, which only its own column reverses. */
+function nextOrder({ order, usual }: TableSort, by: string): SortOrder | null {
+  if (usual?.by === by) return order === null ? { by, isDescending: !usual.isDescending } : null;
   if (order?.by !== by) return { by, isDescending: false };
   return order.isDescending ? null : { by, isDescending: true };
 }
@@ -21,7 +22,8 @@ export function TableHead<Row extends object>(props: TableTools<Row>) {
           </th>
         )}
         {columns.map(({ id, kind, label, sortBy, isLabelHidden, isFolded }) => {
-          const order = sortBy !== undefined && sort?.order?.by === sortBy ? sort.order : null;
+          const shown = sort?.order ?? sort?.usual;
+          const order = sortBy !== undefined && shown?.by === sortBy ? shown : null;
           const direction = order && (order.isDescending ? 'descending' : 'ascending');
           return (
             <th
@@ -37,7 +39,7 @@ export function TableHead<Row extends object>(props: TableTools<Row>) {
                   className={styles.sortButton}
                   type="button"
                   data-sorted={direction ?? undefined}
-                  onClick={() => sort.onChange(nextOrder(sort.order, sortBy))}
+                  onClick={() => sort.onChange(nextOrder(sort, sortBy))}
                 >
                   {label}
                   <span className={styles.sortArrow}>

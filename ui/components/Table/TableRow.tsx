@@ -61,6 +61,7 @@ interface DataCellsProps<Row extends object> extends Pick<
 /** The cells of a row that do not depend on its selection. */
 const DataCells = memo(function DataCells<Row extends object>(props: DataCellsProps<Row>) {
   const { row, columns, number, onOpen, outcome } = props;
+  const opener = columns.some(({ kind }) => kind === 'number') ? 'number' : 'name';
   return columns.map((column) => {
     const kind = column.kindOf?.(row) ?? column.kind;
     const content =
@@ -73,7 +74,7 @@ const DataCells = memo(function DataCells<Row extends object>(props: DataCellsPr
         isFolded={column.isFolded}
         isRetired={outcome !== undefined}
       >
-        {kind === 'name' && onOpen ? (
+        {kind === opener && onOpen ? (
           <button
             className={styles.open}
             type="button"
@@ -166,6 +167,8 @@ type SkeletonShape = NonNullable<TableColumn<never>['skeleton']>;
 
 const skeletonOf: Record<CellKind, SkeletonShape> = {
   index: 'none',
+  number: 'word',
+  date: 'word',
   picture: 'none',
   name: 'three-quarters',
   text: 'half',

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 export type CellKind =
-  'index' | 'picture' | 'name' | 'text' | 'address' | 'figure' | 'payment' | 'status' | 'actions';
+  | 'index'
+  | 'number'
+  | 'date'
+  | 'picture'
+  | 'name'
+  | 'text'
+  | 'address'
+  | 'figure'
+  | 'payment'
+  | 'status'
+  | 'actions';
 
 export interface TableColumn<Row> {
   id: string;
@@ -44,6 +54,8 @@ export interface SortOrder {
 export interface TableSort {
   /** Null is the default order. */
   order: SortOrder | null;
+  /** The default order, if a column shows it. */
+  usual?: SortOrder;
   onChange(order: SortOrder | null): void;
 }
 

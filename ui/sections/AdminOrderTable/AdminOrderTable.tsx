@@ -125,6 +125,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         placeholder: m.searchPlaceholder(),
         covers: m.searchCovers(),
       }}
+      usualSort="-createdAt"
       filter={{
         value: query.status ?? 'all',
         options: states,

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { identityColumns } from '../order/identity-columns.tsx';
 import { nameOf } from '../order/order-counts.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
@@ -28,12 +29,7 @@ const customerOf = ({ name }: Order) => (
 
 export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Order>[] {
   return [
-    {
-      id: 'index',
-      label: '#',
-      kind: 'index',
-      cell: (_order, number) => formatCount(number),
-    },
+    ...identityColumns,
     {
       id: 'name',
       label: common.productName(),

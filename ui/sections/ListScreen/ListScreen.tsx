@@ -57,6 +57,8 @@ export interface ListScreenProps<
   /** Controls before the filter. They stay when the list is empty. */
   tools?: ReactNode;
   filter: ListFilter<Value, Query>;
+  /** The order without `sort` in the query, such as `-createdAt`, if a column shows it. */
+  usualSort?: string;
   /** While the table shows another list, which has no filter: what is said when it has no rows, and the query without it. */
   otherList?: { noneTitle: string; hint: string; leave: Query };
   table: Pick<
@@ -185,6 +187,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
                 rows={page && page.rows}
                 sort={{
                   order: sortOrderOf(query.sort),
+                  usual: sortOrderOf(props.usualSort) ?? undefined,
                   onChange: (order) => show({ ...query, sort: sortOf(order) }),
                 }}
                 firstNumber={(shownPage - 1) * pageSize + 1}

@@ -4,6 +4,7 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/order-placed.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -16,7 +17,14 @@ import * as styles from './OrderPlaced.css.ts';
 export interface OrderPlacedProps {
   /** ISO time when the stock reservation ends; null when there is none, undefined while loading. */
   reservedUntil?: string | null;
-  order: { _id: string; productName: string; productQuantity: number; address: string; totalPrice: number };
+  order: {
+    _id: string;
+    number?: string;
+    productName: string;
+    productQuantity: number;
+    address: string;
+    totalPrice: number;
+  };
   /** The order was paid in the meantime, such as when the page is reopened. */
   isPaid?: boolean;
   payHref: string;
@@ -55,7 +63,7 @@ export function OrderPlaced(props: OrderPlacedProps) {
             columns={4}
             cells={[
               { label: m.product(), value: order.productName, span: 4 },
-              { label: common.order(), value: <Numeric>{orderNumber(order)}</Numeric> },
+              { label: common.order(), value: <OrderNumber number={orderNumber(order)} /> },
               { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
               { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
               ...(isPaid ? [] : [stock]),

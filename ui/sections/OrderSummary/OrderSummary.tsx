@@ -5,6 +5,7 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/order-summary.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
@@ -40,7 +41,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
         </Text>
         <dl className={styles.pairs}>
           <Pair term={common.order()} kind="figure">
-            {orderNumber(value)}
+            <OrderNumber number={orderNumber(value)} />
           </Pair>
           <Pair term={common.quantity()} kind="figure">
             {formatCount(value.productQuantity)}

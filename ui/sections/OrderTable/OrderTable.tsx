@@ -95,6 +95,7 @@ export function OrderTable(props: OrderTableProps) {
         placeholder: m.searchPlaceholder(),
         covers: m.searchCovers(),
       }}
+      usualSort="-createdAt"
       filter={{
         value: query.status ?? 'all',
         options: orderStatuses.map((value) => ({

@@ -9,6 +9,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { identityColumns } from '../order/identity-columns.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
@@ -19,7 +20,8 @@ interface OrderActions {
 
 /** The columns of My Orders, with the product's labels. */
 export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<Order>[] => [
-  { id: 'number', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
+  { id: 'index', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
+  ...identityColumns,
   {
     id: 'name',
     label: m.productName(),
@@ -54,7 +56,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: common.payment(),
     kind: 'payment',
     kindOf: ({ paid }) => (paid ? 'payment' : 'actions'),
-    width: '30%',
+    width: '19%',
     cell: (order) =>
       order.paid ? (
         <Paid transactionId={order.transactionId} />

@@ -11,11 +11,13 @@ import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { OrderShipment } from './OrderShipment.tsx';
 import { courseOf } from './order-timeline.ts';
 import * as styles from './OrderDrawer.css.ts';
@@ -49,7 +51,11 @@ export function OrderDrawer(props: OrderDrawerProps) {
       isOpen={order !== null}
       side="right"
       size="detail"
-      label={shown ? m.title({ shown: orderNumber(shown) }) : common.order()}
+      label={
+        shown
+          ? withElements((put) => m.title({ shown: put(<OrderNumber number={orderNumber(shown)} />) }))
+          : common.order()
+      }
       foot={(shown && actions(shown)) ?? undefined}
       onClose={onClose}
     >

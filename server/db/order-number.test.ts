@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { basename } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
+import { tempFolder } from '#tests/temp-folder.ts';
+import { withDatabase } from '../testing/postgres.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { connect } from './connect.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+
+const before = 1795860000020;
+const idsThatEndAlike = ['019a0000-0000-7000-8000-0000000000aa', '019b0000-0000-7000-8000-0000000000aa'];
+const otherId = '019c0000-0000-7000-8000-00000000beef';
+
+/** As a restore of a backup of the version before leaves them. The newer of the two with one number is the first row. */
+const oldRows = `
+  INSERT INTO users (id, uid, email, email_verified, name)
+  VALUES (gen_random_uuid(), 'mara', 'mara@norholt.test', true, 'Mara');
+  INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+  VALUES (gen_random_uuid(), 'Brake disc', '', 100, 1, 1, 1, 'works@norholt.test');
+  INSERT INTO orders (id, user_id, part_id, name, email, address, product_name, unit_price_cents, quantity, total_cents,
+                      status, stock_state, created_at)
+  SELECT ids.id, users.id, parts.id, 'Mara', users.email, 'Kajen 1', 'Brake disc', 100, 1, 100, 'unpaid', 'released',
+         now() - ids.days * interval '1 day'
+    FROM users, parts, (VALUES ('${idsThatEndAlike[1]}'::uuid, 1), ('${idsThatEndAlike[0]}', 2), ('${otherId}', 3))
+      AS ids (id, days)`;
+
+test('old orders keep the number that people know; the newer of two with the same one gets another', async () => {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withDatabase(server, (client) => client.query(`CREATE DATABASE ${name}`));
+  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
+  const folder = tempFolder();
+  const isOld = (file: string) => file === migrationsFolder || Number.parseInt(basename(file), 10) <= before;
+  cpSync(migrationsFolder, folder, { recursive: true, filter: isOld });
+  await migrate(url, folder);
+  await withDatabase(url, (client) => client.query(oldRows));
+  await migrate(url);
+  const db = connect(url);
+  afterAll(async () => {
+    await db.close();
+    await withDatabase(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  });
+
+  const { rows } = await db.query<{ _id: string; number: string }>(
+    'SELECT id AS _id, number FROM orders ORDER BY created_at',
+  );
+  const [other, older, newer] = rows;
+  expect(other?.number).toBe(orderNumber({ _id: otherId }));
+  expect(older).toEqual({ _id: idsThatEndAlike[0], number: '0000AA' });
+  expect(newer?.number).not.toBe('0000AA');
+  expect(orderNumberIn(newer?.number ?? '')?.number).toBe(newer?.number);
+});
+
+test('100,000 orders have 100,000 numbers, although about five are drawn twice', async () => {
+  const { db, url } = await openTestDatabase();
+  await db.query(oldRows);
+  // Longer than a query of the shop may take.
+  await withDatabase(url, (client) =>
+    client.query(
+      `INSERT INTO orders (id, user_id, part_id, name, email, address, product_name, unit_price_cents, quantity, total_cents,
+                         status, stock_state)
+     SELECT gen_random_uuid(), user_id, part_id, name, email, address, product_name, unit_price_cents, quantity,
+            total_cents, status, stock_state
+       FROM (SELECT * FROM orders LIMIT 1) AS one, generate_series(1, 99997)`,
+    ),
+  );
+  const { rows } = await db.query('SELECT count(DISTINCT number)::int AS count FROM orders');
+  expect(rows).toEqual([{ count: 100_000 }]);
+});

@@ -1,0 +1,21 @@
+import * as styles from './OrderNumber.css.ts';
+
+export interface OrderNumberProps {
+  /** The number of an order, which has six characters. */
+  number: string;
+  /** Marks it with #, as in a table. */
+  isMarked?: boolean;
+}
+
+/** The number of an order in two groups of three, in the size of the text around it. */
+export function OrderNumber({ number, isMarked = false }: OrderNumberProps) {
+  return (
+    <bdi className={styles.number} dir="ltr">
+      <span className={styles.group}>
+        {isMarked && '#'}
+        {number.slice(0, 3)}
+      </span>
+      {number.slice(3)}
+    </bdi>
+  );
+}
