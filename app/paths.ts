@@ -34,6 +34,10 @@ export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id
 export const slipsHref = (orders: readonly Pick<Order, '_id' | 'number'>[]) =>
   `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`;
 
+/** The orders of a customer, for admins. */
+export const customerOrdersHref = (email: string) =>
+  `${paths.adminOrders}?${new URLSearchParams({ customer: email })}`;
+
 /** The parts that fit a vehicle. */
 export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;
 

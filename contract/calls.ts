@@ -6,6 +6,7 @@ import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { OrderStats } from './order-stats.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
+  AdminOrders,
   AllOrdersQuery,
   ConfirmedOrder,
   DeletedOrder,
@@ -483,7 +484,7 @@ export const listAllOrders = {
   summary: 'All orders, newest first unless sorted otherwise. `format=csv` exports them as a file.',
   access: 'admin',
   query: AllOrdersQuery,
-  response: Orders,
+  response: AdminOrders,
   isList: true,
 } as const satisfies Call;
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
+  adminOrderReaders,
   adminPartReaders,
   orderReaders,
   partReaders,
@@ -9,7 +10,13 @@ import {
   type FilterReaders,
   type Reader,
 } from './filter-readers.ts';
-import { AdminPartFilters, OrderFilters, PartFilters, UserFilters } from './list-filters.ts';
+import {
+  AdminOrderFilters,
+  AdminPartFilters,
+  OrderFilters,
+  PartFilters,
+  UserFilters,
+} from './list-filters.ts';
 
 const pairOf = <Filters>(
   schema: z.ZodMiniType<Filters> & { shape: Record<string, z.ZodMiniType> },
@@ -20,11 +27,12 @@ const lists = Object.entries({
   parts: pairOf(PartFilters, partReaders),
   adminParts: pairOf(AdminPartFilters, adminPartReaders),
   orders: pairOf(OrderFilters, orderReaders),
+  adminOrders: pairOf(AdminOrderFilters, adminOrderReaders),
   users: pairOf(UserFilters, userReaders),
 });
 
 const fragments = [
-  ...'name price email createdAt low out in unpaid admin - , . .. : | 0 1 12 1000 1001 9999999 99 1e3'.split(
+  ...'name price email createdAt refunded 2026-02-28 2026-02-30 low out in unpaid admin - , . .. : | 0 1 12 1000 1001 9999999 99 1e3'.split(
     ' ',
   ),
   ...[' ', '\0', '\u3164', '🔧'],

@@ -2,8 +2,15 @@ import { cleanLine, countCharacters } from './clean-text.ts';
 import { isVehicleSlug } from './is-vehicle-slug.ts';
 import { limits } from './limits.ts';
 import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
-import type { AdminPartFilters, OrderFilters, PartFilters, UserFilters } from './list-filters.ts';
-import { orderStatuses } from './order-status.ts';
+import type {
+  AdminOrderFilters,
+  AdminPartFilters,
+  OrderFilters,
+  PartFilters,
+  UserFilters,
+} from './list-filters.ts';
+import { isDay } from './is-day.ts';
+import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
@@ -89,6 +96,18 @@ export const adminPartReaders: FilterReaders<AdminPartFilters> = {
 export const orderReaders: FilterReaders<OrderFilters> = {
   search,
   status: oneOf(orderStatuses),
+  sort: sortBy(orderSorts),
+  page,
+};
+
+const day: Reader<string> = (text) => (isDay(text) ? text : undefined);
+
+export const adminOrderReaders: FilterReaders<AdminOrderFilters> = {
+  search,
+  status: oneOf(adminOrderStatuses),
+  from: day,
+  to: day,
+  customer: line({ min: 1, max: limits.emailMax }),
   sort: sortBy(orderSorts),
   page,
 };

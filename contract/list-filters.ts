@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
-import { orderStatuses } from './order-status.ts';
+import { isDay } from './is-day.ts';
+import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
@@ -107,6 +108,23 @@ export const OrderFilters = z.object({
   page,
 });
 export type OrderFilters = z.infer<typeof OrderFilters>;
+
+/** A day in UTC. */
+const day = z.string().check(z.refine(isDay, m.day()));
+
+/** By default all orders but those that were cancelled or refunded, newest first. */
+export const AdminOrderFilters = z.object({
+  search,
+  status: z.optional(z.enum(adminOrderStatuses)),
+  /** The days of the first and the last order. */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** The email address of the customer. */
+  customer: z.optional(text({ min: 1, max: limits.emailMax })),
+  sort: sortBy(orderSorts),
+  page,
+});
+export type AdminOrderFilters = z.infer<typeof AdminOrderFilters>;
 
 /** By default newest first. */
 export const UserFilters = z.object({

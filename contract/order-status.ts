@@ -1,3 +1,12 @@
-/** The visible states of an order. Cancelled and refunded orders are never listed. */
+/** The visible states of an order. Customers never get cancelled and refunded orders. */
 export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What admins can also filter orders by. Such orders are in no list that is not filtered by it. */
+export const endedStatuses = ['cancelled', 'refunded'] as const;
+export const adminOrderStatuses = [...orderStatuses, ...endedStatuses] as const;
+export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
+
+/** Whether it was cancelled or refunded, so that nothing can be done with it. */
+export const isEnded = (status: AdminOrderStatus): status is (typeof endedStatuses)[number] =>
+  status === 'cancelled' || status === 'refunded';

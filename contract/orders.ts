@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fitKinds } from './fitment.ts';
 import { limits } from './limits.ts';
-import { OrderFilters } from './list-filters.ts';
+import { AdminOrderFilters, OrderFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
 import { maxExactDollars } from './money.ts';
-import { orderStatuses } from './order-status.ts';
+import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { Shipment } from './shipment.ts';
 import { lines, text } from './text.ts';
 import { vehicleSlug } from './vehicles.ts';
@@ -41,6 +41,14 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** An order in the list of admins. Only a query for such orders returns cancelled and refunded ones. */
+export const AdminOrder = z.extend(Order, {
+  status: z.enum(adminOrderStatuses),
+  /** When it was cancelled or refunded. Null also while a refund is under way. */
+  endedAt: z.optional(z.nullable(z.iso.datetime())),
+});
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
 /** GET /orders/{email}: a bare array. The client also accepts a backend that wraps it in `data`. */
 export const Orders = z.array(Order);
 export const OrdersResponse = z.union([Orders, z.object({ data: Orders })]);
@@ -50,7 +58,12 @@ export const OrdersQuery = z.extend(OrderFilters, listQuery('status'));
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** The query of GET /get-orders. `format=csv` exports all filtered orders as a file. */
-export const AllOrdersQuery = z.extend(OrdersQuery, { format: z.optional(z.literal('csv')) });
+export const AllOrdersQuery = z.extend(AdminOrderFilters, {
+  ...listQuery('status'),
+  format: z.optional(z.literal('csv')),
+});
+export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>;
+export const AdminOrders = z.array(AdminOrder);
 
 /** The body of POST /orders. `partId` takes precedence over `productName`. */
 export const PlaceOrder = z.object({

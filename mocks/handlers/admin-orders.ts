@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
+import { endedOrders } from '../fixtures/ended-orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, pending } from '../fixtures/orders.ts';
 import { failing, mock, neverAnswered, rejected } from './mock.ts';
@@ -11,7 +12,7 @@ const listing = (shopOf: () => Shop) =>
   mock(calls.listAllOrders)(({ readQuery }) =>
     answerOrders(
       readQuery(),
-      shopOf().orders,
+      [...shopOf().orders, ...endedOrders],
       ({ _id, productName, name, email, address, transactionId }) => [
         _id,
         productName,

@@ -3,8 +3,8 @@ import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import type { ShipmentChange } from '#contract/shipment-change.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import type { Order, OrdersQuery } from '#contract/orders.ts';
+import { isEnded, orderStatuses } from '#contract/order-status.ts';
+import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
@@ -16,19 +16,23 @@ import { fitIn } from './part-data.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
 /** A page of orders. `search` returns the texts that it looks into, beside the number. */
-export const answerOrders = (
-  query: OrdersQuery,
-  rows: readonly Order[],
-  search: (order: Order) => readonly string[],
+export const answerOrders = <Row extends AdminOrder>(
+  query: AllOrdersQuery,
+  rows: readonly Row[],
+  search: (order: Row) => readonly string[],
 ) =>
   answerPage(query, rows, {
     search,
     finds: (order, text) => orderNumberIn(text)?.number === orderNumber(order),
-    filter: (order, { status = order.status }) => order.status === status,
+    filter: ({ status, createdAt, email }, { from, to, customer, ...filters }) =>
+      (filters.status === undefined ? !isEnded(status) : status === filters.status) &&
+      (from === undefined || createdAt >= from) &&
+      (to === undefined || createdAt.slice(0, 10) <= to) &&
+      (customer === undefined || email === customer.trim().toLowerCase()),
     counted: { values: orderStatuses, valueOf: ({ status }) => status },
   });
 
-const answerOwnOrders = (query: OrdersQuery, rows: readonly Order[]) =>
+const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) =>
   answerOrders(query, rows, ({ productName, address, transactionId }) => [
     productName,
     address,

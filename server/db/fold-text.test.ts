@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { listOrders } from '../orders/list-orders.ts';
+import { listAllOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { withDatabase } from '../testing/postgres.ts';
@@ -152,5 +152,5 @@ test('searches users and orders by the same rule, also after a change', async ()
      SELECT gen_random_uuid(), users.id, parts.id, 'Zoë', users.email, '', E'Dock 4\nGöteborg', 'Front–Left', '', 100, 1, 100, now()
        FROM users, parts LIMIT 1`,
   );
-  expect((await listOrders(db, null, { search: 'goteborg left' })).rows).toHaveLength(1);
+  expect((await listAllOrders(db, { search: 'goteborg left' })).rows).toHaveLength(1);
 });

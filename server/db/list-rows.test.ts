@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OrdersQuery } from '#contract/orders.ts';
 import type { PartsQuery } from '#contract/parts.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { listAllOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Queries } from './connect.ts';
@@ -123,7 +123,7 @@ test.each(['', 'disc', 'drum dock', 'dock'])(
   'returns the rows and totals of the search "%s" in orders as JavaScript filters and sorts them',
   async (search) => {
     const list = (sort: OrdersQuery['sort']) => (page: object) =>
-      listOrders(db, null, { search, sort, ...page });
+      listAllOrders(db, { search, sort, ...page });
     const byTime = (sort: string) => expectedOf(orders, search, sort, ({ createdAt }) => createdAt);
     await expectPages(byTime('-createdAt'), list(undefined));
     await expectPages(byTime('createdAt'), list('createdAt'));

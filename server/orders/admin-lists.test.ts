@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStats } from '#contract/order-stats.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder, Order } from '#contract/orders.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -61,6 +61,21 @@ describe('all orders', () => {
     expect((await get<Order[]>('/get-orders?search=nowhere')).body).toEqual([]);
   });
 
+  test('can be filtered by state after their end, by day and by customer', async () => {
+    const number = async (query: string) => (await get<Order[]>(`/get-orders?${query}`)).body.length;
+    const cancelled = (await get<AdminOrder[]>('/get-orders?status=cancelled&customer=Formula@norholt.test'))
+      .body;
+    expect(cancelled).toMatchObject([{ status: 'cancelled', paid: false, address: 'Nowhere 7' }]);
+    expect(cancelled[0]?.endedAt).toEqual(expect.any(String));
+    await addOrder({ createdAt: '2025-03-01T00:00:00Z' });
+    await addOrder({ createdAt: '2025-03-02T23:59:59Z' });
+    expect(await number('from=2025-03-01&to=2025-03-02')).toBe(2);
+    expect(await number('from=2025-03-02&to=2025-03-02')).toBe(1);
+    expect(await number('from=2025-03-03&to=2025-03-31')).toBe(0);
+    expect(await number('customer=nobody@norholt.test')).toBe(0);
+    expect((await app.call('GET', `/orders/${customer.email}?status=cancelled`, { token })).status).toBe(400);
+  });
+
   test('export every filtered order as CSV, with formulas escaped', async () => {
     await addOrder({ address: '+1 "Quay", floor\n2' });
     await addOrder({ address: 'Quay 1;=cmd|calc' });
@@ -69,7 +84,7 @@ describe('all orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe(
-      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit',
+      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt',
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);

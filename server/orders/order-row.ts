@@ -1,6 +1,6 @@
 import { toDollars } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrderStatus, OrderStatus } from '#contract/order-status.ts';
+import type { AdminOrder, Order } from '#contract/orders.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
@@ -9,7 +9,7 @@ import type { OrderState } from './transitions.ts';
 export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
-  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", vehicle, fit, number,
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, number,
   carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
@@ -30,6 +30,7 @@ export interface OrderRow extends Kept {
   createdAt: Date;
   paidAt: Date | null;
   shippedAt: Date | null;
+  updatedAt: Date;
 }
 
 /**
@@ -46,15 +47,26 @@ export const shownAs: Record<OrderState, OrderStatus | null> = {
   refunded: null,
 };
 
-export const statesShownAs = (status: OrderStatus): OrderState[] =>
-  orderStatesWhere((shown) => shown === status);
+/** The status of each state in the list of admins. */
+const shownToAdmins: Record<OrderState, AdminOrderStatus> = {
+  unpaid: 'unpaid',
+  cancelling: 'unpaid',
+  paid: 'pending',
+  shipped: 'shipped',
+  cancelled: 'cancelled',
+  refunding: 'refunded',
+  refunded: 'refunded',
+};
+
+export const statesShownAs = (status: AdminOrderStatus): OrderState[] =>
+  orderStatesWhere((_shown, state) => shownToAdmins[state] === status);
 
 export const listedStates: readonly OrderState[] = orderStatesWhere((shown) => shown !== null);
 
-function orderStatesWhere(test: (shown: OrderStatus | null) => boolean): OrderState[] {
+function orderStatesWhere(test: (shown: OrderStatus | null, state: OrderState) => boolean): OrderState[] {
   const states: OrderState[] = [];
   for (const [state, shown] of Object.entries(shownAs)) {
-    if (test(shown) && isOrderState(state)) states.push(state);
+    if (isOrderState(state) && test(shown, state)) states.push(state);
   }
   return states;
 }
@@ -66,7 +78,19 @@ function isOrderState(text: string): text is OrderState {
 /** Converts a row to the contract's shape. Returns null for an order that is never shown. */
 export function toWire(row: OrderRow): Order | null {
   const status = shownAs[row.status];
-  if (status === null) return null;
+  return status && { ...factsOf(row), status };
+}
+
+/** Converts any row for an admin. */
+export const toAdminWire = (row: OrderRow): AdminOrder => ({
+  ...factsOf(row),
+  status: shownToAdmins[row.status],
+  endedAt: row.status === 'cancelled' || row.status === 'refunded' ? row.updatedAt.toISOString() : null,
+});
+
+const unpaidStates: ReadonlySet<OrderState> = new Set(['unpaid', 'cancelling', 'cancelled']);
+
+function factsOf(row: OrderRow): Omit<Order, 'status'> {
   return {
     _id: row.id,
     number: row.number,
@@ -80,9 +104,8 @@ export function toWire(row: OrderRow): Order | null {
     unitPrice: toDollars(row.unitPriceCents),
     totalPrice: toDollars(row.totalCents),
     image: row.image,
-    paid: status !== 'unpaid',
+    paid: !unpaidStates.has(row.status),
     transactionId: row.transactionId,
-    status,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: row.shippedAt?.toISOString() ?? null,

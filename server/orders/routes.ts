@@ -11,7 +11,7 @@ import { canonicalEmail } from '../core/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
-import { listOrders } from './list-orders.ts';
+import { listAllOrders, listOrders } from './list-orders.ts';
 import { findOrder, toWire } from './order-row.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -33,6 +33,7 @@ const exportedColumns = [
   'shippedAt',
   'vehicle',
   'fit',
+  'endedAt',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
@@ -76,13 +77,13 @@ export const orderRoutes = (deps: OrderDeps) => {
 
   const listAll = endpoint(deps, calls.listAllOrders, async ({ c, checkAgain }) => {
     const query = readQuery(c, calls.listAllOrders.query);
-    if (query.format === undefined) return sendList(c, await listOrders(db, null, query));
-    const { status, search, sort } = query;
+    if (query.format === undefined) return sendList(c, await listAllOrders(db, query));
+    const { status, search, sort, from, to, customer } = query;
     return sendCsv(c, deps, {
       name: 'orders.csv',
       columns: exportedColumns,
       checkAgain,
-      readPage: (paging) => listOrders(db, null, { status, search, sort, ...paging }),
+      readPage: (paging) => listAllOrders(db, { status, search, sort, from, to, customer, ...paging }),
     });
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixtureId } from '#mocks/fixtures/ids.ts';
-import { buildOrder, orders } from '#mocks/fixtures/orders.ts';
+import { endedOrders } from '#mocks/fixtures/ended-orders.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { extrasOf, parts } from '#mocks/fixtures/parts.ts';
 import { reviews } from '#mocks/fixtures/reviews.ts';
@@ -18,34 +18,6 @@ import { addModel } from '../vehicles/models.ts';
 import { writeFitments } from '../vehicles/statements.ts';
 
 const users = Object.values(demoAccounts).map(({ id, uid, user }) => ({ id, uid, ...user }));
-
-/** Cancelled and refunded orders are not in the fixtures. */
-const endedOrders = [
-  {
-    ...buildOrder({
-      _id: fixtureId('order', 7),
-      number: '7QX2MD',
-      productQuantity: 20,
-      totalPrice: 1280,
-      createdAt: '2026-10-14T08:00:00.000Z',
-    }),
-    status: 'cancelled',
-    endedAt: '2026-10-14T08:20:00.000Z',
-  },
-  {
-    ...buildOrder({
-      _id: fixtureId('order', 8),
-      number: '0C4VTK',
-      productQuantity: 10,
-      totalPrice: 640,
-      transactionId: 'pi_3QF0bc2eZvKYlo2C1r3fkYlo',
-      createdAt: '2026-10-07T11:00:00.000Z',
-      paidAt: '2026-10-07T11:04:00.000Z',
-    }),
-    status: 'refunded',
-    endedAt: '2026-10-08T07:30:00.000Z',
-  },
-];
 
 async function isEmpty(tx: Queries): Promise<boolean> {
   const { rows } = await tx.query<{ is_empty: boolean }>(

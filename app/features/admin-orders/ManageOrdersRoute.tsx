@@ -7,7 +7,7 @@ import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
-import { invoiceHref, paths, slipsHref } from '#app/paths.ts';
+import { customerOrdersHref, invoiceHref, paths, slipsHref } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { OrderNotesContainer } from './OrderNotesContainer.tsx';
@@ -40,6 +40,7 @@ export function Component() {
           <OrderNotesContainer order={order} uid={uid} />
         </>
       )}
+      customerHref={({ email }) => customerOrdersHref(email)}
       partsHref={paths.manageProducts}
       payHref={payHref}
       invoiceHref={invoiceHref}

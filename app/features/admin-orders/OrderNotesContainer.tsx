@@ -9,7 +9,7 @@ import * as m from '#messages/order-notes.js';
 import { OrderNotes } from '#ui/sections/order/OrderNotes.tsx';
 
 interface OrderNotesContainerProps {
-  order: Order;
+  order: Pick<Order, '_id' | 'number'>;
   uid: string;
 }
 

@@ -1,4 +1,4 @@
-import { orderReaders } from '#contract/filter-readers.ts';
+import { adminOrderReaders } from '#contract/filter-readers.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
@@ -6,7 +6,7 @@ import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
 export const adminOrdersList = (uid: string) =>
   defineList({
-    readers: orderReaders,
+    readers: adminOrderReaders,
     countBy: 'status',
     key: allOrdersKey(uid, 'list'),
     fetchPage: (input) => callPage('listAllOrders', input),

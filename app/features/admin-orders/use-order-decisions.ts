@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -12,7 +12,7 @@ import { useChangeShipment, useConfirmOrder, useDeleteOrder } from './mutations.
 // A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
 
-const tellGone = (order: Order) =>
+const tellGone = (order: AdminOrder) =>
   showToast({
     id: 'order-gone',
     tone: 'info',

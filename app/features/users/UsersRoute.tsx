@@ -6,6 +6,7 @@ import { useDensity } from '#app/lib/ui-state/density.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
+import { customerOrdersHref } from '#app/paths.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.js';
 import { UserTable } from '#ui/sections/UserTable/UserTable.tsx';
@@ -34,6 +35,8 @@ const already: Texts = {
   unblock: (name) => m.notBlocked({ name }),
 };
 
+const ordersHref = ({ email }: ListedUser) => customerOrdersHref(email);
+
 export function Component() {
   const { uid, email: ownEmail } = useSignedIn();
   const { list, page } = useListScreen(usersList(uid));
@@ -53,6 +56,7 @@ export function Component() {
       {...list}
       counts={countsIn(page, ['all', ...userRoles])}
       ownEmail={ownEmail}
+      ordersHref={ordersHref}
       hasShortcut={hasSingleKeys}
       density={density}
       onMakeAdmin={(user) => changeAndTell(user, 'promote')}

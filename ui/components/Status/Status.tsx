@@ -5,7 +5,7 @@ import * as styles from './Status.css.ts';
 
 export interface StatusProps {
   /** The state of the order. Sets the label, the icon and the colour. */
-  status: 'unpaid' | 'pending' | 'shipped';
+  status: 'unpaid' | 'pending' | 'shipped' | 'cancelled' | 'refunded';
 }
 
 const glyphOf = (content: ReactNode) => (
@@ -21,6 +21,13 @@ export const doneGlyph = glyphOf(
   <>
     <circle className={styles.full} cx="6" cy="6" r="5.5" />
     <path className={styles.tick} d="M3.4 6.2l1.8 1.8 3.5-3.7" />
+  </>,
+);
+
+const endedGlyph = glyphOf(
+  <>
+    {ring}
+    <path className={styles.ring} d="M2.7 9.3l6.6-6.6" />
   </>,
 );
 
@@ -42,6 +49,8 @@ const looks: Record<StatusProps['status'], { word: string; tone: BadgeTone; glyp
     tone: 'positive',
     glyph: doneGlyph,
   },
+  cancelled: { word: common.cancelled(), tone: 'neutral', glyph: endedGlyph },
+  refunded: { word: common.refunded(), tone: 'neutral', glyph: endedGlyph },
 };
 
 /** The status of an order, in the product's wording. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/orders.ts';
+import { isEnded } from '#contract/order-status.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
@@ -10,29 +11,29 @@ import { DeleteIcon } from './order-columns.tsx';
 
 export interface AdminOrderDrawerProps extends Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
   /** The order to show; null closes the drawer. */
-  order: Order | null;
+  order: AdminOrder | null;
   isConfirming: boolean;
   /** Why it could not be confirmed. */
   refusal?: string;
-  payHref?(order: Order): string;
-  onConfirm(order: Order): void;
-  onDelete(order: Order): void;
-  onChangeTracking(order: Order): void;
+  payHref?(order: AdminOrder): string;
+  onConfirm(order: AdminOrder): void;
+  onDelete(order: AdminOrder): void;
+  onChangeTracking(order: AdminOrder): void;
   /** Below the details. */
-  more?(order: Order): ReactNode;
+  more?(order: AdminOrder): ReactNode;
   onClose(): void;
 }
 
 /** An order with the actions of an admin. */
 export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
   const { order, isConfirming, refusal, payHref, onConfirm, onDelete } = props;
-  const documentsOf = (shown: Order) => <OrderDocuments {...props} order={shown} />;
+  const documentsOf = (shown: AdminOrder) => <OrderDocuments {...props} order={shown} />;
   return (
     <OrderDrawer
       order={order}
       reason={refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
       actions={(shown) =>
-        shown.status === 'shipped' ? (
+        shown.status === 'shipped' || isEnded(shown.status) ? (
           documentsOf(shown)
         ) : (
           <>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import {
@@ -30,9 +30,9 @@ import { longName } from '#ui/story/long-content.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
-  startsWith?: OrderFilters;
-  onConfirm(order: Order): void;
-  onDelete(order: Order): void;
+  startsWith?: AdminOrderFilters;
+  onConfirm(order: AdminOrder): void;
+  onDelete(order: AdminOrder): void;
 }
 
 const carriers = [{ name: 'Tessera Parcel', pattern: 'https://tessera.example/{number}' }];
@@ -47,7 +47,7 @@ export default {
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
-        <FromApiList<Order, OrderFilters>
+        <FromApiList<AdminOrder, AdminOrderFilters>
           story={id}
           path="/get-orders"
           query={args.startsWith ?? {}}
@@ -68,6 +68,7 @@ export default {
                 args.onDelete(order);
                 return send(id, 'DELETE', `/orders/${order._id}`);
               }}
+              customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
               partsHref="/admin-dashboard/mange-product"
               payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
               onExport={() => Promise.resolve(null)}
@@ -147,6 +148,42 @@ export const FiguresFailed: Story = {
 };
 
 export const NoMatch: Story = { args: { startsWith: { search: 'turbine' } } };
+
+export const Cancelled: Story = {
+  args: { startsWith: { status: 'cancelled' } },
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Ventilated brake disc/ });
+    await expect(row).toHaveTextContent('Cancelled');
+    await expect(within(row).queryByRole('button', { name: /^(Confirm|Delete)/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Refunded: Story = {
+  args: { startsWith: { status: 'refunded' } },
+  play: async ({ canvas }) => {
+    const drawer = await openDetails(canvas, 'Ventilated brake disc');
+    await expectVisible(drawer, '8 Oct 2026, 07:30 UTC');
+    await expect(drawer.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+};
+
+export const OfOneCustomer: Story = {
+  args: { startsWith: { customer: 'customer@norholt.test', from: '2026-11-01' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
+    await press(canvas, 'Show the orders of everybody');
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(4));
+  },
+};
+
+export const NoneOnTheseDays: Story = {
+  args: { startsWith: { from: '2025-01-01', to: '2025-01-31' } },
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'Choose other days, or show all orders.');
+    await press(canvas, 'Show all orders');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(10));
+  },
+};
 
 export const NoUnpaid: Story = {
   args: { startsWith: { status: 'unpaid' } },

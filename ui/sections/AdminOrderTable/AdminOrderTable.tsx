@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Carrier } from '#contract/carriers.ts';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
-import type { OrderStatus } from '#contract/order-status.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrderStatus } from '#contract/order-status.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import type { ShipmentFields } from '#contract/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
@@ -23,6 +23,7 @@ import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
 import { overviewTiles } from './overview-tiles.ts';
 import { PrintSlips } from './PrintSlips.tsx';
 import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
@@ -30,25 +31,27 @@ import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface AdminOrderTableProps
-  extends ListProps<Order, OrderFilters>, Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
+  extends ListProps<AdminOrder, AdminOrderFilters>, Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: Order, shipment?: ShipmentFields): Promise<ActionError | null>;
+  onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
   /** Resolves to the error if carrier and tracking were not changed. */
-  onChangeShipment(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
+  onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
   /** The carriers to choose from. */
   carriers?: readonly Carrier[];
   /** What the drawer shows below the details of an order. */
-  moreOf?(order: Order): ReactNode;
+  moreOf?(order: AdminOrder): ReactNode;
   /** Resolves to the error if the order was not deleted. */
-  onDelete(order: Order): Promise<ActionError | null>;
+  onDelete(order: AdminOrder): Promise<ActionError | null>;
+  /** The orders of the customer of an order. */
+  customerHref(order: AdminOrder): string;
   /** Where an admin sees what is on sale. */
   partsHref: string;
   /** The full address where the customer pays an unpaid order. */
-  payHref?(order: Order): string;
+  payHref?(order: AdminOrder): string;
   /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<ActionError | null>;
 }
@@ -74,6 +77,8 @@ const states = [
   { value: 'unpaid', label: m.unpaid(), noneTitle: m.noneUnpaid() },
   { value: 'pending', label: common.pending(), noneTitle: m.nonePending() },
   { value: 'shipped', label: common.shipped(), noneTitle: m.noneShipped() },
+  { value: 'cancelled', label: common.cancelled(), noneTitle: m.noneCancelled() },
+  { value: 'refunded', label: common.refunded(), noneTitle: m.noneRefunded() },
 ] as const;
 
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
@@ -86,21 +91,21 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     confirm: (order) => thenDeselect(order, actions.confirm(order)),
     delete: (order) => thenDeselect(order, actions.remove(order)),
   });
-  const [opened, setOpened] = useState<Order | null>(null);
-  const [shipped, setShipped] = useState<Order | null>(null);
-  const [asked, setAsked] = useState<Order | null>(null);
-  const [askedMany, setAskedMany] = useState<readonly Order[] | null>(null);
+  const [opened, setOpened] = useState<AdminOrder | null>(null);
+  const [shipped, setShipped] = useState<AdminOrder | null>(null);
+  const [asked, setAsked] = useState<AdminOrder | null>(null);
+  const [askedMany, setAskedMany] = useState<readonly AdminOrder[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
-  async function thenDeselect(order: Order, result: Promise<ActionError | null>) {
+  async function thenDeselect(order: AdminOrder, result: Promise<ActionError | null>) {
     const refused = await result;
     if (refused === null) selection.toggle([order], false);
     return refused;
   }
 
   const counts =
-    (query.search ?? '').trim() === ''
+    (query.search ?? '').trim() === '' && !isNarrowed(query)
       ? tallies.status === 'ready'
         ? countsOf(tallies.value)
         : null
@@ -113,7 +118,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
-    <ListScreen<Order, OrderFilters, OrderStatus>
+    <ListScreen<AdminOrder, AdminOrderFilters, AdminOrderStatus>
       {...props}
       list={kept.list}
       title={common.manageAllOrder()}
@@ -126,6 +131,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         covers: m.searchCovers(),
       }}
       usualSort="-createdAt"
+      tools={<OrderFilters query={query} onQueryChange={props.onQueryChange} />}
+      narrowed={isNarrowed(query) ? { hint: m.noneInViewHint(), leave: {} } : undefined}
       filter={{
         value: query.status ?? 'all',
         options: states,
@@ -135,6 +142,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       table={{
         columns: orderColumns({
           shippedReasonId,
+          customerHref: props.customerHref,
           isBusy: actions.isBusy,
           onConfirm: setShipped,
           onDelete: setAsked,

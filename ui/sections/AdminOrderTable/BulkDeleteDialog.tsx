@@ -7,11 +7,11 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 
 export interface BulkDeleteDialogProps {
   /** The selected orders to confirm the deletion of; null closes the dialog. */
-  orders: readonly Order[] | null;
+  orders: readonly AdminOrder[] | null;
   onConfirm(): void;
   onClose(): void;
 }
@@ -42,7 +42,7 @@ export function BulkDeleteDialog({ orders, onConfirm, onClose }: BulkDeleteDialo
         cells={[
           { label: m.unpaid(), value: <Numeric>{formatCount(unpaid)}</Numeric> },
           { label: common.paid(), value: <Numeric>{formatCount(paid.length)}</Numeric> },
-          { label: m.refunded(), value: <Money amount={refund} /> },
+          { label: common.refunded(), value: <Money amount={refund} /> },
         ]}
       />
       <p>

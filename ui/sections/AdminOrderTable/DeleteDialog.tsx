@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -9,7 +9,7 @@ import { withElements } from '#ui/with-elements.tsx';
 import { ConfirmAction, type AskProps } from '../ConfirmAction/ConfirmAction.tsx';
 
 /** Asks before an order is deleted, and says what happens to its payment and its stock. */
-export function DeleteDialog(props: AskProps<Order>) {
+export function DeleteDialog(props: AskProps<AdminOrder>) {
   return (
     <ConfirmAction {...props} title={m.deleteTitle()}>
       {(asked) => (
@@ -30,7 +30,7 @@ export function DeleteDialog(props: AskProps<Order>) {
   );
 }
 
-function Consequence({ order }: { order: Order }) {
+function Consequence({ order }: { order: AdminOrder }) {
   const { status, totalPrice, productQuantity, reservedUntil } = order;
   const withPieces = (message: typeof m.deleteReturnsPieces) =>
     withElements((put) =>

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 
 interface PrintSlipsProps {
-  orders: readonly Order[];
-  slipsHref: ((orders: readonly Order[]) => string) | undefined;
+  orders: readonly AdminOrder[];
+  slipsHref: ((orders: readonly AdminOrder[]) => string) | undefined;
 }
 
 /** Opens the packing slips of the selected orders that are paid. In a new tab, so that the selection stays. */

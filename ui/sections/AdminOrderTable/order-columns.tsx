@@ -1,4 +1,5 @@
-import type { Order } from '#contract/orders.ts';
+import { isEnded } from '#contract/order-status.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -10,24 +11,27 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { identityColumns } from '../order/identity-columns.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { nameOf } from '../order/order-counts.ts';
 import * as styles from './AdminOrderTable.css.ts';
 
 export interface OrderColumnsInput {
   /** The id of the text that says why a shipped order cannot be confirmed. */
   shippedReasonId: string;
-  isBusy(order: Order): boolean;
-  onConfirm(order: Order): void;
-  onDelete(order: Order): void;
+  /** The orders of the customer of an order. */
+  customerHref(order: AdminOrder): string;
+  isBusy(order: AdminOrder): boolean;
+  onConfirm(order: AdminOrder): void;
+  onDelete(order: AdminOrder): void;
 }
 
-const customerOf = ({ name }: Order) => (
-  <span className={styles.customer} dir="auto" title={name}>
-    {name}
-  </span>
-);
+export function orderColumns(input: OrderColumnsInput): readonly TableColumn<AdminOrder>[] {
+  const customerOf = (order: AdminOrder) => (
+    <span className={styles.customer} dir="auto" title={order.name}>
+      <TextLink href={input.customerHref(order)}>{order.name}</TextLink>
+    </span>
+  );
 
-export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Order>[] {
   return [
     ...identityColumns,
     {
@@ -84,7 +88,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Ord
   ];
 }
 
-function Payment({ paid, transactionId }: Pick<Order, 'paid' | 'transactionId'>) {
+function Payment({ paid, transactionId }: Pick<AdminOrder, 'paid' | 'transactionId'>) {
   if (!paid) return <span className={styles.notPaid}>{m.notPaid()}</span>;
   return (
     <>
@@ -107,7 +111,7 @@ export function DeleteIcon() {
 }
 
 type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
-  order: Order;
+  order: AdminOrder;
 };
 
 function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {
@@ -125,7 +129,7 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
 
   return (
     <span className={styles.rowActions}>
-      {status !== 'unpaid' && (
+      {status !== 'unpaid' && !isEnded(status) && (
         <span className={styles.confirm}>
           <Button
             aria-label={m.confirmOrderOf({ order: nameOf(order) })}

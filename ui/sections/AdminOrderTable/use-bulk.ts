@@ -1,13 +1,14 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import { isEnded } from '#contract/order-status.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import type { ActionError } from '../form/action-error.ts';
 
 export type BulkAction = 'confirm' | 'delete';
 
 export interface BulkItem {
-  order: Order;
+  order: AdminOrder;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped';
   /** Why it failed or was skipped. */
   message?: string;
@@ -22,8 +23,9 @@ export interface BulkRun {
 const atOnce = 4;
 
 /** Why an action skips an order; null if it applies. */
-export function reasonToSkip(action: BulkAction, { status }: Order): string | null {
+export function reasonToSkip(action: BulkAction, { status }: AdminOrder): string | null {
   if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.bulkConfirmKeepsShipped();
+  if (isEnded(status)) return m.bulkEnded();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
 }
 
@@ -31,7 +33,7 @@ export const isUnderWay = (run: BulkRun | null) =>
   run?.items.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
 
 /** Runs one action on several orders, as single calls with a result each. */
-export function useBulk(act: Record<BulkAction, (order: Order) => Promise<ActionError | null>>) {
+export function useBulk(act: Record<BulkAction, (order: AdminOrder) => Promise<ActionError | null>>) {
   const [run, setRun] = useState<BulkRun | null>(null);
 
   function change(id: string, result: Pick<BulkItem, 'state' | 'message'>) {
@@ -46,7 +48,7 @@ export function useBulk(act: Record<BulkAction, (order: Order) => Promise<Action
     );
   }
 
-  async function perform(action: BulkAction, orders: readonly Order[]) {
+  async function perform(action: BulkAction, orders: readonly AdminOrder[]) {
     const limit = pLimit(atOnce);
     await Promise.all(
       orders.map((order) =>
@@ -65,7 +67,7 @@ export function useBulk(act: Record<BulkAction, (order: Order) => Promise<Action
   return {
     run,
 
-    async start(action: BulkAction, orders: readonly Order[]) {
+    async start(action: BulkAction, orders: readonly AdminOrder[]) {
       const items = orders.map((order): BulkItem => {
         const reason = reasonToSkip(action, order);
         return reason === null ? { order, state: 'waiting' } : { order, state: 'skipped', message: reason };

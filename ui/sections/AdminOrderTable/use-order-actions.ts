@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import type { ShipmentFields } from '#contract/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
@@ -7,15 +7,15 @@ import type { ActionError } from '../form/action-error.ts';
 import type { KeptRows } from '../ListScreen/use-kept-rows.ts';
 
 export interface OrderActionsInput {
-  onConfirm(order: Order, shipment?: ShipmentFields): Promise<ActionError | null>;
-  onChangeShipment(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
-  onDelete(order: Order): Promise<ActionError | null>;
+  onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
+  onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
+  onDelete(order: AdminOrder): Promise<ActionError | null>;
 }
 
 /** The message when an action is repeated before its response has arrived. */
 const underWayAlready: ActionError = { message: m.confirmInProgress() };
 
-const gone = (order: Order) => ({
+const gone = (order: AdminOrder) => ({
   label: order.paid ? m.deletedAndRefunded() : m.deleted(),
   isGone: true,
 });
@@ -23,7 +23,7 @@ const gone = (order: Order) => ({
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
   { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
-  kept: Pick<KeptRows<Order>, 'hold' | 'finish'>,
+  kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -32,7 +32,7 @@ export function useOrderActions(
   const setRefusal = (id: string, message: string | undefined) =>
     setRefusals((before) => new Map(before).set(id, message));
 
-  async function exclusively({ _id }: Order, act: () => Promise<ActionError | null>) {
+  async function exclusively({ _id }: AdminOrder, act: () => Promise<ActionError | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
     underWay.current.add(_id);
     setBusy(new Set(underWay.current));
@@ -49,9 +49,9 @@ export function useOrderActions(
   return {
     /** Why an order could not be confirmed, by its id. */
     refusals,
-    isBusy: ({ _id }: Order) => busy.has(_id),
+    isBusy: ({ _id }: AdminOrder) => busy.has(_id),
 
-    confirm: (order: Order, shipment?: ShipmentFields) =>
+    confirm: (order: AdminOrder, shipment?: ShipmentFields) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order, shipment);
         if (refused === null)
@@ -61,10 +61,10 @@ export function useOrderActions(
         return refused;
       }),
 
-    changeShipment: (order: Order, shipment: ShipmentFields) =>
+    changeShipment: (order: AdminOrder, shipment: ShipmentFields) =>
       exclusively(order, () => onChangeShipment(order, shipment)),
 
-    remove: (order: Order) =>
+    remove: (order: AdminOrder) =>
       exclusively(order, async () => {
         const refused = await onDelete(order);
         if (refused === null) kept.finish(order, gone(order));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 
 /** The selected orders of all pages, with their data, because the rows of other pages are not loaded. */
 export function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Order>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminOrder>>(new Map());
 
-  function toggle(orders: readonly Order[], isSelected: boolean) {
+  function toggle(orders: readonly AdminOrder[], isSelected: boolean) {
     setSelected((before) => {
       const after = new Map(before);
       for (const order of orders) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { OrderTallies, ScarcePart, OrderDay } from '#contract/order-stats.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.js';
 import * as common from '#messages/common.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
@@ -31,11 +31,11 @@ export interface AdminOverviewProps {
   /** Lowest stock first. */
   lowStock: Remote<readonly ScarcePart[]>;
   /** The newest few, newest first. */
-  newest: Remote<readonly Order[]>;
+  newest: Remote<readonly AdminOrder[]>;
   ordersHref: string;
   /** URL of the orders to confirm. */
   toConfirmHref: string;
-  orderHref(order: Order): string;
+  orderHref(order: AdminOrder): string;
   partsHref: string;
   partHref(part: ScarcePart): string;
 }

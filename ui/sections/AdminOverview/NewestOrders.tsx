@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.js';
 import * as common from '#messages/common.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -10,11 +10,11 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 
 export interface NewestOrdersProps {
   /** Null while loading. */
-  orders: readonly Order[] | null;
-  hrefOf(order: Order): string;
+  orders: readonly AdminOrder[] | null;
+  hrefOf(order: AdminOrder): string;
 }
 
-const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Order>[] => [
+const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<AdminOrder>[] => [
   {
     id: 'name',
     label: common.productName(),
@@ -61,7 +61,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Or
 
 export function NewestOrders({ orders, hrefOf }: NewestOrdersProps) {
   return (
-    <Table<Order>
+    <Table<AdminOrder>
       label={m.newestOrders()}
       columns={columnsTo(hrefOf)}
       rows={orders}

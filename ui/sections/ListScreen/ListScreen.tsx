@@ -27,8 +27,8 @@ export interface ListFilter<Value extends string, Query> {
     /** The title when no row has this value. */
     noneTitle: string;
   }[];
-  /** The rows that match the search, in all and of each value. Null while unknown. */
-  counts: Readonly<Record<'all' | Value, Count>> | null;
+  /** The rows that match the search, in all and of each value that is counted. Null while unknown. */
+  counts: Readonly<Partial<Record<'all' | Value, Count>>> | null;
   /** The query with another value. */
   queryWith(value: 'all' | Value): Query;
 }
@@ -61,6 +61,8 @@ export interface ListScreenProps<
   usualSort?: string;
   /** While the table shows another list, which has no filter: what is said when it has no rows, and the query without it. */
   otherList?: { noneTitle: string; hint: string; leave: Query };
+  /** While `tools` filter the list: what is said when it has no rows, and the query without them. */
+  narrowed?: { hint: string; leave: Query };
   table: Pick<
     TableProps<Row>,
     'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf' | 'errorOf'
@@ -80,16 +82,17 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
   props: ListScreenProps<Row, Query, Value>,
 ) {
   const { isRefreshing = false, query, onQueryChange, pageSize, title, rowsOf, heading } = props;
-  const { search, filter, otherList, density, table, empty } = props;
+  const { search, filter, otherList, narrowed, density, table, empty } = props;
   const top = useRef<HTMLDivElement>(null);
 
   const { search: searched = '', page: pageNumber = 1 } = query;
   const isSearch = searched.trim() !== '';
-  const state = listState(props, isSearch || filter.value !== 'all' || otherList !== undefined);
+  const state = listState(props, isSearch || filter.value !== 'all' || (otherList ?? narrowed) !== undefined);
   const { status } = state;
   const noneTitle =
     otherList?.noneTitle ?? filter.options.find(({ value }) => value === filter.value)?.noneTitle;
-  const noMatchMessage = isSearch || noneTitle === undefined ? m.noMatch({ list: rowsOf }) : noneTitle;
+  const noMatchMessage =
+    isSearch || narrowed || noneTitle === undefined ? m.noMatch({ list: rowsOf }) : noneTitle;
 
   // The rows keep their numbers until the next page has loaded.
   const [shownPage, setShownPage] = useState(pageNumber);
@@ -166,11 +169,16 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
           empty={<EmptyState title={m.none({ list: rowsOf })} drawing={noRowsDrawing} {...empty} />}
           noMatch={() => ({
             title: noMatchMessage,
-            text: isSearch ? search.covers : (otherList?.hint ?? m.chooseAll({ list: rowsOf })),
+            text: isSearch
+              ? search.covers
+              : (otherList?.hint ?? narrowed?.hint ?? m.chooseAll({ list: rowsOf })),
             action: (
               <Button
                 onPress={() =>
-                  showInstead({ ...(otherList?.leave ?? filter.queryWith('all')), search: undefined })
+                  showInstead({
+                    ...(otherList?.leave ?? narrowed?.leave ?? filter.queryWith('all')),
+                    search: undefined,
+                  })
                 }
               >
                 {m.showAll({ list: rowsOf })}

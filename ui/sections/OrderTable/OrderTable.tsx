@@ -65,7 +65,7 @@ export function OrderTable(props: OrderTableProps) {
     kept.hold();
     const refused = await onCancel(order);
     if (refused === null) {
-      kept.finish(order, { label: m.cancelled(), isGone: true });
+      kept.finish(order, { label: common.cancelled(), isGone: true });
       kept.announce(m.orderCancelled(order));
     }
     return refused;

@@ -41,6 +41,7 @@ export default {
           <UserTable
             {...controls}
             ownEmail={ownEmail}
+            ordersHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
             onMakeAdmin={({ email }) => change('PUT', `/admin/${email}`, product.madeAdmin())}
             onChange={({ email }, action) =>
               action === 'block'
@@ -69,6 +70,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Customers 11' })).toBeVisible();
     await expectVisible(await rowOf(canvas, 'Hamid Rezaei'), 'Not verified');
     await expectVisible(await rowOf(canvas, 'Owen Pryce'), 'Blocked');
+    await expect(canvas.getByRole('link', { name: 'Greta Nyström' })).toHaveAttribute(
+      'href',
+      '/admin-dashboard/manage-order?customer=greta.nystrom@fjordfleet.example',
+    );
   },
 };
 

@@ -19,6 +19,8 @@ export interface UserTableProps extends ListProps<ListedUser, UserFilters> {
   ownEmail?: string;
   /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
   hasShortcut?: boolean;
+  /** The orders of a user. */
+  ordersHref(user: ListedUser): string;
   /** Resolves to the error if the user was not promoted. */
   onMakeAdmin(user: ListedUser): Promise<ActionError | null>;
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
@@ -29,11 +31,14 @@ const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialo
 
 /** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
-  const { list, query, hasShortcut = true, ownEmail, onMakeAdmin } = props;
+  const { list, query, hasShortcut = true, ownEmail, ordersHref, onMakeAdmin } = props;
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<ListedUser>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
-  const columns = useMemo(() => userColumns({ ownEmail, onChoose: setAsked }), [ownEmail]);
+  const columns = useMemo(
+    () => userColumns({ ownEmail, ordersHref, onChoose: setAsked }),
+    [ownEmail, ordersHref],
+  );
 
   // Shows a change before the list is loaded again.
   const changedList = useMemo<typeof list>(() => {

@@ -6,6 +6,7 @@ import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Menu } from '#ui/components/Menu/Menu.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { breakableEmail } from '../user/breakable-email.tsx';
 import type { AskedChange } from './ChangeDialog.tsx';
 import { changesFor, userChanges } from './user-changes.ts';
@@ -13,11 +14,13 @@ import * as styles from './UserTable.css.ts';
 
 interface UserColumnsOptions {
   ownEmail: string | undefined;
+  ordersHref(user: ListedUser): string;
   onChoose(asked: AskedChange): void;
 }
 
 /** The columns of the list of users. Only customers can be made admins, and nobody changes their own account. */
-export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonly TableColumn<ListedUser>[] {
+export function userColumns(options: UserColumnsOptions): readonly TableColumn<ListedUser>[] {
+  const { ownEmail, ordersHref, onChoose } = options;
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
@@ -26,15 +29,17 @@ export function userColumns({ ownEmail, onChoose }: UserColumnsOptions): readonl
       kind: 'name',
       width: '25%',
       sortBy: 'name',
-      cell: ({ name, email }) => (
-        <span className={styles.person}>
+      cell: ({ name, email, ...user }) => (
+        <span className={styles.person} title={m.ordersOf({ name: name || email })}>
           <Avatar name={name} size="xs" />
           {name === '' ? (
-            <span className={styles.muted}>{m.noName()}</span>
+            <span className={styles.muted}>
+              <TextLink href={ordersHref({ name, email, ...user })}>{m.noName()}</TextLink>
+            </span>
           ) : (
             <span className={styles.name}>
               <span className={styles.ownName} dir="auto">
-                {name}
+                <TextLink href={ordersHref({ name, email, ...user })}>{name}</TextLink>
               </span>
               {email === ownEmail && <span className={styles.role}> {m.you()}</span>}
             </span>

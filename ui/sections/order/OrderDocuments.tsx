@@ -1,13 +1,15 @@
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/order-documents.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 
+type Documented = Pick<AdminOrder, '_id' | 'number' | 'paid'>;
+
 export interface OrderDocumentsProps {
-  order: Order;
-  invoiceHref?(order: Order): string;
+  order: Documented;
+  invoiceHref?(order: Documented): string;
   /** Only for admins. */
-  slipsHref?(orders: readonly Order[]): string;
+  slipsHref?(orders: readonly Documented[]): string;
 }
 
 /** Links to what can be printed of a paid order. */

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FitKind } from '#contract/fitment.ts';
 import { orderNumber } from '#contract/order-number.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-drawer.js';
 import { CopyText } from '#ui/components/CopyText/CopyText.tsx';
@@ -23,23 +23,23 @@ import { courseOf } from './order-timeline.ts';
 import * as styles from './OrderDrawer.css.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
 
-export interface OrderDrawerProps {
+export interface OrderDrawerProps<Shown extends AdminOrder> {
   /** The order to show; null closes the drawer. */
-  order: Order | null;
+  order: Shown | null;
   /** A customer's own order starts with its timeline, an admin's with its facts. */
   isOwn?: boolean;
-  actions(order: Order): ReactNode;
+  actions(order: Shown): ReactNode;
   /** For admins: opens the form for carrier and tracking. */
-  onChangeTracking?(order: Order): void;
+  onChangeTracking?(order: Shown): void;
   /** Below the details. */
-  more?(order: Order): ReactNode;
+  more?(order: Shown): ReactNode;
   /** Why an action is not possible, or failed. Below the details of an own order, above those for an admin. */
   reason?: ReactNode;
   onClose(): void;
 }
 
 /** All details of an order, its timeline and its actions. */
-export function OrderDrawer(props: OrderDrawerProps) {
+export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Shown>) {
   const { order, isOwn = false, actions, reason, onChangeTracking, more, onClose } = props;
   // Keeps the order while the drawer slides out.
   const [shown, setShown] = useState(order);
@@ -75,7 +75,7 @@ export function OrderDrawer(props: OrderDrawerProps) {
           {isOwn ? timeline : reason}
           <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
           {isOwn ? reason : timeline}
-          <OrderShipment order={shown} onChange={onChangeTracking} />
+          <OrderShipment order={shown} onChange={onChangeTracking && (() => onChangeTracking(shown))} />
           {shown.vehicle != null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit ?? null} />}
           {more?.(shown)}
         </Stack>
@@ -100,7 +100,7 @@ function OrderedFor({ vehicle, fit }: { vehicle: string; fit: FitKind | null }) 
   );
 }
 
-function factsOf(order: Order, isOwn: boolean) {
+function factsOf(order: AdminOrder, isOwn: boolean) {
   const { name, email, phone, address, transactionId } = order;
   const mail = { label: common.email(), value: email, span: 4 } as const;
   const call = {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/shipment.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
@@ -8,9 +8,9 @@ import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
 import * as styles from './OrderDrawer.css.ts';
 
 export interface OrderShipmentProps {
-  order: Order;
+  order: Pick<AdminOrder, 'status' | 'shipment'>;
   /** For admins: opens the form for carrier and tracking. */
-  onChange?(order: Order): void;
+  onChange?(): void;
 }
 
 /** Who delivers a shipped order, with a link to the page of the carrier. Nothing while a customer can know nothing. */
@@ -25,7 +25,7 @@ export function OrderShipment({ order, onChange }: OrderShipmentProps) {
           {m.shipment()}
         </h4>
         {onChange && (
-          <Button size="sm" onPress={() => onChange(order)}>
+          <Button size="sm" onPress={onChange}>
             {m.change()}
           </Button>
         )}
@@ -39,7 +39,7 @@ export function OrderShipment({ order, onChange }: OrderShipmentProps) {
   );
 }
 
-function cellsOf({ carrier, trackingNumber, trackingUrl }: NonNullable<Order['shipment']>) {
+function cellsOf({ carrier, trackingNumber, trackingUrl }: NonNullable<AdminOrder['shipment']>) {
   const number = trackingNumber !== null && <Numeric>{trackingNumber}</Numeric>;
   return [
     { label: m.carrier(), value: carrier === null ? '–' : <span dir="auto">{carrier}</span> },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { trackingPage, type Carrier } from '#contract/carriers.ts';
 import { orderNumber } from '#contract/order-number.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import { ShipmentFields } from '#contract/shipment-change.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/shipment.js';
@@ -21,16 +21,16 @@ import * as styles from './OrderDrawer.css.ts';
 
 export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' | 'onClose'> {
   /** The order to ship, or a shipped one whose tracking changes; null closes the dialog. */
-  order: Order | null;
+  order: AdminOrder | null;
   /** Offered while somebody types. The page of a known carrier is made from the number. */
   carriers: readonly Carrier[];
   /** Resolves to the error, or to null, which closes the dialog. */
-  onSend(order: Order, shipment: ShipmentFields): Promise<ActionError | null>;
+  onSend(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
 }
 
 const unknown: ShipmentFields = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
-const fieldsOf = ({ shipment }: Order): ShipmentFields => ({
+const fieldsOf = ({ shipment }: AdminOrder): ShipmentFields => ({
   carrier: shipment?.carrier ?? '',
   trackingNumber: shipment?.trackingNumber ?? '',
   trackingUrl: shipment?.trackingUrl ?? '',
@@ -39,7 +39,7 @@ const fieldsOf = ({ shipment }: Order): ShipmentFields => ({
 /** Asks for carrier and tracking, before an order is shipped or later. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
   const { order } = props;
-  const [before, setBefore] = useState<Order | null>(null);
+  const [before, setBefore] = useState<AdminOrder | null>(null);
   // Keeps the order while the dialog fades out. Each opening starts a new form.
   const [shown, setShown] = useState({ order, visit: 0 });
   if (order !== before) {
@@ -49,7 +49,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   return shown.order && <Open {...props} key={shown.visit} order={shown.order} isOpen={order !== null} />;
 }
 
-function Open(props: ShipmentDialogProps & { order: Order; isOpen: boolean }) {
+function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean }) {
   const { order, isOpen, carriers, fallbackFocus, onSend, onClose } = props;
   const isNew = order.status !== 'shipped';
   const element = useRef<HTMLFormElement>(null);

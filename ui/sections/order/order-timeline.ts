@@ -1,13 +1,14 @@
-import type { Order } from '#contract/orders.ts';
+import type { AdminOrder } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-timeline.js';
 import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 
 /** The past and future steps of an order, for its customer (`isOwn`) or for admins, who confirm it. */
-export function courseOf(order: Order, isOwn: boolean): TimelineStep[] {
-  const { status, createdAt, paidAt, shippedAt, reservedUntil } = order;
+export function courseOf(order: AdminOrder, isOwn: boolean): TimelineStep[] {
+  const { status, createdAt, endedAt = null, paidAt, shippedAt, reservedUntil } = order;
   const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
+  if (status === 'cancelled') return [placed, { label: common.cancelled(), state: 'done', at: endedAt }];
   if (status === 'unpaid') {
     const note =
       reservedUntil === null
@@ -20,6 +21,14 @@ export function courseOf(order: Order, isOwn: boolean): TimelineStep[] {
     ];
   }
   const paid: TimelineStep = { label: common.paid(), state: 'done', at: paidAt };
+  if (status === 'refunded') {
+    const isOver = endedAt !== null;
+    return [
+      placed,
+      paid,
+      { label: isOver ? common.refunded() : m.refunding(), state: isOver ? 'done' : 'now', at: endedAt },
+    ];
+  }
   if (status !== 'pending') return [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
   const note = isOwn ? m.preparing() : m.notConfirmed();
   return [placed, paid, { label: m.waitingForShipment(), state: 'now', note }];
