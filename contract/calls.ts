@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { AddressChange, DeletedAddress, NewAddress, SavedAddress, SavedAddresses } from './addresses.ts';
+import { BulkJobDetails, BulkJobs, EndedBulkJob, NewBulkJob } from './bulk-jobs.ts';
 import { StoredImage } from './images.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { OrderStats } from './order-stats.ts';
@@ -676,6 +677,43 @@ export const deleteAddress = {
   access: 'owner',
   response: DeletedAddress,
   counters: { deletedCount: 0 },
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const startBulkJob = {
+  method: 'POST',
+  path: '/bulk-jobs',
+  summary: 'Starts one action on all orders that the filters find, in the background.',
+  access: 'admin',
+  body: NewBulkJob,
+  response: BulkJobDetails,
+  isKeyed: true,
+  problems: ['LIST_CHANGED'],
+} as const satisfies Call;
+
+export const listBulkJobs = {
+  method: 'GET',
+  path: '/bulk-jobs',
+  summary: 'The jobs of all admins that run, and the caller’s own that have ended, newest first.',
+  access: 'admin',
+  response: BulkJobs,
+} as const satisfies Call;
+
+export const findBulkJob = {
+  method: 'GET',
+  path: '/bulk-jobs/:id',
+  summary: 'The progress of a job, and the orders that it left as they are.',
+  access: 'admin',
+  response: BulkJobDetails,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const endBulkJob = {
+  method: 'DELETE',
+  path: '/bulk-jobs/:id',
+  summary: 'Stops a job that runs, or removes one that has ended from the list.',
+  access: 'admin',
+  response: EndedBulkJob,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 

@@ -23,6 +23,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   ORDER_NOT_PAYABLE: m.orderNotPayable(),
   PAYMENT_MISMATCH: m.foreignPayment(),
   PART_CHANGED: m.partChanged(),
+  LIST_CHANGED: m.listChanged(),
   NAME_TAKEN: m.nameTaken(),
   NUMBER_TAKEN: m.numberTaken(),
   DOES_NOT_FIT: m.doesNotFit(),

@@ -29,6 +29,8 @@ export const problemStatuses = {
   PAYMENT_MISMATCH: [409],
   /** With the current `part`. */
   PART_CHANGED: [409],
+  /** The list contains other orders than when it was shown. */
+  LIST_CHANGED: [409],
   NAME_TAKEN: [409],
   /** Another part has this number. */
   NUMBER_TAKEN: [409],

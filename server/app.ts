@@ -30,6 +30,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureRequests, metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './parts/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { cancelUnpaidOrders } from './payments/delete-order.ts';
 import { connectProvider } from './payments/provider.ts';
 import { paymentRoutes, webhookRoutes } from './payments/routes.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', mailRoutes(deps));
   api.route('/', invoiceRoutes(deps));
   api.route('/', addressRoutes(deps));
+  api.route('/', bulkRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

@@ -1,4 +1,6 @@
 import { removeOldSessions } from './auth/sessions.ts';
+import { removeOldBulkJobs } from './bulk/bulk-jobs.ts';
+import { runBulkJobs } from './bulk/run-bulk-jobs.ts';
 import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
@@ -50,6 +52,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
   { name: 'write searches', every: 20_000, run: () => deps.searchLog.write() },
   { name: 'rewrite the words of parts', every: 10 * 60_000, run: rewriteWords(deps.db) },
   { name: 'check the image store', every: 2 * 60_000, run: () => deps.imageStoreCheck.run() },
+  { name: 'run bulk jobs', every: 1_000, run: () => runBulkJobs(deps) },
   {
     name: 'release lapsed reservations',
     every: 30_000,
@@ -77,6 +80,7 @@ const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => (
     await removeOldDeclines(db);
     await removeOldSearches(db);
     await forgetOldMails(db);
+    await removeOldBulkJobs(db);
     await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   },
 });

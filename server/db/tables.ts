@@ -8,12 +8,15 @@ export interface Table {
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * totals, the search of parts and the parts of vehicles, which triggers write; what a server writes when it starts; and
- * the environment mark and the number of the next invoice, which belong to the database and not to its content.
+ * bulk jobs, because a restore must not continue them; totals, the search of parts and the parts of vehicles, which triggers
+ * write; what a server writes when it starts; and the environment mark and the number of the next invoice, which belong to the
+ * database and not to its content.
  */
 const excluded = new Set([
   'rate_limits',
   'sessions',
+  'bulk_jobs',
+  'bulk_job_orders',
   'order_tallies',
   'part_search',
   'part_vehicles',

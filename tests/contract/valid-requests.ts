@@ -1,5 +1,6 @@
 import type { CallerKind } from '#contract/access.ts';
 import { SavedAddress } from '#contract/addresses.ts';
+import { BulkJobDetails } from '#contract/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { vehicleSlugOf } from '#contract/vehicle-words.ts';
@@ -9,6 +10,7 @@ import { setMailing } from '#server/mails/record-mail.ts';
 import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
 import { addModel } from '#server/vehicles/models.ts';
 import {
+  expectBody,
   openShop,
   orderBody,
   type Person,
@@ -129,6 +131,14 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: call.path.replace(/:\w+$/, await rowOf(call)) + (call.isList ? '?limit=5' : ''),
     }));
 
+  const bulkJob = (orderId: string) => ({ action: 'confirm', filters: { search: orderId }, count: 1 });
+
+  async function newBulkJob(): Promise<string> {
+    const { token } = admin;
+    const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await order()) });
+    return expectBody(response, 200, BulkJobDetails)._id;
+  }
+
   /** The calls with a body, and those that need a row in a certain state. */
   const special: Record<CallWithBody, Build> & Partial<Record<CallName, Build>> = {
     addPart: by(() => ({ path: '/post-part', body: newPart() })),
@@ -205,6 +215,10 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     changeAddress: by(async () => ({ path: `/addresses/${await newAddress()}`, body: { isDefault: true } })),
     deleteAddress: by(async () => ({ path: `/addresses/${await newAddress()}` })),
+    startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await order()) })),
+    listBulkJobs: by(() => ({ path: '/bulk-jobs' })),
+    findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
+    endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

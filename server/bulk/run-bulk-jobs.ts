@@ -1,0 +1,116 @@
+import type { BulkAction, SkipReason } from '#contract/bulk-jobs.ts';
+import type { Actor } from '../core/actor.ts';
+import { Problem } from '../core/problem.ts';
+import type { Queries } from '../db/connect.ts';
+import { confirmOrder } from '../orders/confirm-order.ts';
+import type { OrderState } from '../orders/transitions.ts';
+import { deleteOrder } from '../payments/delete-order.ts';
+import type { PaymentDeps } from '../payments/payment-context.ts';
+import { stopBulkJob } from './bulk-jobs.ts';
+
+/** In ms. A server that stops waits for a run. */
+const maxRunTime = 5_000;
+
+/** A minute apart. */
+const maxAttempts = 5;
+
+interface Claimed {
+  jobId: string;
+  position: number;
+  orderId: string;
+  attempts: number;
+  action: BulkAction;
+  userId: string;
+  ipHash: string | null;
+  /** Whether the one who started it is still an admin. */
+  mayAct: boolean;
+}
+
+/**
+ * Carries out the bulk jobs, one order after the other, as the calls for single orders do. Safe to run in several
+ * processes: each takes other orders. What a killed process took is tried again after a minute.
+ */
+export async function runBulkJobs(deps: PaymentDeps): Promise<void> {
+  const until = Date.now() + maxRunTime;
+  do {
+    const claimed = await claim(deps.db);
+    if (!claimed) break;
+    if (claimed.mayAct) await carryOut(deps, claimed);
+    else await stopBulkJob(deps.db, claimed.jobId);
+  } while (Date.now() < until);
+  await deps.db.query(
+    `UPDATE bulk_jobs SET ended_at = now() WHERE ended_at IS NULL
+       AND NOT EXISTS (SELECT FROM bulk_job_orders WHERE job_id = bulk_jobs.id AND state = 'waiting')`,
+  );
+}
+
+async function claim(db: Queries): Promise<Claimed | undefined> {
+  const { rows } = await db.query<Claimed>(
+    `WITH next AS (
+       SELECT job_id, position, action, user_id, ip_hash
+         FROM bulk_job_orders JOIN bulk_jobs ON bulk_jobs.id = job_id
+        WHERE state = 'waiting' AND next_attempt_at <= now() AND ended_at IS NULL
+        ORDER BY next_attempt_at, position LIMIT 1
+        FOR NO KEY UPDATE OF bulk_job_orders SKIP LOCKED
+     )
+     UPDATE bulk_job_orders AS taken SET attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
+       FROM next JOIN users ON users.id = next.user_id
+      WHERE taken.job_id = next.job_id AND taken.position = next.position
+     RETURNING taken.job_id AS "jobId", taken.position, taken.order_id AS "orderId", taken.attempts, next.action,
+       next.user_id AS "userId", next.ip_hash AS "ipHash", role = 'admin' AND blocked_at IS NULL AS "mayAct"`,
+  );
+  return rows[0];
+}
+
+async function carryOut(deps: PaymentDeps, claimed: Claimed): Promise<void> {
+  const result = await act(deps, claimed);
+  if (result === 'later') return;
+  const isDone = result === 'done';
+  await deps.db.query(
+    'UPDATE bulk_job_orders SET state = $3, reason = $4 WHERE job_id = $1 AND position = $2',
+    [claimed.jobId, claimed.position, isDone ? 'done' : 'skipped', isDone ? null : result],
+  );
+}
+
+async function act(deps: PaymentDeps, claimed: Claimed): Promise<'done' | 'later' | SkipReason> {
+  const { action, orderId, userId, jobId, ipHash, attempts } = claimed;
+  // The id of the job as that of the request, which says later who changed the order.
+  const actor: Actor = { userId, call: 'POST /bulk-jobs', requestId: jobId, ipHash };
+  try {
+    if (action === 'delete') {
+      await deleteOrder(deps, { userId, role: 'admin' }, orderId, actor);
+      return 'done';
+    }
+    if ((await confirmOrder(deps.db, orderId, {}, actor)).modifiedCount === 1) return 'done';
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === 'UNAVAILABLE') {
+      deps.log.warn({ error, jobId, orderId }, 'an order of a bulk job is left for later');
+      if (attempts < maxAttempts) return 'later';
+    }
+  }
+  return resultOf(deps.db, claimed);
+}
+
+/** Says why an order was not changed, or that this job had changed it before its process was killed. */
+async function resultOf(db: Queries, { action, orderId, jobId }: Claimed): Promise<'done' | SkipReason> {
+  const { rows } = await db.query<{ status: OrderState; isOwn: boolean }>(
+    `SELECT status, EXISTS (SELECT FROM audit_log WHERE object = $1::uuid::text AND request_id = $2) AS "isOwn"
+       FROM orders WHERE id = $1`,
+    [orderId, jobId],
+  );
+  const [order] = rows;
+  switch (order?.status) {
+    case 'shipped':
+      return action === 'confirm' && order.isOwn ? 'done' : 'shipped';
+    case 'cancelled':
+    case 'refunded':
+    case 'refunding':
+    case undefined:
+      return action === 'delete' && order?.isOwn ? 'done' : 'ended';
+    case 'unpaid':
+    case 'cancelling':
+      return action === 'confirm' ? 'notPaid' : 'provider';
+    case 'paid':
+      return 'provider';
+  }
+}
