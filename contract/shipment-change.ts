@@ -27,3 +27,6 @@ export const ShipmentChange = z.object({
   trackingUrl: z._default(trackingUrl, ''),
 });
 export type ShipmentChange = z.infer<typeof ShipmentChange>;
+
+/** Nothing is known. */
+export const noShipment: ShipmentChange = { carrier: '', trackingNumber: '', trackingUrl: '' };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BulkJobDetails, BulkJobs, type BulkAction } from '#contract/bulk-jobs.ts';
+import { noShipment } from '#contract/shipment-change.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { runBulkJobs } from './run-bulk-jobs.ts';
@@ -88,7 +89,11 @@ describe('a bulk job', () => {
     const { id: first } = await shop.paidOrder(customer, part);
     await shop.paidOrder(customer, part);
     const { _id } = await started('confirm', customer, 2);
-    await confirmOrder(shop.db, first, {}, { userId: admin.id, call: 'POST /bulk-jobs', requestId: _id });
+    await confirmOrder(shop.db, first, noShipment, {
+      userId: admin.id,
+      call: 'POST /bulk-jobs',
+      requestId: _id,
+    });
     await run();
     expect(await find(_id)).toMatchObject({ state: 'done', done: 2, skipped: 0 });
     expect(await changesBy(_id, 'shipped')).toBe(2);

@@ -1,4 +1,5 @@
 import type { BulkAction, SkipReason } from '#contract/bulk-jobs.ts';
+import { noShipment } from '#contract/shipment-change.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -81,7 +82,7 @@ async function act(deps: PaymentDeps, claimed: Claimed): Promise<'done' | 'later
       await deleteOrder(deps, { userId, role: 'admin' }, orderId, actor);
       return 'done';
     }
-    if ((await confirmOrder(deps.db, orderId, {}, actor)).modifiedCount === 1) return 'done';
+    if ((await confirmOrder(deps.db, orderId, noShipment, actor)).modifiedCount === 1) return 'done';
   } catch (error) {
     if (!(error instanceof Problem) || error.code === 'UNAVAILABLE') {
       deps.log.warn({ error, jobId, orderId }, 'an order of a bulk job is left for later');

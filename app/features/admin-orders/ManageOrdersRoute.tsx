@@ -6,16 +6,17 @@ import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { mapRemote } from '#ui/remote.ts';
 import { customerOrdersHref, invoiceHref, paths, slipsHref } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
-import { OrderNotesContainer } from './OrderNotesContainer.tsx';
 import { adminOrdersList } from './admin-orders-list.ts';
-import { OrderMailsContainer } from './OrderMailsContainer.tsx';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
 export { adminOrdersList } from './admin-orders-list.ts';
+
+const OrderMore = loadOnUse('order', async () => (await import('./OrderMore.tsx')).OrderMore);
 
 const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
 
@@ -34,12 +35,7 @@ export function Component() {
       density={density}
       {...decisions}
       carriers={publicSettings().carriers}
-      moreOf={(order) => (
-        <>
-          <OrderMailsContainer uid={uid} orderId={order._id} key={order._id} />
-          <OrderNotesContainer order={order} uid={uid} />
-        </>
-      )}
+      moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
       partsHref={paths.manageProducts}
       payHref={payHref}

@@ -9,10 +9,10 @@ import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/PartTable/PartTable.tsx';
-import { PartQuestionsContainer } from './PartQuestionsContainer.tsx';
 import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changedPartDraft } from './part-draft.ts';
@@ -21,6 +21,11 @@ import { usePartSource } from './part-source.ts';
 import { useUndo } from './use-undo.ts';
 
 export { adminPartsList } from './admin-parts-list.ts';
+
+const PartQuestions = loadOnUse(
+  'part',
+  async () => (await import('./PartQuestionsContainer.tsx')).PartQuestionsContainer,
+);
 
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
 
@@ -75,7 +80,7 @@ export function Component() {
         addHref={paths.addProduct}
         hrefOf={paths.part.to}
         source={source}
-        moreOf={(part) => <PartQuestionsContainer part={part} uid={uid} />}
+        moreOf={(part) => <PartQuestions part={part} uid={uid} />}
         onChange={changePart}
         onUpload={upload}
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}

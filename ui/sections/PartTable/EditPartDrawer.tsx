@@ -214,7 +214,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
           </p>
         </form>
       )}
-      {props.moreOf?.(part)}
+      {edited !== null && props.moreOf?.(part)}
     </Drawer>
   );
 }

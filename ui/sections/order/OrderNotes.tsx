@@ -81,9 +81,9 @@ export function PartQuestions({ questions, subject }: PartQuestionsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h4 className={styles.subhead} id={id}>
+      <h3 className={styles.subhead} id={id}>
         {m.partQuestions()}
-      </h4>
+      </h3>
       <Notes notes={questions} subject={subject} none={m.noQuestions()} failed={m.partQuestionsFailed()} />
     </section>
   );
