@@ -29,7 +29,9 @@ test('R8: servers that are killed while they send mails write one mail for each 
     vi.waitFor(
       async () => {
         const response = await send();
-        if (response.status === 503 || response.status === 409) throw new Error(`${response.status}`);
+        if (response.status === 503 || response.status === 409) {
+          throw new Error(`${response.status}: ${JSON.stringify(response.body)}`);
+        }
         return response;
       },
       { timeout: 60_000, interval: 500 },
