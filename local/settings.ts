@@ -56,6 +56,14 @@ export function readSettings(environment: Environment): LocalSettings {
   };
 }
 
+/** The seller on the invoices of the local run. */
+const demoSeller: Environment = {
+  SELLER_NAME: 'Norholt Parts Ltd',
+  SELLER_ADDRESS: '4 Works Road, Northwick NW0 1AA',
+  SELLER_CONTACT: 'orders@norholt.example',
+  SELLER_REGISTER: 'Norholt Parts Ltd, No. 0000192',
+};
+
 /**
  * Returns one line for each variable of a real shop. `npm start` and `npm run dev` reject them, because anybody can sign
  * in there with any address.
@@ -80,6 +88,7 @@ export function localFaults(variables: Environment): string[] {
  * servers never receive them.
  */
 const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings): Environment => ({
+  ...demoSeller,
   ...given,
   NODE_ENV: 'development',
   STAGING: undefined,

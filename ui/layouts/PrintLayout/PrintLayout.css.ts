@@ -32,7 +32,7 @@ export const hint = style({
   '@media': { [below.narrow]: { display: 'none' } },
 });
 
-export const main = style({
+export const main = styleVariants(sizes, () => ({
   display: 'grid',
   gap: space[6],
   paddingBlockEnd: space[16],
@@ -40,7 +40,11 @@ export const main = style({
     [below.medium]: { paddingInline: space[5] },
     print: { display: 'block', padding: 0 },
   },
-});
+}));
+
+// Of the whole document, because a change of the page between two elements starts another sheet.
+globalStyle(`body:has(${main.a4})`, { page: 'a4' });
+globalStyle(`body:has(${main.a5})`, { page: 'a5' });
 
 /** On the screen alone. */
 export const note = styleVariants(sizes, ({ width }) => ({
@@ -75,9 +79,15 @@ const paper = style({
   '@media': { [below.medium]: { width: '100%' } },
 });
 
-export const sheet = styleVariants(sizes, (size, page) => [
+export const sheet = styleVariants(sizes, (size) => [
   paper,
-  { page, '@media': { [from.medium]: size, print: size } },
+  {
+    '@media': {
+      [from.medium]: size,
+      // Pages are rounded down to pixels, so a sheet of the whole height would be followed by an empty one.
+      print: { ...size, minHeight: `calc(${size.minHeight} - 1px)` },
+    },
+  },
 ]);
 
 export const head = style({

@@ -32,7 +32,7 @@ export function PrintLayout({ size, backHref, canPrint, children }: PrintLayoutP
           </>
         )}
       </div>
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main className={styles.main[size]} id="main" tabIndex={-1}>
         {children}
       </main>
     </>
