@@ -14,6 +14,7 @@ import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
 import { invoicesQuery } from './features/documents/queries.ts';
+import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
@@ -126,7 +127,9 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     load: (client, { params: { partId = '' } }) =>
       Promise.all([
         client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
-        forCustomer(loadProfile(client)),
+        forCustomer((user) =>
+          Promise.all([loadProfile(client)(user), client.prefetchQuery(addressesQuery(user))]),
+        ),
       ]),
   },
   payment: {
