@@ -150,7 +150,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     vanillaExtractPlugin(),
-      textBlocks(),
+    textBlocks(),
     keepEarlierAssets(),
     leaveOutFetchAdapter(),
     trimRouter(),
