@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Statement } from '#contract/fitment.ts';
-import { SavedAddresses } from '#contract/addresses.ts';
+import { SavedAddress } from '#contract/addresses.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { OrderMail } from '#contract/order-mails.ts';
@@ -100,6 +100,7 @@ const word = <const Word extends string>(...words: Word[]) => fc.constantFrom<Wo
 
 const part = anyOf(Part);
 const order = anyOf(Order);
+const savedAddress = anyOf(SavedAddress);
 const customer = fc.record({ name: anyText, email: anyText, phone: anyText });
 
 /** A page of a list with any total. */
@@ -295,7 +296,7 @@ const sections: Record<string, SectionCheck> = {
     onClose: ignore,
   }),
   Addresses: check(Addresses, {
-    addresses: remote(anyOf(SavedAddresses).map(({ addresses }) => addresses)),
+    addresses: remote(anyRows(savedAddress)),
     customerName: anyText,
     onSave: never,
     onMakeDefault: ignore,
@@ -500,7 +501,9 @@ const sections: Record<string, SectionCheck> = {
       }),
     ),
     customer,
-    addresses: fc.option(anyOf(SavedAddresses), { nil: undefined }),
+    addresses: fc.option(fc.record({ addresses: anyRows(savedAddress), hasOrdered: fc.boolean() }), {
+      nil: undefined,
+    }),
     again: fc.option(
       fc.oneof(
         order.map((repeated) => ({ status: 'found' as const, order: repeated })),
