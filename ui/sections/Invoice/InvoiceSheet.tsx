@@ -8,6 +8,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
+import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet, type SheetProps } from '#ui/layouts/PrintLayout/Sheet.tsx';
 import { useShop } from '#ui/shop.ts';
 import { invoiceTitle } from './invoice-title.ts';
@@ -33,7 +34,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
       }
     >
       <div className={styles.parties}>
-        <Party label={m.buyer()} name={buyer.name} lines={[buyer.address, buyer.email]} />
+        <Party label={m.buyer()} name={buyer.name} lines={[printedAddress(buyer.address), buyer.email]} />
         <Party
           label={m.seller()}
           name={seller?.name ?? shop.company}

@@ -12,7 +12,11 @@ export const address = style({
   paddingBlock: '6mm',
 });
 
-export const shipTo = style({ fontSize: '13pt', lineHeight: '1.35' });
+export const shipTo = style({
+  fontSize: '13pt',
+  lineHeight: '1.35',
+  selectors: { '&[data-long]': { fontSize: '9pt' } },
+});
 
 export const order = style({ textAlign: 'end' });
 
@@ -46,6 +50,7 @@ export const name = style({
   marginBlockEnd: '3mm',
   fontSize: '16pt',
   lineHeight: '1.15',
+  selectors: { '&[data-long]': { fontSize: '11pt' } },
 });
 
 export const number = style({ ...lettering, fontSize: '13pt', lineHeight: '1' });

@@ -8,10 +8,15 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
+import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet } from '#ui/layouts/PrintLayout/Sheet.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import { Barcode } from './Barcode.tsx';
 import * as styles from './PackingSlips.css.ts';
+
+/** Characters, beyond which a text gets smaller, so that all of it fits on the sheet. */
+const longAddress = 120;
+const longName = 50;
 
 interface SlipSheetProps {
   slip: PackingSlip;
@@ -22,16 +27,17 @@ interface SlipSheetProps {
 /** What is packed for one order. It goes into the box, so it has no price. */
 export function SlipSheet({ slip, contact }: SlipSheetProps) {
   const { partNumber, productQuantity } = slip;
+  const address = printedAddress(slip.address);
   const quantity = formatCount(productQuantity);
   return (
     <Sheet size="a5" level={2} title={m.packingSlip()}>
       <div className={styles.address}>
         <div>
           <p className={paper.label}>{m.shipTo()}</p>
-          <p className={styles.shipTo}>
+          <p className={styles.shipTo} data-long={address.length > longAddress || undefined}>
             <strong dir="auto">{slip.name}</strong>
             <br />
-            <TypedText>{slip.address}</TypedText>
+            <TypedText>{address}</TypedText>
           </p>
         </div>
         <div className={styles.order}>
@@ -49,7 +55,11 @@ export function SlipSheet({ slip, contact }: SlipSheetProps) {
           <span className={styles.pieces}>{m.pieces({ count: productQuantity })}</span>
         </p>
         <p>
-          <strong className={styles.name} dir="auto">
+          <strong
+            className={styles.name}
+            dir="auto"
+            data-long={slip.productName.length > longName || undefined}
+          >
             {slip.productName}
           </strong>
           {partNumber !== null && <bdi className={styles.number}>{partNumber}</bdi>}
