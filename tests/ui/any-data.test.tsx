@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Statement } from '#contract/fitment.ts';
 import { SavedAddress } from '#contract/addresses.ts';
+import { Invoice, PackingSlips as Slips } from '#contract/invoices.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { OrderMail } from '#contract/order-mails.ts';
@@ -28,10 +29,12 @@ import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { Addresses } from '#ui/sections/Addresses/Addresses.tsx';
 import { Garage } from '#ui/sections/Garage/Garage.tsx';
 import { Hero } from '#ui/sections/Hero/Hero.tsx';
+import { Invoices } from '#ui/sections/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/order/OrderMails.tsx';
 import { OrderSummary } from '#ui/sections/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/OrderTable/OrderTable.tsx';
+import { PackingSlips } from '#ui/sections/PackingSlips/PackingSlips.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
@@ -316,6 +319,12 @@ const sections: Record<string, SectionCheck> = {
     onDelete: ignore,
   }),
   Hero: check(Hero, { featured: remote(fc.option(part)), hrefOf }),
+  Invoices: check(Invoices, { invoices: remote(anyRows(anyOf(Invoice))), backHref: '/orders' }),
+  PackingSlips: check(PackingSlips, {
+    slips: remote(anyOf(Slips)),
+    orderCount: anyNumber,
+    backHref: '/orders',
+  }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
   OrderTable: check(OrderTable, {

@@ -18,6 +18,9 @@ import * as styles from './PackingSlips.css.ts';
 const longAddress = 120;
 const longName = 50;
 
+/** What Code 128 can encode. */
+const isAscii = /^[ -~]+$/;
+
 interface SlipSheetProps {
   slip: PackingSlip;
   /** Where a customer asks about a return. */
@@ -65,7 +68,7 @@ export function SlipSheet({ slip, contact }: SlipSheetProps) {
           {partNumber !== null && <bdi className={styles.number}>{partNumber}</bdi>}
         </p>
       </div>
-      {partNumber === null ? (
+      {partNumber === null || !isAscii.test(partNumber) ? (
         <div className={styles.facts} />
       ) : (
         <figure className={styles.figure}>
