@@ -101,6 +101,8 @@ export const head = style({
 });
 
 export const title = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   fontSize: '17pt',
   lineHeight: '1',
   fontStretch: '110%',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, from } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -35,12 +35,31 @@ export const headCell = style({
   selectors: { '&:nth-child(n + 3)': { paddingInline: '3mm 0', textAlign: 'end' } },
 });
 
+/** On phones, the facts of a line are below each other, without a head. */
+export const headRow = style({ '@media': { [below.narrow]: { display: 'none' } } });
+
+export const row = style({
+  '@media': {
+    [below.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBlock: '3mm',
+      borderBlock: `1px solid ${color.line}`,
+    },
+  },
+});
+
 export const cell = style({
-  height: '12mm',
-  padding: '2mm 0',
-  paddingInlineEnd: '3mm',
-  borderBlockEnd: `1px solid ${color.line}`,
-  selectors: { '&:nth-child(n + 3)': { paddingInline: '3mm 0', textAlign: 'end' } },
+  '@media': {
+    [from.narrow]: {
+      height: '12mm',
+      padding: '2mm 0',
+      paddingInlineEnd: '3mm',
+      borderBlockEnd: `1px solid ${color.line}`,
+      selectors: { '&:nth-child(n + 3)': { paddingInline: '3mm 0', textAlign: 'end' } },
+    },
+  },
+  padding: 0,
 });
 
 export const name = style({ fontWeight: '560' });

@@ -45,7 +45,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
       <div className={styles.lines}>
         <table className={styles.table}>
           <thead>
-            <tr>
+            <tr className={styles.headRow}>
               {[m.partNumber(), m.part(), common.quantity(), common.price(), m.total()].map((label) => (
                 <th className={styles.headCell} scope="col" key={label}>
                   {label}
@@ -54,7 +54,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
             </tr>
           </thead>
           <tbody>
-            <tr>
+            <tr className={styles.row}>
               <td className={styles.cell}>
                 {invoice.partNumber === null ? '–' : <Numeric>{invoice.partNumber}</Numeric>}
               </td>

@@ -7,7 +7,7 @@ const { color } = vars;
 
 export const address = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
   gap: '6mm',
   paddingBlock: '6mm',
 });
@@ -20,7 +20,12 @@ export const shipTo = style({
 
 export const order = style({ textAlign: 'end' });
 
-export const orderNumber = style({ ...lettering, fontSize: '20pt', lineHeight: '1.1' });
+export const orderNumber = style({
+  ...lettering,
+  fontSize: '20pt',
+  lineHeight: '1.1',
+  overflowWrap: 'anywhere',
+});
 
 export const part = style({
   display: 'grid',
