@@ -54,6 +54,7 @@ export const signature = style({
   ...wrappingRow,
   gap: `0 ${vars.space['3']}`,
   color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
 });
 
 /** At the other end than the main action. */

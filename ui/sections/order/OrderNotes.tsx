@@ -126,4 +126,4 @@ function Notes({ notes, subject, none, failed }: NotesProps) {
 }
 
 const answerTo = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
+  `mailto:${encodeURIComponent(email.toWellFormed())}?subject=${encodeURIComponent(subject.toWellFormed())}`;
