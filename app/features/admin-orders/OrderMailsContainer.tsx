@@ -12,6 +12,9 @@ const orderMailsQuery = (uid: string, orderId: string) =>
     queryKey: allOrdersKey(uid, 'mails', orderId),
     queryFn: ({ signal }) => call('listOrderMails', { params: { id: orderId }, signal }),
     ...alwaysFresh,
+    // A new mail is sent within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some((mail) => mail.state === 'open' && mail.nextAttemptAt === null) ? 2_000 : false,
     meta: leaveOnExpiry,
   });
 

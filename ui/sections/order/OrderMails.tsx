@@ -70,7 +70,7 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
                     {stateOf(mail)}
                   </span>
                 </div>
-                {mail.to !== null && (
+                {mail.to !== null && !isLeaving(mail) && (
                   <Button
                     size="sm"
                     aria-label={
@@ -102,6 +102,9 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
     </section>
   );
 }
+
+/** Its first attempt is a matter of seconds. */
+const isLeaving = ({ state, nextAttemptAt }: OrderMail) => state === 'open' && nextAttemptAt === null;
 
 function stateOf({ state, sentAt, nextAttemptAt, error }: OrderMail): string {
   switch (state) {
