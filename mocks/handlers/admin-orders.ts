@@ -5,23 +5,13 @@ import { endedOrders } from '../fixtures/ended-orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, pending } from '../fixtures/orders.ts';
 import { failing, mock, neverAnswered, rejected } from './mock.ts';
-import { answerOrders, changingShipments, confirmingOrders, deletingOrders } from './orders.ts';
+import { bulkJobsHandlersIn } from './bulk-jobs.ts';
+import { answerAllOrders, changingShipments, confirmingOrders, deletingOrders } from './orders.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
   mock(calls.listAllOrders)(({ readQuery }) =>
-    answerOrders(
-      readQuery(),
-      [...shopOf().orders, ...endedOrders],
-      ({ _id, productName, name, email, address, transactionId }) => [
-        _id,
-        productName,
-        name,
-        email,
-        address,
-        transactionId ?? '',
-      ],
-    ),
+    answerAllOrders(readQuery(), [...shopOf().orders, ...endedOrders]),
   );
 
 /** What an admin can do with the orders of all customers. */
@@ -30,6 +20,7 @@ export const adminOrdersHandlersIn = (shopOf: () => Shop) => [
   deletingOrders(shopOf, ({ status }) => status !== 'shipped'),
   confirmingOrders(shopOf),
   changingShipments(shopOf),
+  ...bulkJobsHandlersIn(shopOf),
 ];
 
 export const adminOrdersHandlersOf = (orders: readonly Order[]) =>

@@ -21,7 +21,7 @@ export function answerPage<Row, Query extends ListQuery & { countBy?: string | u
   rows: readonly Row[],
   rules: ListRules<Row, Query> = {},
 ) {
-  const matching = rows.filter((row) => matches(row, query, rules));
+  const matching = foundRows(query, rows, rules);
   const found = sorted(matching, query.sort);
   const { limit = found.length, page = 1 } = query;
   const start = (page - 1) * limit;
@@ -29,6 +29,13 @@ export function answerPage<Row, Query extends ListQuery & { countBy?: string | u
     headers: { 'X-Total-Count': String(found.length), ...countHeaders(query, rows, rules) },
   });
 }
+
+/** The rows that a query finds, on all pages. */
+export const foundRows = <Row, Query extends ListQuery>(
+  query: Query,
+  rows: readonly Row[],
+  rules: ListRules<Row, Query>,
+) => rows.filter((row) => matches(row, query, rules));
 
 function countHeaders<Row, Query extends ListQuery & { countBy?: string | undefined }>(
   query: Query,

@@ -10,34 +10,45 @@ import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, orders } from '../fixtures/orders.ts';
 import { vehicleBySlug } from '../fixtures/vehicles.ts';
 import { keepUsedAddress } from './addresses.ts';
-import { answerPage } from './list-page.ts';
+import { answerPage, foundRows } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { fitIn } from './part-data.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
-/** A page of orders. `search` returns the texts that it looks into, beside the number. */
-export const answerOrders = <Row extends AdminOrder>(
-  query: AllOrdersQuery,
-  rows: readonly Row[],
-  search: (order: Row) => readonly string[],
-) =>
-  answerPage(query, rows, {
-    search,
-    finds: (order, text) => orderNumberIn(text)?.number === orderNumber(order),
-    filter: ({ status, createdAt, email }, { from, to, customer, ...filters }) =>
-      (filters.status === undefined ? !isEnded(status) : status === filters.status) &&
-      (from === undefined || createdAt >= from) &&
-      (to === undefined || createdAt.slice(0, 10) <= to) &&
-      (customer === undefined || email === customer.trim().toLowerCase()),
-    counted: { values: orderStatuses, valueOf: ({ status }) => status },
-  });
+/** How a query finds orders. `search` returns the texts that it looks into, beside the number. */
+const rulesFor = (search: (order: AdminOrder) => readonly string[]) => ({
+  search,
+  finds: (order: AdminOrder, text: string) => orderNumberIn(text)?.number === orderNumber(order),
+  filter: ({ status, createdAt, email }: AdminOrder, { from, to, customer, ...filters }: AllOrdersQuery) =>
+    (filters.status === undefined ? !isEnded(status) : status === filters.status) &&
+    (from === undefined || createdAt >= from) &&
+    (to === undefined || createdAt.slice(0, 10) <= to) &&
+    (customer === undefined || email === customer.trim().toLowerCase()),
+  counted: { values: orderStatuses, valueOf: ({ status }: AdminOrder) => status },
+});
 
-const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) =>
-  answerOrders(query, rows, ({ productName, address, transactionId }) => [
-    productName,
-    address,
-    transactionId ?? '',
-  ]);
+const ownRules = rulesFor(({ productName, address, transactionId }) => [
+  productName,
+  address,
+  transactionId ?? '',
+]);
+
+const allRules = rulesFor(({ _id, productName, name, email, address, transactionId }) => [
+  _id,
+  productName,
+  name,
+  email,
+  address,
+  transactionId ?? '',
+]);
+
+export const answerAllOrders = (query: AllOrdersQuery, rows: readonly AdminOrder[]) =>
+  answerPage(query, rows, allRules);
+
+export const foundOrders = (query: AllOrdersQuery, rows: readonly AdminOrder[]) =>
+  foundRows(query, rows, allRules);
+
+const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) => answerPage(query, rows, ownRules);
 
 /** Deletes an order that `isDeletable`, and puts its pieces back into stock. */
 export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) => boolean) =>

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contract/addresses.ts';
+import type { BulkJobDetails } from '#contract/bulk-jobs.ts';
 import type { Order } from '#contract/orders.ts';
 import type { OffSalePart, PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
@@ -44,6 +45,8 @@ export interface Shop {
   /** Of the customer, the default first. */
   addresses: SavedAddress[];
   synonyms: Synonyms;
+  /** Newest first. */
+  bulkJobs: BulkJobDetails[];
   newId(kind: 'part' | 'order' | 'review' | 'address' | 'note'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
@@ -73,6 +76,7 @@ export function openShop(
     ],
     addresses: [...(rows.addresses ?? [])],
     synonyms,
+    bulkJobs: [],
     newId: (kind) => fixtureId(kind, nextId[kind]++),
     now: () => new Date(opening + (minutes += 1) * 60_000),
   };

@@ -92,7 +92,7 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
     case 'paid':
       return {
         ...{ kind: 'paid', order, transactionId: transactionId ?? '' },
-        invoiceUrl: absolute(`/user-dashboard/invoice/${id}`),
+        invoiceUrl: absolute(pages.invoice.path.replace(':orderId', id)),
       };
     case 'shipped':
     case 'trackingChanged': {

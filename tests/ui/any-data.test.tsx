@@ -1,3 +1,4 @@
+import { BulkJob } from '#contract/bulk-jobs.ts';
 import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -346,6 +347,10 @@ const sections: Record<string, SectionCheck> = {
     onChangeShipment: never,
     onDelete: never,
     customerHref: hrefOf,
+    jobs: anyRows(anyOf(BulkJob)),
+    onStartJob: never,
+    onEndJob: never,
+    findSkipped: never,
     partsHref: '/parts',
     payHref: hrefOf,
   }),

@@ -163,7 +163,7 @@ function useResponse<Value>(story: string, path: string, read: (body: unknown, h
 /** Calls the story's mocked API. */
 export async function ask(
   story: string,
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: Path,
   body?: unknown,
 ) {

@@ -12,6 +12,7 @@ import { customerOrdersHref, invoiceHref, paths, slipsHref } from '#app/paths.ts
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { adminOrdersList } from './admin-orders-list.ts';
+import { useBulkJobs } from './use-bulk-jobs.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
 export { adminOrdersList } from './admin-orders-list.ts';
@@ -22,9 +23,11 @@ const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), win
 
 export function Component() {
   const { uid } = useSignedIn();
-  const { list, page } = useListScreen(adminOrdersList(uid));
+  const { list, page, asked } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const density = useDensity(uid);
+  const { jobs, start, end, findSkipped } = useBulkJobs(uid);
+  const { search, status, from, to, customer } = asked;
   const decisions = useOrderDecisions(uid);
 
   return (
@@ -37,6 +40,10 @@ export function Component() {
       carriers={publicSettings().carriers}
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
+      jobs={jobs}
+      onStartJob={(action, count) => start(action, { search, status, from, to, customer }, count)}
+      onEndJob={end}
+      findSkipped={findSkipped}
       partsHref={paths.manageProducts}
       payHref={payHref}
       invoiceHref={invoiceHref}

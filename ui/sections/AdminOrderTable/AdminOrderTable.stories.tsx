@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { BulkJob, BulkJobDetails } from '#contract/bulk-jobs.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { AdminOrder } from '#contract/orders.ts';
@@ -10,6 +11,7 @@ import {
   adminOrdersHandlersOf,
   adminOrdersScenarios,
 } from '#mocks/handlers/admin-orders.ts';
+import { bulkJobsScenarios } from '#mocks/handlers/bulk-jobs.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
@@ -47,34 +49,56 @@ export default {
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
-        <FromApiList<AdminOrder, AdminOrderFilters>
-          story={id}
-          path="/get-orders"
-          query={args.startsWith ?? {}}
-          density="comfortable"
-        >
-          {(controls) => (
-            <AdminOrderTable
-              {...controls}
-              tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
-              carriers={carriers}
-              onConfirm={async (order, shipment) => {
-                args.onConfirm(order);
-                const { answer, failure } = await ask(id, 'PATCH', `/confirm-order/${order._id}`, shipment);
-                return isModified(answer) ? failure : { message: product.orderNotAccepted() };
-              }}
-              onChangeShipment={(order, shipment) => send(id, 'PATCH', `/shipment/${order._id}`, shipment)}
-              onDelete={(order) => {
-                args.onDelete(order);
-                return send(id, 'DELETE', `/orders/${order._id}`);
-              }}
-              customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
-              partsHref="/admin-dashboard/mange-product"
-              payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
-              onExport={() => Promise.resolve(null)}
-            />
+        <FromApi<BulkJob[]> story={id} path="/bulk-jobs">
+          {(jobs) => (
+            <FromApiList<AdminOrder, AdminOrderFilters>
+              story={id}
+              path="/get-orders"
+              query={args.startsWith ?? {}}
+              density="comfortable"
+            >
+              {(controls) => (
+                <AdminOrderTable
+                  {...controls}
+                  tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
+                  carriers={carriers}
+                  onConfirm={async (order, shipment) => {
+                    args.onConfirm(order);
+                    const { answer, failure } = await ask(
+                      id,
+                      'PATCH',
+                      `/confirm-order/${order._id}`,
+                      shipment,
+                    );
+                    return isModified(answer) ? failure : { message: product.orderNotAccepted() };
+                  }}
+                  onChangeShipment={(order, shipment) =>
+                    send(id, 'PATCH', `/shipment/${order._id}`, shipment)
+                  }
+                  onDelete={(order) => {
+                    args.onDelete(order);
+                    return send(id, 'DELETE', `/orders/${order._id}`);
+                  }}
+                  customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
+                  jobs={jobs.status === 'ready' ? jobs.value : []}
+                  onStartJob={async (action, count) => {
+                    const { search, status, from, to, customer } = controls.query;
+                    const filters = { search, status, from, to, customer };
+                    return (await ask(id, 'POST', '/bulk-jobs', { action, filters, count })).failure;
+                  }}
+                  onEndJob={({ _id }) => send(id, 'DELETE', `/bulk-jobs/${_id}`)}
+                  findSkipped={async ({ _id }) => {
+                    const { answer, failure } = await ask(id, 'GET', `/bulk-jobs/${_id}`);
+                    return failure ?? (answer as BulkJobDetails).skippedOrders;
+                  }}
+                  partsHref="/admin-dashboard/mange-product"
+                  payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
+                  onExport={() => Promise.resolve(null)}
+                />
+              )}
+            </FromApiList>
           )}
-        </FromApiList>
+        </FromApi>
       )}
     </FromApi>
   ),
@@ -359,6 +383,61 @@ export const ManyRows: Story = {
     await expect(bar).toHaveTextContent('24 orders selected');
     await press(canvas, 'Clear');
     await expect(bar).not.toBeInTheDocument();
+  },
+};
+
+/** An action on the orders of all pages is a job of the server. */
+export const AllThatMatch: Story = {
+  parameters: { api: [...adminOrdersScenarios.manyRows, orderStatsScenarios.busy] },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
+    await expect(canvas.queryByRole('button', { name: /^Select all 9/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press(canvas, 'Select all 90 that match');
+    const bar = canvas.getByRole('group', { name: 'Selected orders' });
+    await expect(bar).toHaveTextContent('All 90 that match are selected');
+    await press(canvas, 'Page 2');
+    await expectVisible(canvas, '13–24');
+    await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+    await press(canvas, 'Confirm 90');
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** Other orders match than when the list was loaded: nothing starts, and the dialog says why. */
+export const ListChanged: Story = {
+  parameters: {
+    api: [...bulkJobsScenarios.listChanged, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press(canvas, 'Select all 90 that match');
+    await confirmAndFail(
+      await askWith(canvas, 'Delete 90', 'Delete 90 orders?'),
+      'The list has changed. Look at it again, then repeat the action.',
+    );
+  },
+};
+
+export const JobRunning: Story = {
+  parameters: { api: [...bulkJobsScenarios.running, ...shop] },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Confirming 214 orders' }));
+    await expectVisible(panel, '128 confirmed', '2 could not be', 'About 20 s left');
+    await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '61%');
+    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+};
+
+export const JobEnded: Story = {
+  parameters: { api: [...bulkJobsScenarios.ended, ...shop] },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: '36 of 40 orders deleted' }));
+    await press(panel, 'See why');
+    await expectVisible(panel, 'Not paid yet.', 'The card provider refused, or cannot be reached.');
+    await expect(panel.getAllByRole('listitem')).toHaveLength(4);
   },
 };
 

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
+import type { BulkAction, BulkJob } from '#contract/bulk-jobs.ts';
 import type { Carrier } from '#contract/carriers.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
@@ -9,6 +10,7 @@ import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -21,6 +23,7 @@ import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { JobPanel, type JobPanelProps } from './JobPanel.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
@@ -48,6 +51,12 @@ export interface AdminOrderTableProps
   onDelete(order: AdminOrder): Promise<ActionError | null>;
   /** The orders of the customer of an order. */
   customerHref(order: AdminOrder): string;
+  /** The actions on many orders that run or have ended. */
+  jobs?: readonly BulkJob[];
+  /** Starts an action on all orders of the query, which are `count`. Resolves to the error if it did not start. */
+  onStartJob(action: BulkAction, count: number): Promise<ActionError | null>;
+  onEndJob: JobPanelProps['onEnd'];
+  findSkipped: JobPanelProps['findSkipped'];
   /** Where an admin sees what is on sale. */
   partsHref: string;
   /** The full address where the customer pays an unpaid order. */
@@ -59,6 +68,10 @@ export interface AdminOrderTableProps
 const BulkDeleteDialog = loadOnUse(
   'orders',
   async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog,
+);
+const DeleteAllDialog = loadOnUse(
+  'about',
+  async () => (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
 );
 const DeleteDialog = loadOnUse('about', async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const AdminOrderDrawer = loadOnUse(
@@ -95,6 +108,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const [shipped, setShipped] = useState<AdminOrder | null>(null);
   const [asked, setAsked] = useState<AdminOrder | null>(null);
   const [askedMany, setAskedMany] = useState<readonly AdminOrder[] | null>(null);
+  const [askedAll, setAskedAll] = useState<{ count: number } | null>(null);
+  /** The list of which all orders are selected. */
+  const [selectedList, setSelectedList] = useState<string | null>(null);
+  const [jobError, setJobError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
@@ -112,6 +129,27 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       : (props.foundCounts ?? null);
 
   const chosen = selection.orders;
+  const listed = kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null;
+  const shownList = JSON.stringify({ ...query, sort: undefined, page: undefined });
+  const isAll = selectedList === shownList;
+  const total = listed?.total ?? 0;
+  const isPageSelected = listed?.rows.every(({ _id }) => selection.ids.has(_id)) ?? false;
+  const canSelectAll = listed?.isCapped === false && (isAll || (isPageSelected && total > chosen.length));
+  const pageIds = isAll ? (listed?.rows.map(({ _id }) => _id) ?? []) : [];
+
+  function clear() {
+    selection.clear();
+    setSelectedList(null);
+    setJobError(null);
+  }
+
+  async function startJob(action: BulkAction, count: number) {
+    const refused = await props.onStartJob(action, count);
+    setJobError(refused?.message ?? null);
+    if (refused === null) clear();
+    return refused;
+  }
+
   const toConfirm = chosen.filter((order) => reasonToSkip('confirm', order) === null).length;
   const toDelete = chosen.filter((order) => reasonToSkip('delete', order) === null).length;
   const isBulkRunning = isUnderWay(bulk.run);
@@ -126,6 +164,9 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       heading={heading}
       actions={onExport && <ExportButton onExport={onExport} />}
       figures={overviewTiles(tallies)}
+      notice={props.jobs?.map((job) => (
+        <JobPanel key={job._id} job={job} onEnd={props.onEndJob} findSkipped={props.findSkipped} />
+      ))}
       search={{
         placeholder: m.searchPlaceholder(),
         covers: m.searchCovers(),
@@ -150,9 +191,15 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         rowId: ({ _id }) => _id,
         skeletonRows: 9,
         selection: {
-          selected: selection.ids,
-          onToggle: (order, isSelected) => selection.toggle([order], isSelected),
-          onToggleAll: selection.toggle,
+          selected: new Set([...selection.ids, ...pageIds]),
+          onToggle(order, isSelected) {
+            selection.toggle([order], isSelected);
+            setSelectedList(null);
+          },
+          onToggleAll(orders, isSelected) {
+            selection.toggle(orders, isSelected);
+            setSelectedList(null);
+          },
           labelOf: nameOf,
         },
         onOpen: setOpened,
@@ -167,29 +214,47 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         <BulkBar
           count={isBulkRunning ? 0 : chosen.length}
           results={
-            bulk.run && (
-              <BulkResults
-                run={bulk.run}
-                onRetry={() => void bulk.retry()}
-                onDismiss={() => {
-                  bulk.dismiss();
-                  heading.current?.focus();
-                }}
-              />
+            jobError !== null ? (
+              <Notice tone="critical">{jobError}</Notice>
+            ) : (
+              bulk.run && (
+                <BulkResults
+                  run={bulk.run}
+                  onRetry={() => void bulk.retry()}
+                  onDismiss={() => {
+                    bulk.dismiss();
+                    heading.current?.focus();
+                  }}
+                />
+              )
             )
           }
-          onClear={selection.clear}
+          all={
+            canSelectAll
+              ? {
+                  total,
+                  isSelected: isAll,
+                  onSelect: () => setSelectedList(shownList),
+                  onOnlyThese: () => setSelectedList(null),
+                }
+              : undefined
+          }
+          onClear={clear}
         >
           <Button
             size="sm"
             tone="solid"
-            isDisabled={toConfirm === 0}
-            onPress={() => void bulk.start('confirm', chosen)}
+            isDisabled={!isAll && toConfirm === 0}
+            onPress={() => void (isAll ? startJob('confirm', total) : bulk.start('confirm', chosen))}
           >
-            {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
+            {m.bulkConfirm({ toConfirm: formatCount(isAll ? total : toConfirm) })}
           </Button>
-          <Button size="sm" isDisabled={toDelete === 0} onPress={() => setAskedMany(chosen)}>
-            {m.bulkDelete({ toDelete: formatCount(toDelete) })}
+          <Button
+            size="sm"
+            isDisabled={!isAll && toDelete === 0}
+            onPress={() => (isAll ? setAskedAll({ count: total }) : setAskedMany(chosen))}
+          >
+            {m.bulkDelete({ toDelete: formatCount(isAll ? total : toDelete) })}
           </Button>
           <PrintSlips orders={chosen} slipsHref={props.slipsHref} />
         </BulkBar>
@@ -232,6 +297,12 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           return refused;
         }}
         onClose={() => setAsked(null)}
+      />
+      <DeleteAllDialog
+        about={askedAll}
+        fallbackFocus={heading}
+        onConfirm={({ count }) => startJob('delete', count)}
+        onClose={() => setAskedAll(null)}
       />
       <BulkDeleteDialog
         orders={askedMany}

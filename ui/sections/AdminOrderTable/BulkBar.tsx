@@ -15,25 +15,38 @@ export interface BulkBarProps {
   children: ReactNode;
   /** Result of the last action. Shown above the bar, so that the rows do not move. */
   results?: ReactNode;
+  /** All rows that the list has, on all pages, if they can be selected. */
+  all?: { total: number; isSelected: boolean; onSelect(): void; onOnlyThese(): void };
   onClear(): void;
 }
 
 /** Actions for the selected rows. Sticks to the bottom of the window. */
-export function BulkBar({ count, children, results, onClear }: BulkBarProps) {
+export function BulkBar({ count: chosen, children, results, all, onClear }: BulkBarProps) {
+  const isAll = chosen > 0 && all?.isSelected === true;
+  const count = isAll ? all.total : chosen;
+  const text = (shown: string) => (isAll ? m.allSelected({ shown }) : m.selected({ count, shown }));
   return (
     <div className={styles.place}>
       <VisuallyHidden>
-        <span role="status">{count > 0 && m.selected({ count, shown: formatCount(count) })}</span>
+        <span role="status">{count > 0 && text(formatCount(count))}</span>
       </VisuallyHidden>
       {results}
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={m.label()}>
           <p className={styles.count}>
-            {withElements((put) =>
-              m.selected({ count, shown: put(<Numeric>{formatCount(count)}</Numeric>) }),
-            )}
+            {withElements((put) => text(put(<Numeric>{formatCount(count)}</Numeric>)))}
           </p>
           <div className={styles.actions}>
+            {all &&
+              (isAll ? (
+                <Button tone="quiet" size="sm" onPress={all.onOnlyThese}>
+                  {m.onlyThese({ shown: formatCount(chosen) })}
+                </Button>
+              ) : (
+                <Button tone="quiet" size="sm" onPress={all.onSelect}>
+                  {m.selectAll({ shown: formatCount(all.total) })}
+                </Button>
+              ))}
             {children}
             <Button tone="quiet" size="sm" onPress={onClear}>
               {common.clear()}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { BulkAction } from '#contract/bulk-jobs.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -7,7 +8,7 @@ import { ProgressBar } from '#ui/components/ProgressBar/ProgressBar.tsx';
 import { Spinner } from '#ui/components/Spinner/Spinner.tsx';
 import { nameOf } from '../order/order-counts.ts';
 import * as styles from './BulkResults.css.ts';
-import { isUnderWay, type BulkAction, type BulkItem, type BulkRun } from './use-bulk.ts';
+import { isUnderWay, type BulkItem, type BulkRun } from './use-bulk.ts';
 
 export interface BulkResultsProps {
   run: BulkRun;

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import { useState } from 'react';
+import type { BulkAction } from '#contract/bulk-jobs.ts';
 import { isEnded } from '#contract/order-status.ts';
 import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import type { ActionError } from '../form/action-error.ts';
-
-export type BulkAction = 'confirm' | 'delete';
 
 export interface BulkItem {
   order: AdminOrder;

@@ -47,6 +47,8 @@ export interface ListScreenProps<
   actions?: ReactNode;
   /** Figures over the whole list, whatever the query. */
   figures?: readonly StatTile[];
+  /** Above the search, such as the progress of an action on many rows. */
+  notice?: ReactNode;
   search: {
     placeholder: string;
     /** What the search looks in, as a sentence. */
@@ -124,6 +126,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
               : status === 'ready' && props.announcement}
       </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
+      {props.notice}
       <div className={styles.list} data-density={density?.value}>
         {status === 'empty' && props.tools}
         {status !== 'empty' && (
