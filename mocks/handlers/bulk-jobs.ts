@@ -1,11 +1,14 @@
 import { HttpResponse } from 'msw';
-import type { BulkJobDetails } from '#contract/bulk-jobs.ts';
+import { BulkJobs, type BulkJob, type BulkJobDetails } from '#contract/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import { endedOrders } from '../fixtures/ended-orders.ts';
 import { endedJob, runningJob } from '../fixtures/bulk-jobs.ts';
 import { findById, mock, reject, rejected } from './mock.ts';
 import { foundOrders } from './orders.ts';
 import { change, type Shop } from './shop-state.ts';
+
+const listed = (jobs: readonly BulkJobDetails[]) =>
+  HttpResponse.json<readonly BulkJob[]>(BulkJobs.parse(jobs));
 
 /** A job is done as soon as it was started. */
 export const bulkJobsHandlersIn = (shopOf: () => Shop) => [
@@ -38,7 +41,7 @@ export const bulkJobsHandlersIn = (shopOf: () => Shop) => [
     shop.bulkJobs.unshift(job);
     return job;
   }),
-  mock(calls.listBulkJobs)(() => HttpResponse.json(shopOf().bulkJobs)),
+  mock(calls.listBulkJobs)(() => listed(shopOf().bulkJobs)),
   mock(calls.findBulkJob)(({ params }) => findById(shopOf().bulkJobs, params.id)),
   mock(calls.endBulkJob)(({ params }) => {
     const { bulkJobs } = shopOf();
@@ -50,7 +53,7 @@ export const bulkJobsHandlersIn = (shopOf: () => Shop) => [
 ];
 
 const listing = (...jobs: readonly BulkJobDetails[]) => [
-  mock(calls.listBulkJobs)(() => HttpResponse.json(jobs)),
+  mock(calls.listBulkJobs)(() => listed(jobs)),
   mock(calls.findBulkJob)(({ params }) => findById(jobs, params.id)),
 ];
 

@@ -68,4 +68,4 @@ test('100,000 orders have 100,000 numbers, although about five are drawn twice',
   );
   const { rows } = await db.query('SELECT count(DISTINCT number)::int AS count FROM orders');
   expect(rows).toEqual([{ count: 100_000 }]);
-});
+}, 120_000);

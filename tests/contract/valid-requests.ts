@@ -133,9 +133,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
 
   const bulkJob = (orderId: string) => ({ action: 'confirm', filters: { search: orderId }, count: 1 });
 
+  // A customer may have ten open orders.
+  let ofJobs: Promise<string> | undefined;
+  const orderOfJobs = async () => (ofJobs ??= shop.paidOrder(customer, part).then(({ id }) => id));
+
   async function newBulkJob(): Promise<string> {
     const { token } = admin;
-    const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await order()) });
+    const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await orderOfJobs()) });
     return expectBody(response, 200, BulkJobDetails)._id;
   }
 
@@ -216,6 +220,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     changeAddress: by(async () => ({ path: `/addresses/${await newAddress()}`, body: { isDefault: true } })),
     deleteAddress: by(async () => ({ path: `/addresses/${await newAddress()}` })),
     startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await order()) })),
+    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
+    startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await orderOfJobs()) })),
     listBulkJobs: by(() => ({ path: '/bulk-jobs' })),
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),

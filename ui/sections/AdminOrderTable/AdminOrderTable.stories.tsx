@@ -150,16 +150,16 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
+  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading, ...shop] },
 };
 
 export const Empty: Story = {
-  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
+  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty, ...shop] },
   play: shows('No orders yet', 'Manage Products'),
 };
 
 export const Failed: Story = {
-  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },
+  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed, ...shop] },
 };
 
 /** Without the counts the orders are still shown. */
