@@ -5,6 +5,7 @@ import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
+import { recordShipmentMail } from '../mails/record-mail.ts';
 import { lockOrder, orderColumns, type OrderRow } from './order-row.ts';
 
 /** Writes carrier and tracking of a locked order. Returns the changed row, or null if it is the same as before. */
@@ -38,7 +39,7 @@ export function changeShipment(
     if (changed === null) return { matchedCount: 1, modifiedCount: 0 };
     // The audit log is never erased, so it does not say which number it was.
     await recordAudit(tx, { ...actor, object: id, after: 'tracking changed' });
-    // A mail `trackingChanged` about `changed` belongs here, in this transaction.
+    await recordShipmentMail(tx, changed);
     return { matchedCount: 1, modifiedCount: 1 };
   });
 }
