@@ -219,8 +219,6 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     changeAddress: by(async () => ({ path: `/addresses/${await newAddress()}`, body: { isDefault: true } })),
     deleteAddress: by(async () => ({ path: `/addresses/${await newAddress()}` })),
-    startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await order()) })),
-    confirmOrder: by(async () => ({ path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}` })),
     startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await orderOfJobs()) })),
     listBulkJobs: by(() => ({ path: '/bulk-jobs' })),
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
