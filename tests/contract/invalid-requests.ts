@@ -71,7 +71,7 @@ const unknownIds = [
   ..."' OR 1=1 --,\u202e\u0661".split(','),
   'x'.repeat(4_000),
 ];
-const textParameters = ['search', 'query', 'category', 'brand', 'customer'];
+const textParameters = ['search', 'query', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
 const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(101), '\0'];
 const invalidParameters = [
@@ -81,6 +81,8 @@ const invalidParameters = [
 
 function invalidValues(parameter: string): readonly string[] {
   if (textParameters.includes(parameter)) return invalidSearches;
+  // As long as an email address.
+  if (parameter === 'customer') return invalidSearches.slice(1);
   return parameter === 'vehicle' ? invalidSlugs : invalidParameters;
 }
 
