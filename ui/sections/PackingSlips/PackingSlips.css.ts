@@ -29,7 +29,7 @@ export const orderNumber = style({
 
 export const part = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
   alignItems: 'end',
   gap: '6mm',
   paddingBlock: '5mm 5.5mm',
@@ -43,6 +43,7 @@ export const quantity = style({
   fontStretch: '112%',
   fontWeight: '600',
   letterSpacing: '-0.05em',
+  overflowWrap: 'anywhere',
   lineHeight: '0.8',
   selectors: { '&[data-long]': { fontSize: '32pt', lineHeight: '1' } },
 });
