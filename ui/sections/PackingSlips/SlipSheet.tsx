@@ -18,8 +18,8 @@ import * as styles from './PackingSlips.css.ts';
 const longAddress = 120;
 const longName = 50;
 
-/** What Code 128 can encode. */
-const isAscii = /^[ -~]+$/;
+/** What Code 128 can encode in the width of a sheet. */
+const isAscii = /^[ -~]{1,48}$/;
 
 interface SlipSheetProps {
   slip: PackingSlip;
