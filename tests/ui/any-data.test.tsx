@@ -356,11 +356,11 @@ const sections: Record<string, SectionCheck> = {
     payHref: hrefOf,
   }),
   OrderNotes: check(OrderNotes, {
-    notes: remote(fc.array(anyOf(OrderNote))),
+    notes: remote(anyRows(anyOf(OrderNote))),
     subject: anyText,
     onAdd: never,
   }),
-  PartQuestions: check(PartQuestions, { questions: remote(fc.array(anyOf(OrderNote))), subject: anyText }),
+  PartQuestions: check(PartQuestions, { questions: remote(anyRows(anyOf(OrderNote))), subject: anyText }),
   TextPage: check(TextPage, {
     title: anyText,
     text: remote(
