@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Statement } from '#contract/fitment.ts';
 import { SavedAddress } from '#contract/addresses.ts';
-import { Invoice, PackingSlips as Slips } from '#contract/invoices.ts';
 import { Invoice, PackingSlip } from '#contract/invoices.ts';
 import { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses } from '#contract/order-status.ts';
