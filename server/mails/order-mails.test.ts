@@ -47,8 +47,9 @@ const sendAll = () =>
     .poll(
       async () => {
         await deps.mailer.run();
-        return (await db.query(`SELECT FROM mails WHERE state = 'open' AND next_attempt_at <= now()`))
-          .rowCount;
+        // One that is being sent is not due, and has no error.
+        const waiting = `next_attempt_at <= now() OR last_error IS NULL`;
+        return (await db.query(`SELECT FROM mails WHERE state = 'open' AND (${waiting})`)).rowCount;
       },
       { timeout: 10_000, interval: 10 },
     )
