@@ -38,13 +38,10 @@ export function readSettings(environment: Environment): LocalSettings {
     }
     return value;
   };
+  const shop = port('shop', defaultPorts.shop);
   const auth = port('auth', defaultPorts.auth);
-  const ports = {
-    shop: port('shop', defaultPorts.shop),
-    auth,
-    stripe: port('stripe', defaultPorts.stripe),
-    smtp: port('smtp', auth + 1000),
-  };
+  const standardSmtp = Number.isInteger(auth) ? Math.min(auth + 1000, 65_535) : defaultPorts.auth + 1000;
+  const ports = { shop, auth, stripe: port('stripe', defaultPorts.stripe), smtp: port('smtp', standardSmtp) };
   if (faults.length === 0 && new Set(Object.values(ports)).size < 4) {
     faults.push('PORT, AUTH_PORT, STRIPE_PORT and SMTP_PORT must be four different ports');
   }

@@ -54,6 +54,11 @@ export function createMailboxApp({ mailbox, shopUrl, call }: MailboxAppParts): H
 
   app.get('/mailbox', (c) => c.html(mailboxPage(mailbox, (mail) => mailbox.isOpen(mail), contextOf(c))));
   const shopMailOf = (c: Context) => mailbox.shopMails.find(({ id }) => id === c.req.param('id'));
+  app.get(fontPath, async (c) => {
+    const bytes = await readFile(createRequire(import.meta.url).resolve(font));
+    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'font/woff2' });
+  });
+
   app.get('/mailbox/:id', (c) => {
     const mail = shopMailOf(c);
     return mail ? c.html(mailPage(mail, contextOf(c))) : deadLink(c);
@@ -66,11 +71,6 @@ export function createMailboxApp({ mailbox, shopUrl, call }: MailboxAppParts): H
   });
   app.get('/mailbox.js', () => scriptResponse('mailbox'));
   app.get('/gapi.js', () => scriptResponse('gapi'));
-  app.get(fontPath, async (c) => {
-    const bytes = await readFile(createRequire(import.meta.url).resolve(font));
-    return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'font/woff2' });
-  });
-
   app.get(action, async (c) => {
     const mail = mailOf(c);
     if (!mail || !mailbox.isOpen(mail)) return deadLink(c);

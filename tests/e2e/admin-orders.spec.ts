@@ -50,7 +50,7 @@ test('the CSV file contains the orders of the filter, and the drawer copies a pa
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const customer = await newCustomer();
-  const { _id, part } = await placeOrder(customer);
+  const { _id } = await placeOrder(customer);
   await placePaidOrder(customer);
   await openAsAdmin(page, urlFor(customer));
   await button(page, /^Unpaid/).click();
@@ -63,7 +63,7 @@ test('the CSV file contains the orders of the filter, and the drawer copies a pa
   expect(text.startsWith('\uFEFF_id,number,createdAt,status,')).toBe(true);
   expect(text.trimEnd().split('\n')).toEqual([expect.anything(), expect.stringContaining(_id)]);
 
-  await rowsOf(page, customer).getByRole('button', { name: part.name, exact: true }).click();
+  await rowsOf(page, customer).getByRole('button', { name: /^#/ }).click();
   await button(page.getByRole('dialog'), /payment link/).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe(`${stack.shopUrl}/payment/${_id}`);

@@ -38,6 +38,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminUsers: { javaScript: 181, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 181, scripts: 44, styleSheets: 1, requests: 53, steps: 3 },
   addProduct: { javaScript: 183, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  // With the bar codes, which no other page has.
+  packingSlips: { ...usual, javaScript: 230 },
   manageProducts: { javaScript: 181, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminVehicles: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },

@@ -21,7 +21,7 @@ test('a customer buys again from an order, is told what changed, and chooses a s
   await changePart(part._id, { price: 26.5 });
 
   await openAs(page, customer, '/user-dashboard/my-orders');
-  await button(firstRow(page), part.name).click();
+  await button(firstRow(page), /^#/).click();
   await link(page, 'Buy again').click();
   await expect(page).toHaveURL(`/purchase/${part._id}?again=${_id}`);
   await expect(page.getByText('The price is now $26.50. It was $25.00.')).toBeVisible();

@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
 }
 
 test('a part that does not fit is ordered anyway, and the admin sees it', async ({ page, browser }) => {
-  const { name, number = '' } = await addPart({ fitments: [polo], isFitComplete: true });
+  const { number = '' } = await addPart({ fitments: [polo], isFitComplete: true });
   const customer = await newCustomer();
   await rememberGolf(page);
   await openAs(page, customer, `/part/${number}`);
@@ -66,7 +66,7 @@ test('a part that does not fit is ordered anyway, and the admin sees it', async 
   const desk = await browser.newPage();
   await openAsAdmin(desk, `/admin-dashboard/manage-order?search=${encodeURIComponent(customer.name)}`);
   const row = desk.getByRole('row').filter({ hasText: customer.name });
-  await row.getByRole('button', { name, exact: true }).click();
+  await row.getByRole('button', { name: /^#/ }).click();
   const drawer = desk.getByRole('dialog');
   await expect(drawer.getByText('Volkswagen Golf VII 2016, 1.4 TSI')).toBeVisible();
   await expect(drawer.getByText('Does not fit')).toBeVisible();

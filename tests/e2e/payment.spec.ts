@@ -82,12 +82,12 @@ test('Pay waits for the payment secret, charges this order once and reports it t
 
 test('of an open receipt in the list only the receipt is printed, dark on white', async ({ page }) => {
   const customer = await newCustomer();
-  const { part } = await placePaidOrder(customer);
+  await placePaidOrder(customer);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, customer, myOrders);
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   const paleInk = await ink();
-  await button(page, part.name).click();
+  await button(page, /^#/).click();
   await expect(button(page, 'Print receipt')).toBeVisible();
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -1,11 +1,11 @@
 import type { Page } from '#contract/pages.ts';
 import type { Session } from './accounts.ts';
-import { newCustomer, placeOrder } from './customers.ts';
+import { newCustomer, placeOrder, placePaidOrder } from './customers.ts';
 import { adminSession } from './parts.ts';
 
 async function customerWithOrder() {
   const customer = await newCustomer();
-  return { customer, order: await placeOrder(customer) };
+  return { customer, order: await placeOrder(customer), paid: await placePaidOrder(customer) };
 }
 
 let shared: ReturnType<typeof customerWithOrder> | undefined;
@@ -14,12 +14,12 @@ let shared: ReturnType<typeof customerWithOrder> | undefined;
 export async function visit({ path, audience, layout }: Page): Promise<{ url: string; session?: Session }> {
   if (audience === 'visitor' || (audience === 'everyone' && layout === 'bare')) return { url: path };
   if (audience === 'admin') return { url: path, session: await adminSession() };
-  const { customer: session, order } = await (shared ??= customerWithOrder());
+  const { customer: session, order, paid } = await (shared ??= customerWithOrder());
   const url = path
     .replace(':category', 'brake-discs')
     .replace(':number', 'NH-10042')
     .replace(':partId', order.part._id)
-    .replace(':orderId', order._id)
+    .replace(':orderId', path.includes('invoice') ? paid._id : order._id)
     .replace('*', '/no/such/page');
   return { url, session };
 }

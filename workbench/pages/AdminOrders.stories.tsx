@@ -3,6 +3,7 @@ import * as app from '#messages/app.js';
 import * as product from '#messages/product.js';
 import { mock, reject, rejected } from '#mocks/handlers/mock.ts';
 import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
+import { bulkJobsScenarios } from '#mocks/handlers/bulk-jobs.ts';
 import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { after } from './after.ts';
@@ -50,6 +51,12 @@ export const BulkWithAFailure = story({
   api: [adminOrdersScenarios.oneNotAccepted, ...api],
   steps: [{ check: 'Select all on this page' }, press('Confirm 3')],
   shows: '2 of 3 orders confirmed',
+});
+
+export const ListChanged = story({
+  api: [...bulkJobsScenarios.listChanged, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  steps: [{ check: 'Select all on this page' }, press('Select all 90 that match'), press('Confirm 90')],
+  shows: 'The list has changed.',
 });
 
 const steps = [press(/^Confirm the order/), press('Confirm without tracking')];

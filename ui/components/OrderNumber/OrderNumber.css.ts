@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { lettering } from '#tokens/lettering.ts';
 
-export const number = style({ ...lettering, whiteSpace: 'nowrap' });
+export const number = style({ ...lettering, overflowWrap: 'anywhere' });
+
+/** A column of a table keeps room for # and six characters. */
+export const marked = style([number, { display: 'inline-block', minInlineSize: '7.2ch' }]);
 
 /** The gap is not text, so that six characters are copied. */
 export const group = style({ marginInlineEnd: '0.16em' });

@@ -10,7 +10,7 @@ export interface OrderNumberProps {
 /** The number of an order in two groups of three, in the size of the text around it. */
 export function OrderNumber({ number, isMarked = false }: OrderNumberProps) {
   return (
-    <bdi className={styles.number} dir="ltr">
+    <bdi className={isMarked ? styles.marked : styles.number} dir="ltr">
       <span className={styles.group}>
         {isMarked && '#'}
         {number.slice(0, 3)}

@@ -19,7 +19,7 @@ export interface PrintLayoutProps {
 export function PrintLayout({ size, backHref, canPrint, children }: PrintLayoutProps) {
   return (
     <>
-      <div className={styles.tools[size]}>
+      <header className={styles.tools[size]}>
         <LinkButton href={backHref} tone="quiet" icon={<Icon name="arrow-left" />}>
           {m.back()}
         </LinkButton>
@@ -31,7 +31,7 @@ export function PrintLayout({ size, backHref, canPrint, children }: PrintLayoutP
             </Button>
           </>
         )}
-      </div>
+      </header>
       <main className={styles.main[size]} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -18,13 +18,14 @@ export const head = style({
   gap: `${space[2]} ${space[4]}`,
 });
 
-export const title = style({ ...typeStyles.title, marginBlockEnd: space[1] });
+export const title = style({ ...typeStyles.title, marginBlockEnd: space[1], overflowWrap: 'anywhere' });
 
 export const facts = style({
   ...typeStyles.small,
   ...wrappingRow,
   gap: `0 ${space[3]}`,
   color: color.inkMuted,
+  overflowWrap: 'anywhere',
 });
 
 export const skipped = style({ color: color.critical });

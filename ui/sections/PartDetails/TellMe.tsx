@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { TypedText } from '#ui/components/Text/TypedText.tsx';
 
 export interface TellMeProps {
   /** The smallest quantity of one order. */
@@ -45,7 +46,7 @@ export function TellMe({ minQuantity, recipient, onAsk }: TellMeProps) {
           ) : (
             state !== 'asked' && (
               <>
-                <bdi>{recipient.email}</bdi>
+                <TypedText>{recipient.email}</TypedText>
                 <Button tone="solid" isPending={state === 'asking'} onPress={() => void ask()}>
                   {m.tellMe()}
                 </Button>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { orderNumber } from '#contract/order-number.ts';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { longOrder } from '#ui/story/long-content.ts';
@@ -19,7 +20,10 @@ export const Default: Story = {
     await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
     await waitFor(() => expect(heading).toHaveFocus());
     const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
-    await expectVisible(receipt, '000001', '18 Nov 2026, 09:15 UTC', /^Norholt Parts Ltd\./);
+    await expect(canvas.getByRole('region', { name: 'Receipt' })).toHaveTextContent(
+      orderNumber(buildOrder()),
+    );
+    await expectVisible(receipt, '18 Nov 2026, 09:15 UTC', /^Norholt Parts Ltd\./);
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { OrderMail, OrderMails as Mails } from '#contract/order-mails.ts';
 import { buildOrder, shipped } from '#mocks/fixtures/orders.ts';
 import { mailsOf } from '#mocks/fixtures/order-mails.ts';
-import { mailsHandlers, mailsScenarios } from '#mocks/handlers/mails.ts';
+import { mailsScenarios } from '#mocks/handlers/mails.ts';
 import { press } from '#ui/story/checks.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
@@ -19,7 +19,6 @@ const ready = (value: Mails) => ({ status: 'ready', value }) as const;
 
 export default {
   component: OrderMails,
-  parameters: { api: mailsHandlers },
   args: { mails: ready({ mails, sendsLeft: 5 }), onSend: fn(() => Promise.resolve(null)) },
 } satisfies Meta<typeof OrderMails>;
 type Story = StoryObj<typeof OrderMails>;

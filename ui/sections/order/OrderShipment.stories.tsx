@@ -39,7 +39,7 @@ export const ForAdmins: Story = {
   args: { onChange: fn() },
   play: async ({ canvas, args }) => {
     await press(canvas, 'Change tracking');
-    await expect(args.onChange).toHaveBeenCalledWith(args.order);
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
 
