@@ -37,9 +37,11 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminDashboard: { javaScript: 181, scripts: 30, styleSheets: 1, requests: 46, steps: 3 },
   adminUsers: { javaScript: 181, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 181, scripts: 44, styleSheets: 1, requests: 53, steps: 3 },
-  addProduct: { javaScript: 183, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  // What the sections below need may load before the form is ready, or after it.
+  addProduct: { javaScript: 190, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
   // With the bar codes, which no other page has.
   packingSlips: { ...usual, javaScript: 230 },
+  invoice: { ...usual, javaScript: 187, steps: 4 },
   manageProducts: { javaScript: 181, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminVehicles: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },

@@ -21,7 +21,7 @@ export const day = style([
     paddingBlock: '0.3125rem',
     fontSize: '0.9375rem',
     // The button of its calendar is a stop of its own, with which the field is not `:focus-visible`.
-    selectors: { '&:focus': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' } },
+    selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' } },
     '@media': { [below.medium]: { minHeight: vars.size.control, fontSize: '1rem' } },
   },
 ]);

@@ -72,10 +72,11 @@ function Option({ label, count, icon, isChosen, onChoose }: OptionProps) {
         </>
       )}
       {count !== undefined && (
-        <>
+        // In an element, because a count can go again on a page that the browser has translated.
+        <span>
           {' '}
           <Numeric>{count === null ? '–' : formatCount(count)}</Numeric>
-        </>
+        </span>
       )}
     </button>
   );
