@@ -30,7 +30,7 @@ export type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & {
   url: string;
 };
 
-/** The content of a mail, of which subject, HTML and text are written. Amounts in dollars, times as ISO 8601, addresses absolute. */
+/** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
   | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
   | { kind: 'paid'; order: MailedOrder; transactionId: string; invoiceUrl: string }

@@ -30,7 +30,7 @@ export interface ListSource {
   query?: string;
   /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
   slice?: string;
-  /** The table of which the filters leave a few rows, so that all can be read and sorted. */
+  /** A table whose filters leave so few rows that all of them can be read and sorted. */
   within?: string;
 }
 

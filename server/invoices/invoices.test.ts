@@ -73,7 +73,7 @@ test('another customer’s order is like an unknown one', async () => {
 });
 
 test(
-  'payments at the same time, some of which fail, get numbers without a gap',
+  'concurrent payments get numbers without a gap, also when some of them fail',
   { timeout: figure(240_000, 30_000) },
   async () => {
     const count = figure(500, 40);
@@ -114,17 +114,15 @@ test('a slip has what is packed, by part number, and no price', async () => {
     { id: await shop.order(customer, part) },
   ];
   const numbers = await Promise.all(orders.map(({ id }) => numberOf(id)));
-  const { slips, contact } = expectBody(
-    await shop.call('GET', `/packing-slips?orders=${numbers.join()}`, { token: admin.token }),
-    200,
-    PackingSlips,
-  );
+  const response = await shop.call('GET', `/packing-slips?orders=${numbers.join()}`, { token: admin.token });
+  const { slips, contact } = expectBody(response, 200, PackingSlips);
   expect(contact).toBeNull();
   expect(slips.map(({ number, productQuantity }) => [number, productQuantity])).toEqual([
     [numbers[1], 2],
     [numbers[0], 7],
   ]);
-  expect(JSON.stringify(slips)).not.toMatch(/price/i);
+  // The schema leaves out what it does not know, so the body itself is read.
+  expect(JSON.stringify(response.body)).not.toMatch(/price|cents|total|\b64\b/i);
 });
 
 test('after a restore, numbers have a series of their own', async () => {

@@ -109,7 +109,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const [asked, setAsked] = useState<AdminOrder | null>(null);
   const [askedMany, setAskedMany] = useState<readonly AdminOrder[] | null>(null);
   const [askedAll, setAskedAll] = useState<{ count: number } | null>(null);
-  /** The list of which all orders are selected. */
+  /** The list whose orders are all selected. */
   const [selectedList, setSelectedList] = useState<string | null>(null);
   const [jobError, setJobError] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
