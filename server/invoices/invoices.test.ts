@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Invoices, PackingSlips } from '#contract/invoices.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
-import { figure } from '#tests/shop/seeded.ts';
 import { saveSeller } from './save-seller.ts';
 
 const shop = await openShop({ nodes: 2 });
@@ -71,31 +70,6 @@ test('another customer’s order is like an unknown one', async () => {
   const other = await shop.addCustomer();
   expect((await shop.call('GET', `/invoices/${id}`, { token: other.token })).status).toBe(404);
 });
-
-test(
-  'concurrent payments get numbers without a gap, also when some of them fail',
-  { timeout: figure(240_000, 30_000) },
-  async () => {
-    const count = figure(500, 40);
-    const buyers: Array<Awaited<ReturnType<typeof shop.payable>>> = [];
-    while (buyers.length < count) buyers.push(await shop.payable(part));
-    await Promise.all(buyers.map(({ secret }) => shop.confirmCard(secret)));
-    const unpaid = await shop.order(await shop.addCustomer(), part);
-    const failed = db.transaction(async (tx) => {
-      await tx.query(`SELECT issue_invoice($1, 'invoice')`, [unpaid]);
-      throw new Error('lost');
-    });
-    const reports = buyers.map(({ customer: buyer, id, intent }) => shop.report(buyer, id, intent));
-    await expect(failed).rejects.toThrow('lost');
-    await Promise.all(reports);
-    await shop.stripe.webhooks.settled();
-    const { rows } = await db.query<{ number: number }>(
-      'SELECT right(number, 6)::int AS number FROM invoices ORDER BY issued_at',
-    );
-    expect(rows.length).toBeGreaterThan(count);
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
-  },
-);
 
 test.each([
   `UPDATE invoices SET number = 'x'`,

@@ -20,22 +20,23 @@ const shop = await openShop({
 const placing = await prepareOrders(shop);
 const { db } = shop;
 
+const repeated = (send: () => Promise<TestResponse>) =>
+  vi.waitFor(
+    async () => {
+      const response = await send();
+      if (response.status === 503 || response.status === 409) {
+        throw new Error(`${response.status}: ${JSON.stringify(response.body)}`);
+      }
+      return response;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+
 const countOpen = async () => (await db.query(`SELECT FROM mails WHERE state = 'open'`)).rowCount;
 
 test('R8: servers that are killed while they send mails write one mail for each event and lose none', async () => {
   const kills = figure(30, 2);
   const perSecond = figure(50, 20);
-  const repeated = (send: () => Promise<TestResponse>) =>
-    vi.waitFor(
-      async () => {
-        const response = await send();
-        if (response.status === 503 || response.status === 409) {
-          throw new Error(`${response.status}: ${JSON.stringify(response.body)}`);
-        }
-        return response;
-      },
-      { timeout: 60_000, interval: 500 },
-    );
   let orders = 0;
   // Every order is placed and cancelled: two events.
   const load = startLoad(perSecond, async (index) => {
@@ -45,7 +46,7 @@ test('R8: servers that are killed while they send mails write one mail for each 
     orders += 1;
   });
   for (let kill = 0; kill < kills; kill++) {
-    const wanted = orders + figure(50, 15);
+    const wanted = orders + figure(150, 15);
     await expect.poll(() => orders, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
     const server = shop.servers[kill % 2] ?? expect.unreachable();
     await server.kill();
@@ -81,4 +82,41 @@ test('R8: servers that are killed while they send mails write one mail for each 
       'mails that arrived twice': [repeats.length, kills + 2],
     },
   );
+});
+
+test('R8: invoices have no gap when payments fail and servers are killed', async () => {
+  const kills = figure(10, 1);
+  const count = figure(500, 40);
+  const part = await shop.addPart({ quantity: count + 1 });
+  const buyers: Array<Awaited<ReturnType<typeof shop.payable>>> = [];
+  while (buyers.length < count) buyers.push(await shop.payable(part));
+  const unpaid = await shop.order(await shop.addCustomer(), part);
+  const failed = db.transaction(async (tx) => {
+    await tx.query(`SELECT issue_invoice($1, 'invoice')`, [unpaid]);
+    throw new Error('lost');
+  });
+  const countInvoices = async () => (await db.query('SELECT FROM invoices')).rowCount ?? 0;
+  const payments = Promise.all(
+    buyers.map(async ({ customer, id, intent, secret }) => {
+      await shop.confirmCard(secret);
+      await repeated(() => shop.report(customer, id, intent));
+    }),
+  );
+  await expect(failed).rejects.toThrow('lost');
+  let issuedAtKill = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    await expect.poll(countInvoices, { timeout: 60_000, interval: 5 }).toBeGreaterThan(issuedAtKill);
+    const server = shop.servers[kill % 2] ?? expect.unreachable();
+    await server.kill();
+    issuedAtKill = await countInvoices();
+    await server.restart();
+  }
+  await payments;
+  await shop.stripe.webhooks.settled();
+  const { rows } = await db.query<{ number: number; order: string }>(
+    'SELECT right(number, 6)::int AS number, order_id AS order FROM invoices ORDER BY issued_at',
+  );
+  console.info(`${kills} × kill -9 during ${count} payments, the last after ${issuedAtKill} invoices`);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  expect(rows.map(({ order }) => order).toSorted()).toEqual(buyers.map(({ id }) => id).toSorted());
 });
