@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Statement } from '#contract/fitment.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import * as m from '#messages/fit-table.js';
+import * as part from '#messages/part-details.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { mark } from '#ui/components/FitMark/FitMark.css.ts';
@@ -55,7 +56,7 @@ export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
           </p>
         </div>
       )}
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={part.fits()}>
         <Head scale={scale} />
         {groups.map((group) => (
           <tbody key={group.make}>

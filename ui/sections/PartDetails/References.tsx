@@ -13,7 +13,7 @@ const kinds: Readonly<Record<ReferenceKind, string>> = {
 /** The numbers of a part at other makers. */
 export function References({ references }: { references: readonly Reference[] }) {
   return (
-    <table className={styles.references}>
+    <table className={styles.references} aria-label={m.crossReferences()}>
       <thead>
         <tr>
           {[m.kind(), m.maker(), m.number()].map((label) => (
