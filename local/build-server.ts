@@ -23,6 +23,8 @@ export async function buildServer(): Promise<void> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    // React's production build, which writes the mails. The environment is read from `process.env` as a whole.
+    define: { 'process.env.NODE_ENV': '"production"' },
     external: Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }),
     // Otherwise a program loads what its dynamic imports need at its start.
     splitting: true,
