@@ -33,7 +33,7 @@ const delays = [1, 5, 30, 120, 360, 720, 1440] as const;
 const unverifiedMax = 5;
 
 /** ms from a write to the sending of what it recorded, so that several share a connection. */
-const wakeAfter = 50;
+const wakeAfter = 500;
 
 /** Sends the recorded mails. Safe to run in several processes at the same time. No transaction waits for SMTP. */
 export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {}) {
