@@ -3,7 +3,7 @@ import { createLog } from '../core/log.ts';
 import { newId } from '../core/ids.ts';
 import { testConfig } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { startSmtp, type SmtpAnswer } from '../testing/smtp.ts';
+import { startSmtp, type SmtpAnswer, type SmtpStage } from '../testing/smtp.ts';
 import { createMailer } from './send-mails.ts';
 import { recordShopMail, setMailing } from './record-mail.ts';
 import { smtpTimeouts } from './smtp.ts';
@@ -74,25 +74,29 @@ async function recordQuestion(): Promise<string> {
 const makeDue = (event: string) =>
   db.query('UPDATE mails SET next_attempt_at = now() WHERE event = $1', [event]);
 
-const at = (start: string, answer: SmtpAnswer) => (line: string) =>
-  line.startsWith(start) ? answer : undefined;
+const at = (stage: SmtpStage, answer: SmtpAnswer) => (reached: SmtpStage) =>
+  reached === stage ? answer : undefined;
 
 /** What the server does, and what becomes of the mail. */
-const outcomes: Array<[string, (line: string) => SmtpAnswer | undefined, Partial<Row>]> = [
+const outcomes: Array<[string, (stage: SmtpStage) => SmtpAnswer | undefined, Partial<Row>]> = [
   ['accepts it', () => undefined, { state: 'sent', error: null }],
-  ['answers 451 to the recipient', at('RCPT', '451 later'), { state: 'open', wait: 1, error: '451 later' }],
+  [
+    'answers 451 to the recipient',
+    at('recipient', '451 later'),
+    { state: 'open', wait: 1, error: '451 later' },
+  ],
   [
     'answers 550 to the recipient',
-    at('RCPT', '550 <desk@norholt.test> unknown'),
+    at('recipient', '550 <desk@norholt.test> unknown'),
     { state: 'failed', error: '550 <desk@norholt.test> unknown' },
   ],
-  ['answers 554 to the mail', at('.', '554 no'), { state: 'failed', error: '554 no' }],
-  ['answers 452 to the mail', at('.', '452 full'), { state: 'open', wait: 1, error: '452 full' }],
-  ['answers 550 to the sender', at('MAIL', '550 no'), { state: 'open', wait: 1, error: '550 no' }],
-  ['drops it before its answer', at('.', 'drop'), { state: 'open', wait: 1 }],
-  ['stalls before its answer', at('.', 'stall'), { state: 'open', wait: 1 }],
-  ['stalls before its greeting', at('GREETING', 'stall'), { state: 'open', wait: 1 }],
-  ['refuses the connection', at('GREETING', '554 no'), { state: 'open', wait: 1, error: '554 no' }],
+  ['answers 554 to the mail', at('mail', '554 no'), { state: 'failed', error: '554 no' }],
+  ['answers 452 to the mail', at('mail', '452 full'), { state: 'open', wait: 1, error: '452 full' }],
+  ['answers 550 to the sender', at('sender', '550 no'), { state: 'open', wait: 1, error: '550 no' }],
+  ['drops it before its answer', at('mail', 'drop'), { state: 'open', wait: 1 }],
+  ['stalls before its answer', at('mail', 'stall'), { state: 'open', wait: 1 }],
+  ['stalls before its greeting', at('connection', 'stall'), { state: 'open', wait: 1 }],
+  ['refuses the connection', at('connection', '554 no'), { state: 'open', wait: 1, error: '554 no' }],
 ];
 
 describe('a mail server that', () => {
@@ -114,18 +118,18 @@ describe('a mail server that', () => {
   });
 
   test('offers no TLS gets no password', async () => {
-    const smtp = await startSmtp(at('STARTTLS', '502 unknown'));
+    const smtp = await startSmtp();
     const event = await recordQuestion();
     await mailerFor({ ...smtp, auth: { user: 'shop', pass: 'word' } }).run();
 
     expect(await rowOf(event)).toMatchObject({ state: 'open', attempts: 1, wait: 1 });
-    expect(smtp.lines.filter((line) => line.startsWith('AUTH'))).toEqual([]);
+    expect(smtp.stages).toEqual(['connection']);
     await db.query('DELETE FROM mails WHERE event = $1', [event]);
   });
 });
 
 test('gives up after the last of eight attempts', async () => {
-  const smtp = await startSmtp(at('RCPT', '451 later'));
+  const smtp = await startSmtp(at('recipient', '451 later'));
   const event = await recordQuestion();
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -140,12 +144,12 @@ test('gives up after the last of eight attempts', async () => {
 
 test('sends twenty mails through one connection, and the others of a lost one soon', async () => {
   let mails = 0;
-  const smtp = await startSmtp((line) => (line === '.' && ++mails === 3 ? 'drop' : undefined));
+  const smtp = await startSmtp((stage) => (stage === 'mail' && ++mails === 3 ? 'drop' : undefined));
   const events = await Promise.all(Array.from({ length: 5 }, recordQuestion));
   await mailerFor(smtp).run();
 
   const rows = await Promise.all(events.map(rowOf));
-  expect(smtp.lines.filter((line) => line === 'GREETING')).toHaveLength(1);
+  expect(smtp.stages.filter((stage) => stage === 'connection')).toHaveLength(1);
   expect(rows.map((row) => row?.state).sort()).toEqual(['open', 'open', 'open', 'sent', 'sent']);
   expect(rows.map((row) => row?.attempts).sort()).toEqual([0, 0, 1, 1, 1]);
   await db.query(`DELETE FROM mails WHERE state = 'open'`);

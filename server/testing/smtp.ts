@@ -1,77 +1,64 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with a line: responds, or drops the connection, or says nothing any more. */
-export type SmtpAnswer = string | 'drop' | 'stall';
+/** Where in the sending of a mail a server responds. */
+export type SmtpStage = 'connection' | 'login' | 'sender' | 'recipient' | 'mail';
+
+/** What the server does: respond, such as `451 later`; drop the connection; or say nothing any more. */
+export type SmtpAnswer = `${number} ${string}` | 'drop' | 'stall';
 
 interface Received {
   messageId: string;
   to: string;
   source: string;
-  /** Whether the client ended the connection properly afterwards. */
-  hasQuit: boolean;
 }
 
-/**
- * Starts an SMTP server that accepts every mail, unless `answer` has another answer to a line: a command, `GREETING`, or
- * `.` at the end of a mail.
- */
-export async function startSmtp(answer: (line: string) => SmtpAnswer | undefined = () => undefined) {
+/** Starts an SMTP server without TLS that accepts every mail, unless `answer` has another answer at a stage. */
+export async function startSmtp(answer: (stage: SmtpStage) => SmtpAnswer | undefined = () => undefined) {
   const received: Received[] = [];
-  const lines: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    const own: Received[] = [];
-    let data: string | null = null;
-    let to = '';
-    let rest = '';
-    let isSilent = false;
-    const respond = (line: string, standard: string): boolean => {
-      lines.push(line);
-      const text = answer(line) ?? standard;
-      if (text === 'drop') socket.destroy();
-      else if (text === 'stall') isSilent = true;
-      else if (!isSilent) socket.write(`${text}\r\n`);
-      return text === standard;
-    };
-    const readLine = (line: string): void => {
-      if (data !== null) {
-        if (line !== '.') {
-          data += `${line}\n`;
-          return;
-        }
-        const [, messageId = ''] = /^Message-ID: (.*)$/im.exec(data) ?? [];
-        const mail = { messageId, to, source: data, hasQuit: false };
-        own.push(mail);
-        received.push(mail);
-        data = null;
-        respond('.', '250 accepted');
-        return;
-      }
-      const [verb = ''] = line.toUpperCase().split(' ');
-      if (verb === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? '';
-      if (verb === 'QUIT') for (const mail of own) mail.hasQuit = true;
-      const isAccepted = respond(line, verb === 'DATA' ? '354 go on' : '250 fine');
-      if (verb === 'DATA' && isAccepted) data = '';
-    };
-    respond('GREETING', '220 test');
-    socket.setEncoding('latin1').on('data', (chunk: string) => {
-      const parts = (rest + chunk).split('\r\n');
-      rest = parts.pop() ?? '';
-      for (const line of parts) readLine(line);
-    });
+  const stages: SmtpStage[] = [];
+  const sockets = new Map<number, Socket>();
+
+  function respond(stage: SmtpStage, session: SMTPServerSession, done: (error?: Error) => void): void {
+    stages.push(stage);
+    const given = answer(stage);
+    if (given === 'stall') return;
+    if (given === 'drop') return void sockets.get(session.remotePort)?.destroy();
+    if (given === undefined) return done();
+    done(Object.assign(new Error(given.slice(4)), { responseCode: Number(given.slice(0, 3)) }));
+  }
+
+  const server = new SMTPServer({
+    ...{ disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true },
+    ...{ disableReverseLookup: true, closeTimeout: 0 },
+    onConnect: (session, done) => respond('connection', session, done),
+    onAuth: (_auth, session, done) => respond('login', session, (error) => done(error, { user: 'shop' })),
+    onMailFrom: (_address, session, done) => respond('sender', session, done),
+    onRcptTo: (_address, session, done) => respond('recipient', session, done),
+    onData(stream, session, done) {
+      text(stream).then((source) => {
+        const [, messageId = ''] = /^Message-ID: (.*)\r$/im.exec(source) ?? [];
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        received.push({ messageId, to, source });
+        respond('mail', session, done);
+      }, done);
+    },
   });
+  // Of a connection that its client has dropped.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort ?? 0, socket));
+  const listening = once(server.server, 'listening');
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  await listening;
+  const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const stop = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.values()) socket.destroy();
     server.close();
   };
   afterAll(stop);
-  return { port: address.port, received, lines, stop };
+  return { port: address.port, received, stages, stop };
 }
