@@ -86,7 +86,7 @@ export const row = styleVariants({
 });
 
 export const make = style({
-  width: '15%',
+  width: '13%',
   padding: `0.75rem ${space['4']} 0 0`,
   borderBlockEnd: `1px solid ${color.line}`,
   fontWeight: '600',
@@ -122,7 +122,7 @@ export const model = style([
   cell,
   {
     position: 'relative',
-    width: '20%',
+    width: '17%',
     selectors: {
       // Its colour and its line begin beside the text.
       [`${row.mine} &::before`]: {
@@ -158,7 +158,7 @@ export const years = style([
 
 export const scaleCell = style([
   cell,
-  { width: '29%', paddingInlineEnd: '1.75rem', '@media': { [below.wide]: { display: 'none' } } },
+  { width: '26%', paddingInlineEnd: '1.75rem', '@media': { [below.wide]: { display: 'none' } } },
 ]);
 
 /** Drawn from left to right, and mirrored in the other direction. */

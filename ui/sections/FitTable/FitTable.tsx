@@ -7,6 +7,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { mark } from '#ui/components/FitMark/FitMark.css.ts';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
+import { unbroken } from '#ui/unbroken.ts';
 import { markMine, matches, placeOf, scaleOf, type FitRow, type Scale } from './fit-rows.ts';
 import * as styles from './FitTable.css.ts';
 
@@ -161,7 +162,7 @@ function Row({ row, groupSize, scale, year }: RowProps) {
         </svg>
       </td>
       <td className={styles.detail} dir="auto">
-        {isAbsent ? m.notListed() : engines.length === 0 ? m.allEngines() : engines.join(', ')}
+        {isAbsent ? m.notListed() : engines.length === 0 ? m.allEngines() : engines.map(unbroken).join(', ')}
       </td>
       <td className={styles.detail} dir="auto">
         {[position, note].filter((text) => text.trim() !== '').join('. ')}

@@ -23,7 +23,8 @@ export const verdict = recipe({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 0.875rem`,
-    alignContent: 'start',
+    // The actions are at the foot of the reserved space.
+    gridTemplateRows: 'auto 1fr',
     padding: '1rem 1.125rem',
     border: '1px solid transparent',
   },
@@ -41,8 +42,6 @@ export const verdict = recipe({
   },
 });
 
-export const content = style({ minWidth: 0 });
-
 export const title = style({
   fontSize: '1.0625rem',
   fontWeight: '600',
@@ -52,9 +51,14 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
+/** Beside the glyph, or below it where that is narrow: a button and a link fit beside each other on most phones. */
+const underTitle = { gridColumn: 2, '@media': { [below.narrow]: { gridColumn: '1 / -1' } } };
+
 /** The table of the page has the whole text. */
 export const evidence = style({
+  ...underTitle,
   display: '-webkit-box',
+  alignSelf: 'start',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
@@ -64,15 +68,13 @@ export const evidence = style({
   lineHeight: '1.5',
   color: color.inkMuted,
   overflowWrap: 'anywhere',
-  '@media': { [below.narrow]: { WebkitLineClamp: 4 } },
 });
 
 export const actions = style({
+  ...underTitle,
   ...wrappingRow,
   gap: `${space['2']} ${space['3']}`,
   marginTop: '0.625rem',
   fontSize: '0.875rem',
   color: color.ink,
-  // A button and a link fit beside each other on most phones.
-  '@media': { [below.narrow]: { columnGap: space['2'] } },
 });

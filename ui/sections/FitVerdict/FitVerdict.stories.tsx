@@ -30,7 +30,7 @@ type Story = StoryObj<typeof FitVerdict>;
 export const Fits: Story = {
   play: shows(
     'Fits your Golf VII 2016',
-    'Listed for the Golf VII 2012–2019. Front axle. Disc 312 mm, option 1ZE. Stated by Anders Brandt, 14 Oct 2026.',
+    /^Listed for the Golf VII 2012–\u20602019\. Front axle\. Disc 312 mm, option 1ZE\. Stated by Anders Brandt, 14 Oct 2026\.$/,
   ),
 };
 
@@ -56,7 +56,7 @@ export const DoesNotFit: Story = {
     await expectVisible(
       canvas,
       'Does not fit your Golf VII 2016',
-      /^Listed for the Golf VI 2008–2012 and Polo V/,
+      /^Listed for the Golf VI 2008–\u20602012 and Polo V/,
     );
     await expect(canvas.getByRole('link', { name: 'Show parts that fit' })).toBeVisible();
   },
@@ -76,7 +76,7 @@ export const NotKnown: Story = {
 
 export const NothingStated: Story = {
   args: { statements: [] },
-  play: shows('Not known for your Golf VII 2016', /^Nothing is stated yet/),
+  play: shows('Not known which vehicles it fits', /^Nothing is stated yet/),
 };
 
 export const NoVehicle: Story = {

@@ -5,7 +5,7 @@ import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { evidenceOf, titleOf } from './evidence.ts';
+import { evidenceOf, statedIn, titleOf } from './evidence.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
 export interface FitVerdictProps {
@@ -20,10 +20,15 @@ export interface FitVerdictProps {
   fittingHref?: string;
 }
 
-/** Says whether a part fits the customer's vehicle, and why. As high in each state, so that nothing moves. */
+/**
+ * Says whether a part fits the customer's vehicle, and why. Where that depends on the vehicle, it is as high in each
+ * state, so that nothing moves.
+ */
 export function FitVerdict({ statements, isComplete, vehicle, vehicleHref, fittingHref }: FitVerdictProps) {
-  const another = <TextLink href={vehicleHref}>{m.anotherVehicle()}</TextLink>;
   const universal = statements.find(({ model }) => model === null);
+  if (universal) return <VerdictBox kind="fits" title={fit.fitsEvery()} evidence={statedIn(universal)} />;
+  if (statements.length === 0)
+    return <VerdictBox kind="notKnown" title={m.notKnownForAny()} evidence={[m.nothingStated()]} />;
   if (vehicle) {
     const verdict = verdictOf(statements, isComplete, vehicle);
     return (
@@ -38,11 +43,10 @@ export function FitVerdict({ statements, isComplete, vehicle, vehicleHref, fitti
             {m.showFitting()}
           </LinkButton>
         )}
-        {another}
+        <TextLink href={vehicleHref}>{m.anotherVehicle()}</TextLink>
       </VerdictBox>
     );
   }
-  if (universal) return <VerdictBox kind="fits" title={fit.fitsEvery()} evidence={[]} isReserved />;
   return (
     <VerdictBox
       kind="notKnown"

@@ -23,17 +23,13 @@ export function VerdictBox(props: VerdictBoxProps) {
   return (
     <section className={styles.verdict({ kind, isReserved, isHidden })} aria-labelledby={id}>
       <FitGlyph kind={kind} size={24} />
-      <div className={styles.content}>
-        <h2 className={styles.title} id={id}>
-          {title}
-        </h2>
-        {evidence.length > 0 && (
-          <p className={styles.evidence} dir="auto">
-            {evidence.join(' ')}
-          </p>
-        )}
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <p className={styles.evidence} dir="auto">
+        {evidence.join(' ')}
+      </p>
+      {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
 import { listEngines } from '#ui/components/FitMark/fit-words.ts';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
+import { unbroken } from '#ui/unbroken.ts';
 import { fitRows, type FitRow } from '../FitTable/fit-rows.ts';
 
 /** "Golf VII 2016". */
@@ -28,8 +29,6 @@ export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): 
   }
 }
 
-const nonBreakingSpace = '\u00A0';
-
 /** More models than these are in the table below. */
 const mostNamed = 2;
 
@@ -38,16 +37,22 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
   const [first] = statements;
   if (!first) return [m.nothingStated()];
   const covers = kind === 'fits' || kind === 'fitsIf';
-  const date = formatDate(first.statedAt).replaceAll(' ', nonBreakingSpace);
-  const stated = first.statedBy === '' ? [] : [m.statedBy({ name: first.statedBy, date })];
-  if (covers && first.model === null) return [m.listedForEvery(), ...detailsOf(first), ...stated];
+  if (covers && first.model === null) return statedIn(first);
   const rows = fitRows(covers ? statements : statements.filter(({ model }) => model !== null));
   const shown = covers ? rows.slice(0, 1) : rows;
   const listed =
     shown.length > mostNamed
       ? m.listedForOthers()
       : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
-  return [listed, ...(covers ? detailsOf(first) : []), ...stated];
+  return [listed, ...(covers ? detailsOf(first) : []), ...statedBy(first)];
+}
+
+/** What one statement says beside its vehicles. */
+export const statedIn = (statement: Statement): string[] => [...detailsOf(statement), ...statedBy(statement)];
+
+/** Who stated it, and when. */
+function statedBy({ statedBy: name, statedAt }: Statement): string[] {
+  return name === '' ? [] : [m.statedBy({ name, date: unbroken(formatDate(statedAt)) })];
 }
 
 /** Position and note, as sentences. */
@@ -57,6 +62,6 @@ const detailsOf = ({ position, note }: Statement): string[] =>
 /** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle; engines of its model only. */
 function nameOf({ make, model: slug, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
   const model = make === vehicle.make ? name : `${make} ${name}`;
-  const years = from === to ? String(from) : `${from}–${to}`;
-  return [`${model} ${years}`, ...(slug === vehicle.model ? engines : [])].join(', ');
+  const years = unbroken(from === to ? String(from) : `${from}–${to}`);
+  return [`${model} ${years}`, ...(slug === vehicle.model ? engines.map(unbroken) : [])].join(', ');
 }

@@ -62,7 +62,7 @@ export const references = style({
 export const referencesHead = style({
   ...typeStyles.tableHead,
   height: '2.375rem',
-  paddingInlineEnd: space['2'],
+  paddingInline: `0 ${space['2']}`,
   borderBlockStart: `1px solid ${color.ink}`,
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.inkMuted,
@@ -73,7 +73,7 @@ export const referencesHead = style({
 
 export const reference = style({
   height: vars.size.control,
-  paddingInlineEnd: space['2'],
+  paddingInline: `0 ${space['2']}`,
   borderBlockEnd: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
 });
