@@ -42,7 +42,7 @@ export function CatalogueVehicle(props: CatalogueVehicleProps) {
     ...definition.pageQuery(queryOf(otherSlug)),
     enabled: mine !== undefined && Boolean(vehicle),
   });
-  const [shown, hidden] = [page, other.data].map((one) => (one ? countOf(one) : null));
+  const [fitting, all] = isFiltered ? [page, other.data] : [other.data, page];
 
   return (
     <>
@@ -52,8 +52,11 @@ export function CatalogueVehicle(props: CatalogueVehicleProps) {
           found && mine !== undefined && mine?.slug !== found.slug ? () => chooseVehicle(found) : undefined
         }
         isFiltered={isFiltered}
-        fitting={{ href: linkTo(asked.vehicle ?? mine?.slug), count: (isFiltered ? shown : hidden) ?? null }}
-        all={{ href: linkTo(undefined), count: (isFiltered ? hidden : shown) ?? null }}
+        fitting={{
+          href: linkTo(asked.vehicle ?? mine?.slug),
+          count: fitting ? countOf({ ...fitting, total: fitting.total - misfitsIn(fitting) }) : null,
+        }}
+        all={{ href: linkTo(undefined), count: all ? countOf(all) : null }}
         chooseHref={paths.vehicle}
         onChoose={mine === undefined ? undefined : open}
       />
@@ -61,3 +64,7 @@ export function CatalogueVehicle(props: CatalogueVehicleProps) {
     </>
   );
 }
+
+/** A search for a number finds parts of every vehicle. */
+const misfitsIn = ({ rows }: ListPage<Part>): number =>
+  rows.filter(({ fit }) => fit?.kind === 'doesNotFit' || fit?.kind === 'notKnown').length;

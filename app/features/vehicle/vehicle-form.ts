@@ -5,12 +5,12 @@ import { recentMs } from '#app/lib/http/query-client.ts';
 import { makesQuery, vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import { choiceFields, choiceIn, readChoice } from '#ui/sections/VehiclePicker/vehicle-choice.ts';
 
-/** What the form of the page sends, in one spelling. An empty make says that the form was sent. */
+/** What the form of the page sends, in one spelling. An empty field says that it was offered. */
 export function vehicleSearchOf(params: URLSearchParams): string {
   const written = new URLSearchParams();
   for (const name of choiceFields) {
     const text = firstCharacters(cleanLine(params.get(name) ?? ''), limits.nameMax);
-    if (text !== '' || (name === 'make' && params.has(name))) written.set(name, text);
+    if (text !== '' || (name !== 'words' && name !== 'engine' && params.has(name))) written.set(name, text);
   }
   return written.toString();
 }

@@ -27,6 +27,7 @@ export const arrow = style({
   insetInlineEnd: '0.875rem',
   fill: 'currentColor',
   pointerEvents: 'none',
+  selectors: { ':disabled + &': { fill: vars.color.inkSubtle } },
   '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
 });
 

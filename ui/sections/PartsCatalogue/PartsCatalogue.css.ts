@@ -163,6 +163,9 @@ export const count = style({
   color: vars.color.inkMuted,
   fontVariantNumeric: 'tabular-nums',
   selectors: { [`${reading} + &`]: { paddingBlockStart: vars.space['1'], minHeight: 0 } },
+  '@media': {
+    [below.narrow]: { selectors: { [`${understood}:not(:last-child) > &`]: { paddingBlockEnd: 0 } } },
+  },
 });
 
 export const active = style({

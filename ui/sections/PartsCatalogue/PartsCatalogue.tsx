@@ -284,9 +284,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                   empty={<NoParts contactHref={props.contactHref} />}
                   noMatch={() => ({
                     title: m.noMatch(),
-                    text: m.noMatchFilters({
-                      filters: new Intl.ListFormat('en-GB').format(filters.map(({ words }) => words)),
-                    }),
+                    text: m.noMatchText(),
                     action: (
                       <Button
                         onPress={() => {

@@ -50,10 +50,12 @@ interface VehicleFormProps extends Omit<VehiclePageProps, 'makes'> {
 }
 
 function VehicleForm({ makes, params, partsOf, partsHrefOf, onChoose }: VehicleFormProps) {
-  const [shown, setShown] = useState(() => ({
-    ...choiceIn(params, makes),
-    showsMissing: params.has('make') && !params.get('words'),
-  }));
+  const [shown, setShown] = useState(() => {
+    const read = choiceIn(params, makes);
+    // A browser sends no field that was disabled.
+    const { missing } = readChoice(read.choice, makes);
+    return { ...read, showsMissing: params.has(missing?.field ?? '') && !params.get('words') };
+  });
   const { vehicle } = readChoice(shown.choice, makes);
   if (makes.length === 0) return <p>{m.noVehicles()}</p>;
   const parts = vehicle ? partsOf(vehicle.slug) : undefined;
