@@ -152,7 +152,9 @@ function Row({ row, groupSize, scale, year }: RowProps) {
           </span>
         )}
       </td>
-      <td className={styles.years}>{from === to ? from : `${from}–${to}`}</td>
+      <td className={styles.years}>
+        <bdi dir="ltr">{from === to ? from : `${from}–${to}`}</bdi>
+      </td>
       <td className={styles.scaleCell} aria-hidden>
         <svg className={styles.lines}>
           <line className={isAbsent ? styles.dashed : styles.line} x1={start} x2={end} y1="18" y2="18" />

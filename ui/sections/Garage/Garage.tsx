@@ -137,7 +137,9 @@ function Row({ vehicle, label, parts, inUse, partsHrefOf, onUse, onEdit, onDelet
           <span translate="no">{name}</span>
           {vehicle.slug === inUse && <Badge tone="neutral">{m.inUse()}</Badge>}
         </p>
-        <p className={styles.details}>{label ? m.details({ details, label }) : details}</p>
+        <p className={styles.details}>
+          <bdi>{label ? m.details({ details, label }) : details}</bdi>
+        </p>
       </div>
       <div className={styles.actions}>
         {vehicle.slug !== inUse && (

@@ -80,13 +80,13 @@ function Chosen(props: VehicleBarProps & { vehicle: Vehicle }) {
     <>
       <p className={styles.text}>
         <span className={styles.label}>{onAdopt ? m.shared() : m.yourVehicle()}</span>
-        <span translate="no">
+        <bdi translate="no">
           <span className={styles.name}>
             {vehicle.make} {vehicle.name}
           </span>{' '}
           <Numeric>{String(vehicle.year)}</Numeric>
           {vehicle.engine && <span className={styles.engine}> {vehicle.engine.name}</span>}
-        </span>
+        </bdi>
       </p>
       <span className={styles.change}>
         {onAdopt ? (

@@ -40,7 +40,7 @@ export function SavedVehicles({ saved, inUse, picked, onPick }: SavedVehiclesPro
                   {vehicle.make} {vehicle.name}
                 </span>
                 <span className={styles.details}>
-                  {vehicleDetails(vehicle)}
+                  <bdi>{vehicleDetails(vehicle)}</bdi>
                   {label && (
                     <>
                       {', '}
