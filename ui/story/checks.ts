@@ -85,3 +85,7 @@ export async function expectExactSizes(canvasElement: HTMLElement) {
   const { width } = picture.getBoundingClientRect();
   await expect(Math.abs(picture.naturalWidth - width), `${width} px`).toBeLessThan(2);
 }
+
+/** Waits until the rows of a region are no longer dimmed. */
+export const expectIdle = (canvas: Canvas, name: string): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('region', { name })).toHaveAttribute('aria-busy', 'false'));

@@ -8,7 +8,7 @@ import { categoriesWith, toCategory } from '#mocks/fixtures/categories.ts';
 import { mock, neverAnswered, reject } from '#mocks/handlers/mock.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsHandlers, partsHandlersOf } from '#mocks/handlers/parts.ts';
-import { type Canvas, expectExactSizes, press, replace } from '#ui/story/checks.ts';
+import { type Canvas, expectExactSizes, expectIdle, press, replace } from '#ui/story/checks.ts';
 import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
 import { longName, longWord } from '#ui/story/long-content.ts';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
@@ -123,8 +123,7 @@ export const Filtered: Story = {
     await expect(chips(canvas)).toEqual(['Axle: Front', 'Axle: Rear', 'Diameter: from 300 mm', 'Clear all']);
     await press(canvas, 'Remove the filter Axle: Rear');
     await waitFor(() => expect(chips(canvas)).toEqual(['Axle: Front', 'Diameter: from 300 mm', 'Clear all']));
-    const found = canvas.getByRole('region', { name: 'Parts found' });
-    await waitFor(() => expect(found).toHaveAttribute('aria-busy', 'false'));
+    await expectIdle(canvas, 'Parts found');
   },
 };
 
@@ -142,6 +141,7 @@ export const WrongFigures: Story = {
     await expect(to).toHaveAccessibleDescription('Must be at least the From value, 300 mm.');
     await expect(args.onQueryChange).toHaveBeenCalledOnce();
     await expect(args.onQueryChange).toHaveBeenCalledWith({ page: 1, specs: 'diameter:300..' });
+    await expectIdle(canvas, 'Parts found');
   },
 };
 

@@ -13,7 +13,14 @@ import { searchHandlers, searchScenarios } from '#mocks/handlers/search.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import { type Canvas, expectExactSizes, expectVisible, press, replace } from '#ui/story/checks.ts';
+import {
+  type Canvas,
+  expectExactSizes,
+  expectIdle,
+  expectVisible,
+  press,
+  replace,
+} from '#ui/story/checks.ts';
 import { longName, longWord } from '#ui/story/long-content.ts';
 
 import { cataloguePageSize, type CatalogueQuery } from './catalogue-query.ts';
@@ -118,12 +125,6 @@ export const Empty: Story = {
 
 export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...handlers] } };
 
-/** The rows are no longer dimmed. */
-const expectIdle = (canvas: Canvas) =>
-  waitFor(() =>
-    expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveAttribute('aria-busy', 'false'),
-  );
-
 const links = (canvas: Canvas) => {
   const results = within(canvas.getByRole('region', { name: 'Parts found' }));
   return results.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -222,7 +223,7 @@ export const Corrected: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'brkae discs', exact: undefined }),
     );
-    await expectIdle(canvas);
+    await expectIdle(canvas, 'Parts found');
   },
 };
 
@@ -250,7 +251,7 @@ export const VehicleRead: Story = {
     await expect(args.onQueryChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ search: 'brake disc' }),
     );
-    await expectIdle(canvas);
+    await expectIdle(canvas, 'Parts found');
   },
 };
 
