@@ -35,8 +35,12 @@ const shippedSource: ListSource = { ...ordersSource, slice: `right(id::text, 1) 
 
 type Filters = Pick<AllOrdersQuery, 'status' | 'from' | 'to' | 'customer'>;
 
-/** The conditions for the orders of a customer, or of all customers if `userId` is null. Without a status, cancelled ones are left out. */
-export function orderConditions(userId: string | null, { status, from, to, customer }: Filters): Conditions {
+/**
+ * The conditions for the orders of a customer, or of all customers if `userId` is null. Without a status, cancelled ones
+ * are left out unless `hasEnded` is true.
+ */
+function orderConditions(userId: string | null, filters: Filters, hasEnded: boolean): Conditions {
+  const { status, from, to, customer } = filters;
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
   if (customer !== undefined) {
@@ -44,7 +48,9 @@ export function orderConditions(userId: string | null, { status, from, to, custo
   }
   if (from !== undefined) where.add('created_at >= ?::timestamptz', `${from}T00:00:00Z`);
   if (to !== undefined) where.add(`created_at < ?::timestamptz + interval '24 hours'`, `${to}T00:00:00Z`);
-  return where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
+  return hasEnded && !status
+    ? where
+    : where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
 }
 
 /** Returns a page of the orders of a customer as `findPage` does, without cancelled and refunded ones. */
@@ -61,25 +67,26 @@ export async function listAllOrders(db: Queries, query: AllOrdersQuery): Promise
 
 /**
  * Returns a page of orders, newest first unless the query says otherwise. A search finds order numbers and whole ids
- * besides the words of the row. Throws 400.
+ * besides the words of the row, for admins those of cancelled orders, too. Throws 400.
  */
 async function findPage(
   db: Queries,
   userId: string | null,
   query: AllOrdersQuery,
 ): Promise<RowsPage<OrderRow>> {
-  const where = orderConditions(userId, query);
+  const isAdmin = userId === null;
   const search = query.search?.trim() ?? '';
   const searched = orderNumberIn(search);
   const numbered =
-    searched === null ? [] : await idsByNumber(db, orderConditions(userId, query), searched.number);
+    searched === null ? [] : await idsByNumber(db, orderConditions(userId, query, isAdmin), searched.number);
+  const where = orderConditions(userId, query, isAdmin && (isId(search) || numbered.length > 0));
   // An id or a marked number never matches a word of the row. Any other number may, for example a postcode.
   const isNoWord = isId(search) || searched?.isMarked === true;
   if (isId(search)) where.add('id = ?', search);
   if (searched?.isMarked) where.add('id = ANY(?)', numbered);
   const page = await listRows<OrderRow>(
     db,
-    userId === null && (query.status ?? 'shipped') === 'shipped' ? shippedSource : ordersSource,
+    isAdmin && (query.status ?? 'shipped') === 'shipped' ? shippedSource : ordersSource,
     where,
     isNoWord ? { ...query, search: undefined } : query,
     isNoWord ? [] : numbered,

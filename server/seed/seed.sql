@@ -18,7 +18,7 @@ WITH people AS (
     _id uuid, number text, name text, email text, phone text, address text, "partId" uuid, "productName" text, image text,
     "unitPrice" numeric, "productQuantity" int, "totalPrice" numeric, status text, "transactionId" text,
     -- When it was cancelled or refunded.
-    "createdAt" timestamptz, "paidAt" timestamptz, "shippedAt" timestamptz, "endedAt" timestamptz
+    "createdAt" timestamptz, "paidAt" timestamptz, "shippedAt" timestamptz, "endedAt" timestamptz, shipment jsonb
   )
 ), all_parts AS (
   INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, version,
@@ -34,11 +34,13 @@ WITH people AS (
   )
 ), order_rows AS (
   INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
-    total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at, updated_at)
+    total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at, updated_at,
+    carrier, tracking_number, tracking_url)
   SELECT _id, all_orders.number, customer.id, "partId", name, email, phone, address, "productName", image, 100 * "unitPrice", "productQuantity",
     cents, state, CASE WHEN is_sold THEN 'committed' ELSE 'released' END, "transactionId",
     CASE WHEN "transactionId" IS NULL THEN 0 ELSE 1 END, "createdAt", "paidAt", "shippedAt",
-    coalesce("endedAt", "shippedAt", "paidAt", "createdAt")
+    coalesce("endedAt", "shippedAt", "paidAt", "createdAt"),
+    shipment->>'carrier', shipment->>'trackingNumber', shipment->>'trackingUrl'
   FROM all_orders, customer
 ), payment_rows AS (
   -- Any unique id.

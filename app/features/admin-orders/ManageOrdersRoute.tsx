@@ -28,6 +28,8 @@ export function Component() {
   const density = useDensity(uid);
   const { jobs, start, end, findSkipped } = useBulkJobs(uid);
   const { search, status, from, to, customer } = asked;
+  const matching = { search, status, from, to, customer };
+  const filters = adminOrdersList(uid).filtersOf(matching);
   const decisions = useOrderDecisions(uid);
 
   return (
@@ -41,7 +43,8 @@ export function Component() {
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
       jobs={jobs}
-      onStartJob={(action, count) => start(action, { search, status, from, to, customer }, count)}
+      allSlipsHref={`${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`}
+      onStartJob={(action, count) => start(action, matching, count)}
       onEndJob={end}
       findSkipped={findSkipped}
       partsHref={paths.manageProducts}

@@ -1,30 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
-import { orderNumberIn } from '#contract/order-number.ts';
+import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { call } from '#app/lib/http/api.ts';
+import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
+import { mapRemote } from '#ui/remote.ts';
 import { PackingSlips } from '#ui/sections/PackingSlips/PackingSlips.tsx';
-import { slipsQuery } from './queries.ts';
 
-/** The order numbers in the address. */
-function numbersIn(text: string): string[] {
-  const numbers = text.split(',').map((one) => orderNumberIn(one)?.number);
-  return [...new Set(numbers.filter((number) => number !== undefined))].slice(0, limits.slipsMax);
+/** The numbers in the search parameters, or with `orders=all` those of all orders that its filters find. */
+async function numbersIn(params: URLSearchParams, signal: AbortSignal): Promise<string[]> {
+  const orders = params.get('orders') ?? '';
+  if (orders !== 'all') return orders.split(',').flatMap((one) => orderNumberIn(one)?.number ?? []);
+  const query = new URLSearchParams(params);
+  query.delete('orders');
+  return (await call('listAllOrders', { query, signal })).map(orderNumber);
 }
 
 export function Component() {
   const { uid } = useSignedIn();
   const [params] = useSearchParams();
-  const numbers = numbersIn(params.get('orders') ?? '');
-  const slips = useQuery({ ...slipsQuery(uid, numbers), enabled: numbers.length > 0 });
+  const found = useQuery({
+    queryKey: privateKey(uid, 'packing-slips', params.toString()),
+    async queryFn({ signal }) {
+      const numbers = [...new Set(await numbersIn(params, signal))].slice(0, limits.slipsMax);
+      const orders = numbers.join();
+      const slips =
+        orders === ''
+          ? { slips: [], contact: null }
+          : await call('listPackingSlips', { query: new URLSearchParams({ orders }), signal });
+      return { slips, orderCount: numbers.length };
+    },
+    ...alwaysFresh,
+    meta: leaveOnExpiry,
+  });
   return (
     <PackingSlips
-      slips={
-        numbers.length === 0 ? { status: 'ready', value: { slips: [], contact: null } } : toRemote(slips)
-      }
-      orderCount={numbers.length}
+      slips={mapRemote(toRemote(found), ({ slips }) => slips)}
+      orderCount={found.data?.orderCount ?? 0}
       backHref={paths.adminOrders}
     />
   );

@@ -9,6 +9,10 @@ export const field = style({
   alignItems: 'center',
   gap: vars.space[2],
   minWidth: 0,
+  // Two days share a line.
+  '@media': {
+    [below.narrow]: { flex: '1 1 8rem', flexDirection: 'column', alignItems: 'stretch', gap: vars.space[1] },
+  },
 });
 
 export const label = style({ ...typeStyles.small, color: vars.color.inkMuted, whiteSpace: 'nowrap' });
@@ -22,6 +26,9 @@ export const day = style([
     fontSize: '0.9375rem',
     // The button of its calendar is a stop of its own, with which the field is not `:focus-visible`.
     selectors: { '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' } },
-    '@media': { [below.medium]: { minHeight: vars.size.control, fontSize: '1rem' } },
+    '@media': {
+      [below.medium]: { minHeight: vars.size.control, fontSize: '1rem' },
+      [below.narrow]: { width: '100%' },
+    },
   },
 ]);

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Shows the dialog. */
   isOpen: boolean;
   /** The heading, which is also the accessible name. */
-  title: string;
+  title: ReactNode;
   /** The content between the heading and the actions. */
   children: ReactNode;
   /** Action buttons, with the primary one last. */

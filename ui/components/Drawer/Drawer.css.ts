@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
@@ -107,5 +107,9 @@ export const foot = style([
     paddingBlock: vars.space['4'],
     paddingInline: detailPadding,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    '@media': { [below.narrow]: { display: 'flex' } },
   },
 ]);
+
+/** Narrow screens have two buttons a line. */
+globalStyle(`${foot} > *`, { '@media': { [below.narrow]: { flex: '1 1 8rem' } } });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as m from '#messages/timeline.js';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -10,7 +11,7 @@ export interface TimelineStep {
   /** An ISO time, when known. */
   at?: string | null;
   /** A one-line explanation. */
-  note?: string;
+  note?: ReactNode;
 }
 
 export interface TimelineProps {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import type { BulkAction, BulkJob } from '#contract/bulk-jobs.ts';
+import { limits } from '#contract/limits.ts';
 import type { Carrier } from '#contract/carriers.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
@@ -51,6 +52,8 @@ export interface AdminOrderTableProps
   onDelete(order: AdminOrder): Promise<ActionError | null>;
   /** The orders of the customer of an order. */
   customerHref(order: AdminOrder): string;
+  /** The packing slips of all orders of the query. */
+  allSlipsHref?: string;
   /** The actions on many orders that run or have ended. */
   jobs?: readonly BulkJob[];
   /** Starts an action on all orders of the query, which are `count`. Resolves to the error if it did not start. */
@@ -239,6 +242,11 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
                 }
               : undefined
           }
+          hint={
+            listed?.isCapped && isPageSelected
+              ? m.bulkTooMany({ max: formatCount(limits.listRows) })
+              : undefined
+          }
           onClear={clear}
         >
           <Button
@@ -256,7 +264,15 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           >
             {m.bulkDelete({ toDelete: formatCount(isAll ? total : toDelete) })}
           </Button>
-          <PrintSlips orders={chosen} slipsHref={props.slipsHref} />
+          <PrintSlips
+            orders={chosen}
+            slipsHref={props.slipsHref}
+            all={
+              isAll && props.allSlipsHref !== undefined
+                ? { count: total, href: props.allSlipsHref }
+                : undefined
+            }
+          />
         </BulkBar>
       }
     >

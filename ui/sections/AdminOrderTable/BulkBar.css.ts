@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { toastInset } from '#ui/components/ToastRegion/ToastRegion.css.ts';
 
@@ -32,6 +33,8 @@ globalStyle(`body:has(${bar})`, {
 });
 
 export const count = style({ fontSize: '0.9375rem', fontWeight: '540' });
+
+export const hint = style({ ...typeStyles.small, display: 'block', color: color.inkMuted });
 
 export const actions = style({
   ...wrappingRow,

@@ -17,11 +17,13 @@ export interface BulkBarProps {
   results?: ReactNode;
   /** All rows that the list has, on all pages, if they can be selected. */
   all?: { total: number; isSelected: boolean; onSelect(): void; onOnlyThese(): void };
+  /** Why not all rows can be selected. */
+  hint?: string;
   onClear(): void;
 }
 
 /** Actions for the selected rows. Sticks to the bottom of the window. */
-export function BulkBar({ count: chosen, children, results, all, onClear }: BulkBarProps) {
+export function BulkBar({ count: chosen, children, results, all, hint, onClear }: BulkBarProps) {
   const isAll = chosen > 0 && all?.isSelected === true;
   const count = isAll ? all.total : chosen;
   const text = (shown: string) => (isAll ? m.allSelected({ shown }) : m.selected({ count, shown }));
@@ -35,6 +37,7 @@ export function BulkBar({ count: chosen, children, results, all, onClear }: Bulk
         <div className={styles.bar} role="group" aria-label={m.label()}>
           <p className={styles.count}>
             {withElements((put) => text(put(<Numeric>{formatCount(count)}</Numeric>)))}
+            {hint !== undefined && <span className={styles.hint}>{hint}</span>}
           </p>
           <div className={styles.actions}>
             {all &&

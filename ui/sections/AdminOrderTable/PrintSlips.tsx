@@ -7,22 +7,25 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 interface PrintSlipsProps {
   orders: readonly AdminOrder[];
   slipsHref: ((orders: readonly AdminOrder[]) => string) | undefined;
+  /** All orders that match, if they are selected. */
+  all?: { count: number; href: string };
 }
 
 /** Opens the packing slips of the selected orders that are paid. In a new tab, so that the selection stays. */
-export function PrintSlips({ orders, slipsHref }: PrintSlipsProps) {
+export function PrintSlips({ orders, slipsHref, all }: PrintSlipsProps) {
   const paid = orders.filter((order) => order.paid);
-  const isTooMany = paid.length > limits.slipsMax;
+  const count = all?.count ?? paid.length;
+  const isTooMany = count > limits.slipsMax;
   if (!slipsHref) return null;
   return (
     <Button
       size="sm"
-      isDisabled={paid.length === 0 || isTooMany}
-      onPress={() => window.open(slipsHref(paid), '_blank', 'noopener')}
+      isDisabled={count === 0 || isTooMany}
+      onPress={() => window.open(all?.href ?? slipsHref(paid), '_blank', 'noopener')}
     >
       {isTooMany
         ? m.bulkSlipsMax({ max: formatCount(limits.slipsMax) })
-        : m.bulkSlips({ count: paid.length, shown: formatCount(paid.length) })}
+        : m.bulkSlips({ count, shown: formatCount(count) })}
     </Button>
   );
 }

@@ -1,8 +1,10 @@
+import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.js';
 import * as common from '#messages/common.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
@@ -16,15 +18,20 @@ export interface NewestOrdersProps {
 
 const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<AdminOrder>[] => [
   {
+    id: 'number',
+    label: common.order(),
+    kind: 'number',
+    cell: (order) => (
+      <TextLink href={hrefOf(order)}>
+        <OrderNumber number={orderNumber(order)} isMarked />
+      </TextLink>
+    ),
+  },
+  {
     id: 'name',
     label: common.productName(),
     kind: 'name',
-    width: '27%',
-    cell: (order) => (
-      <span dir="auto">
-        <TextLink href={hrefOf(order)}>{order.productName}</TextLink>
-      </span>
-    ),
+    cell: ({ productName }) => <span dir="auto">{productName}</span>,
   },
   {
     id: 'customer',

@@ -3,6 +3,9 @@ import { below, from, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
+/** The part, with its picture in front. */
+export const lead = style({ display: 'flex', gap: vars.space['4'] });
+
 /** As light as the figures of an admin's list. */
 export const transaction = style({ display: 'flex', minWidth: 0, fontWeight: figure.weight });
 

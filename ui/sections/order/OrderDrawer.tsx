@@ -11,6 +11,7 @@ import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
@@ -18,7 +19,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { OrderShipment } from './OrderShipment.tsx';
+import { OrderShipment, Tracking } from './OrderShipment.tsx';
 import { courseOf } from './order-timeline.ts';
 import * as styles from './OrderDrawer.css.ts';
 import { Reservation } from '../Reservation/Reservation.tsx';
@@ -26,7 +27,6 @@ import { Reservation } from '../Reservation/Reservation.tsx';
 export interface OrderDrawerProps<Shown extends AdminOrder> {
   /** The order to show; null closes the drawer. */
   order: Shown | null;
-  /** A customer's own order starts with its timeline, an admin's with its facts. */
   isOwn?: boolean;
   actions(order: Shown): ReactNode;
   /** For admins: opens the form for carrier and tracking. */
@@ -45,7 +45,6 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
 
-  const timeline = shown && <Timeline label={m.timelineLabel()} steps={courseOf(shown, isOwn)} />;
   return (
     <Drawer
       isOpen={order !== null}
@@ -61,21 +60,30 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
     >
       {shown && (
         <Stack gap="6">
-          <Stack gap="2" align="start">
-            <Text as="h3" style="h3">
-              <span dir="auto">{shown.productName}</span>
-            </Text>
-            <Status status={shown.status} />
-            {isOwn && shown.reservedUntil !== null && (
-              <Text as="p" style="small">
-                <Reservation reservedUntil={shown.reservedUntil} announcesEnd />
+          <div className={styles.lead}>
+            <Picture src={shown.image} alt="" slot="thumbnail" partName={shown.productName} />
+            <Stack gap="2" align="start">
+              <Text as="h3" style="h3">
+                <span dir="auto">{shown.productName}</span>
               </Text>
-            )}
-          </Stack>
-          {isOwn ? timeline : reason}
+              <Status status={shown.status} />
+              {isOwn && shown.reservedUntil !== null && (
+                <Text as="p" style="small">
+                  <Reservation reservedUntil={shown.reservedUntil} announcesEnd />
+                </Text>
+              )}
+            </Stack>
+          </div>
+          {!isOwn && reason}
+          <Timeline
+            label={m.timelineLabel()}
+            steps={courseOf(shown, isOwn, shown.shipment && <Tracking shipment={shown.shipment} />)}
+          />
           <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
-          {isOwn ? reason : timeline}
-          <OrderShipment order={shown} onChange={onChangeTracking && (() => onChangeTracking(shown))} />
+          {isOwn && reason}
+          {onChangeTracking && shown.status === 'shipped' && (
+            <OrderShipment shipment={shown.shipment ?? null} onChange={() => onChangeTracking(shown)} />
+          )}
           {shown.vehicle != null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit ?? null} />}
           {more?.(shown)}
         </Stack>
@@ -102,12 +110,6 @@ function OrderedFor({ vehicle, fit }: { vehicle: string; fit: FitKind | null }) 
 
 function factsOf(order: AdminOrder, isOwn: boolean) {
   const { name, email, phone, address, transactionId } = order;
-  const mail = { label: common.email(), value: email, span: 4 } as const;
-  const call = {
-    label: common.phone(),
-    value: phone === '' ? '–' : <Numeric>{phone}</Numeric>,
-    span: isOwn ? 2 : 4,
-  } as const;
   return [
     { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
     { label: common.price(), value: <Money amount={order.unitPrice} /> },
@@ -115,9 +117,10 @@ function factsOf(order: AdminOrder, isOwn: boolean) {
     {
       label: isOwn ? common.name() : common.customer(),
       value: <span dir="auto">{name}</span>,
-      span: isOwn ? 2 : 4,
+      span: 2,
     },
-    ...(isOwn ? [call, mail] : [mail, call]),
+    { label: common.phone(), value: phone === '' ? '–' : <Numeric>{phone}</Numeric>, span: 2 },
+    { label: common.email(), value: email, span: 4 },
     { label: common.address(), value: <TypedText>{address.trim() || '–'}</TypedText>, span: 4 },
     {
       label: common.transactionId(),

@@ -12,8 +12,10 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
@@ -78,13 +80,14 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
     else onClose();
   }
 
-  const shown = orderNumber(order);
   return (
     <Dialog
       isSheet
       isOpen={isOpen}
       isBusy={isBusy}
-      title={isNew ? m.confirmTitle({ shown }) : m.changeTitle({ shown })}
+      title={withElements((put) =>
+        (isNew ? m.confirmTitle : m.changeTitle)({ shown: put(<OrderNumber number={orderNumber(order)} />) }),
+      )}
       fallbackFocus={fallbackFocus}
       onClose={onClose}
       actions={

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import type { AdminOrder } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-timeline.js';
 import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import type { TimelineStep } from '#ui/components/Timeline/Timeline.tsx';
 
-/** The past and future steps of an order, for its customer (`isOwn`) or for admins, who confirm it. */
-export function courseOf(order: AdminOrder, isOwn: boolean): TimelineStep[] {
+/**
+ * The past and future steps of an order, for its customer (`isOwn`) or for admins, who confirm it. `tracking` says who
+ * delivers it.
+ */
+export function courseOf(order: AdminOrder, isOwn: boolean, tracking?: ReactNode): TimelineStep[] {
   const { status, createdAt, endedAt = null, paidAt, shippedAt, reservedUntil } = order;
   const placed: TimelineStep = { label: m.placed(), state: 'done', at: createdAt };
   if (status === 'cancelled') return [placed, { label: common.cancelled(), state: 'done', at: endedAt }];
@@ -29,7 +33,9 @@ export function courseOf(order: AdminOrder, isOwn: boolean): TimelineStep[] {
       { label: isOver ? common.refunded() : m.refunding(), state: isOver ? 'done' : 'now', at: endedAt },
     ];
   }
-  if (status !== 'pending') return [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt }];
+  if (status !== 'pending') {
+    return [placed, paid, { label: common.shipped(), state: 'done', at: shippedAt, note: tracking }];
+  }
   const note = isOwn ? m.preparing() : m.notConfirmed();
   return [placed, paid, { label: m.waitingForShipment(), state: 'now', note }];
 }
