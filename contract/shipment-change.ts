@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/shipment.js';
 import { limits } from './limits.ts';
+import type { Shipment } from './shipment.ts';
 import { text } from './text.ts';
 
 const isHttps = (value: string) =>
@@ -27,6 +28,12 @@ export const ShipmentChange = z.object({
   trackingUrl: z._default(trackingUrl, ''),
 });
 export type ShipmentChange = z.infer<typeof ShipmentChange>;
+
+/** Returns null if nothing is known. */
+export const shipmentOf = ({ carrier, trackingNumber, trackingUrl }: ShipmentChange): Shipment | null =>
+  carrier + trackingNumber + trackingUrl === ''
+    ? null
+    : { carrier: carrier || null, trackingNumber: trackingNumber || null, trackingUrl: trackingUrl || null };
 
 /** Nothing is known. */
 export const noShipment: ShipmentChange = { carrier: '', trackingNumber: '', trackingUrl: '' };

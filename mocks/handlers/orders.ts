@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import type { ShipmentChange } from '#contract/shipment-change.ts';
+import { shipmentOf } from '#contract/shipment-change.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
 import { isEnded, orderStatuses } from '#contract/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders.ts';
@@ -62,18 +62,9 @@ export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) =
     return { acknowledged: true, deletedCount: 1 };
   });
 
-const shipmentIn = ({ carrier, trackingNumber, trackingUrl }: ShipmentChange): Order['shipment'] =>
-  carrier + trackingNumber + trackingUrl === ''
-    ? null
-    : {
-        carrier: carrier || null,
-        trackingNumber: trackingNumber || null,
-        trackingUrl: trackingUrl || null,
-      };
-
 export const confirmingOrders = (shopOf: () => Shop) =>
   mock(calls.confirmOrder)(async ({ params, readBody }) => {
-    const shipment = shipmentIn(await readBody());
+    const shipment = shipmentOf(await readBody());
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     if (order.status !== 'pending') return { matchedCount: 1, modifiedCount: 0 };
@@ -83,7 +74,7 @@ export const confirmingOrders = (shopOf: () => Shop) =>
 
 export const changingShipments = (shopOf: () => Shop) =>
   mock(calls.changeShipment)(async ({ params, readBody }) => {
-    const shipment = shipmentIn(await readBody());
+    const shipment = shipmentOf(await readBody());
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     const isSame = JSON.stringify(order.shipment ?? null) === JSON.stringify(shipment);

@@ -187,6 +187,19 @@ test('an admin sends a mail again five times a day, each with a Message-ID of it
   });
 });
 
+test('a mail on its way is not said to be tried again', async () => {
+  const orderId = await shop.order(await shop.addCustomer(), await shop.addPart());
+  await sendAll();
+  const claimed = `state = 'open', attempts = 1, next_attempt_at = now() + interval '2 minutes'`;
+  const nextAfter = async (error: string | null) => {
+    await db.query(`UPDATE mails SET ${claimed}, last_error = $1`, [error]);
+    const { body } = await shop.call('GET', `/order-mails/${orderId}`, { token: admin.token });
+    return OrderMails.parse(body).mails[0]?.nextAttemptAt;
+  };
+  expect(await nextAfter(null)).toBeNull();
+  expect(await nextAfter('451 Try later')).toEqual(expect.any(String));
+});
+
 test('a failed mail is sent again as itself', async () => {
   const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
   const orderId = await shop.order(customer, part);

@@ -22,7 +22,7 @@ export async function listOrderMails(db: Queries, orderId: string): Promise<Orde
   const [{ rows }, order, used] = await Promise.all([
     db.query<Row>(
       `SELECT id AS _id, kind, state, to_address AS "to", created_at AS "createdAt", sent_at AS "sentAt",
-         CASE WHEN state = 'open' AND attempts > 0 THEN next_attempt_at END AS "nextAttemptAt", last_error AS error
+         CASE WHEN state = 'open' AND attempts > 0 AND last_error IS NOT NULL THEN next_attempt_at END AS "nextAttemptAt", last_error AS error
          FROM mails WHERE order_id = $1 AND kind = ANY($2) ORDER BY created_at DESC, id`,
       [orderId, orderMailKinds],
     ),

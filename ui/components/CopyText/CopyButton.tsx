@@ -4,7 +4,7 @@ import type { CopyTextProps } from './CopyText.tsx';
 import { useCopy } from './use-copy.tsx';
 
 /** Like `CopyText`, for text that is shown elsewhere. */
-export function CopyButton({ text, label }: Omit<CopyTextProps, 'size'>) {
+export function CopyButton({ text, label }: Pick<CopyTextProps, 'text' | 'label'>) {
   const { icon, copy, announcement } = useCopy(text);
   return (
     <>

@@ -6,6 +6,8 @@ import * as styles from './CopyText.css.ts';
 export interface CopyTextProps {
   /** The id to copy. */
   text: string;
+  /** A short form to show instead, such as the end of it. */
+  shown?: string;
   /** What a press does: "Copy transaction id". */
   label: string;
   /**
@@ -16,13 +18,13 @@ export interface CopyTextProps {
 }
 
 /** An id that is copied when pressed. */
-export function CopyText({ text, label, size = 'sm' }: CopyTextProps) {
+export function CopyText({ text, shown = text, label, size = 'sm' }: CopyTextProps) {
   const { state, icon, copy, announcement } = useCopy(text);
   return (
     <>
       <button type="button" className={styles.copy} title={label} onClick={copy}>
         <bdi className={styles.text[size]} dir="ltr">
-          {text}
+          {shown}
         </bdi>
         <span className={size === 'sm' ? styles.icon : styles.shownIcon} data-state={state}>
           <Icon name={icon} size={16} />

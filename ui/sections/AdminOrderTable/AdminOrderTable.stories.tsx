@@ -92,6 +92,8 @@ export default {
                     return failure ?? (answer as BulkJobDetails).skippedOrders;
                   }}
                   partsHref="/admin-dashboard/mange-product"
+                  slipsHref={() => '/admin-dashboard/print?orders=A8299A'}
+                  allSlipsHref="/admin-dashboard/print?orders=all"
                   payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
                   onExport={() => Promise.resolve(null)}
                 />
@@ -399,6 +401,7 @@ export const AllThatMatch: Story = {
     await press(canvas, 'Page 2');
     await expectVisible(canvas, '13–24');
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
+    await expectVisible(canvas, 'Print 90 packing slips');
     await press(canvas, 'Confirm 90');
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     await expect(args.onConfirm).not.toHaveBeenCalled();
@@ -446,15 +449,20 @@ export const Details: Story = {
     expectVisible(await openDetails(canvas, 'Spin-on oil filter'), 'pi_3QK8xw2eZvKYlo2C0h7bkYlo'),
 };
 
+/** The order leaves the list. The drawer still knows what was typed. */
 export const ConfirmsInDetails: Story = {
   tags: ['test-only'],
+  args: { startsWith: { status: 'pending' } },
   play: async ({ canvas, args }) => {
     const drawer = await openDetails(canvas, 'Spin-on oil filter');
     await press(drawer, 'Confirm');
     const form = within(await screen.findByRole('dialog', { name: /^Confirm order/ }));
+    await userEvent.type(form.getByLabelText('Tracking number'), 'TP 77');
     await press(form, 'Confirm');
     const status = await drawer.findByText('Shipped', { selector: `.${badge.classNames.base} > span` });
     await expect(status).toBeVisible();
+    await expectVisible(drawer, 'Change tracking');
+    await expect(drawer.getAllByText('TP 77')).toHaveLength(2);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await waitFor(() => expect(hasFocusInside(screen.getByRole('dialog', { name: /^Order/ }))).toBe(true));
   },

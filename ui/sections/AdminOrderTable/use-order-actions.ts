@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#contract/orders.ts';
-import type { ShipmentFields } from '#contract/shipment-change.ts';
+import { shipmentOf, type ShipmentFields } from '#contract/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import type { ActionError } from '../form/action-error.ts';
@@ -23,7 +23,7 @@ const gone = (order: AdminOrder) => ({
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
   { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
-  kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish'>,
+  kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish' | 'outcomeOf'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -46,6 +46,13 @@ export function useOrderActions(
     }
   }
 
+  const showShipped = (order: AdminOrder, shipment?: ShipmentFields) =>
+    kept.finish(
+      order,
+      { label: common.shipped(), isGone: false },
+      { status: 'shipped', ...(shipment && { shipment: shipmentOf(shipment) }) },
+    );
+
   return {
     /** Why an order could not be confirmed, by its id. */
     refusals,
@@ -54,15 +61,18 @@ export function useOrderActions(
     confirm: (order: AdminOrder, shipment?: ShipmentFields) =>
       exclusively(order, async () => {
         const refused = await onConfirm(order, shipment);
-        if (refused === null)
-          kept.finish(order, { label: common.shipped(), isGone: false }, { status: 'shipped' });
+        if (refused === null) showShipped(order, shipment);
         else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
         else setRefusal(order._id, refused.message);
         return refused;
       }),
 
     changeShipment: (order: AdminOrder, shipment: ShipmentFields) =>
-      exclusively(order, () => onChangeShipment(order, shipment)),
+      exclusively(order, async () => {
+        const refused = await onChangeShipment(order, shipment);
+        if (refused === null && kept.outcomeOf(order)) showShipped(order, shipment);
+        return refused;
+      }),
 
     remove: (order: AdminOrder) =>
       exclusively(order, async () => {

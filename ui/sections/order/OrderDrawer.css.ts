@@ -6,6 +6,8 @@ import { vars } from '#tokens/vars.css.ts';
 /** The part, with its picture in front. */
 export const lead = style({ display: 'flex', gap: vars.space['4'] });
 
+export const picture = style({ flex: 'none', width: '5.5rem' });
+
 /** As light as the figures of an admin's list. */
 export const transaction = style({ display: 'flex', minWidth: 0, fontWeight: figure.weight });
 

@@ -61,7 +61,9 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
       {shown && (
         <Stack gap="6">
           <div className={styles.lead}>
-            <Picture src={shown.image} alt="" slot="thumbnail" partName={shown.productName} />
+            <span className={styles.picture}>
+              <Picture src={shown.image} alt="" slot="view" partName={shown.productName} />
+            </span>
             <Stack gap="2" align="start">
               <Text as="h3" style="h3">
                 <span dir="auto">{shown.productName}</span>
