@@ -4,7 +4,11 @@ import { lettering } from '#tokens/lettering.ts';
 export const number = style({ ...lettering, overflowWrap: 'anywhere' });
 
 /** A column of a table keeps room for # and six characters. */
-export const marked = style([number, { display: 'inline-block', minInlineSize: '7.2ch' }]);
+export const marked = style([
+  number,
+  // An inline block has the underline of a link around it only if it inherits it.
+  { display: 'inline-block', minInlineSize: '7.2ch', textDecoration: 'inherit' },
+]);
 
 /** The gap is not text, so that six characters are copied. */
 export const group = style({ marginInlineEnd: '0.16em' });
