@@ -91,11 +91,14 @@ describe('all orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe(
-      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt',
+      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt,carrier,trackingNumber,trackingUrl',
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);
     expect(body).toContain(",Quay 1;'=cmd|calc,");
+    expect((await get<string>('/get-orders?format=csv&status=shipped')).body).toContain(
+      ',Tessera Parcel,TP 0034 0434 11,https://tessera.example/TP0034043411\n',
+    );
   });
 });
 

@@ -34,6 +34,9 @@ const exportedColumns = [
   'vehicle',
   'fit',
   'endedAt',
+  'carrier',
+  'trackingNumber',
+  'trackingUrl',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
@@ -83,7 +86,10 @@ export const orderRoutes = (deps: OrderDeps) => {
       name: 'orders.csv',
       columns: exportedColumns,
       checkAgain,
-      readPage: (paging) => listAllOrders(db, { status, search, sort, from, to, customer, ...paging }),
+      async readPage(paging) {
+        const page = await listAllOrders(db, { status, search, sort, from, to, customer, ...paging });
+        return { ...page, rows: page.rows.map((order) => ({ ...order, ...order.shipment })) };
+      },
     });
   });
 

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { useRunOnce } from '../form/use-run-once.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
@@ -115,6 +116,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   /** The list whose orders are all selected. */
   const [selectedList, setSelectedList] = useState<string | null>(null);
   const [jobError, setJobError] = useState<string | null>(null);
+  const [isStarting, runOnce] = useRunOnce();
   const heading = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
@@ -253,7 +255,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             size="sm"
             tone="solid"
             isDisabled={!isAll && toConfirm === 0}
-            onPress={() => void (isAll ? startJob('confirm', total) : bulk.start('confirm', chosen))}
+            isPending={isStarting}
+            onPress={() =>
+              void runOnce(() => (isAll ? startJob('confirm', total) : bulk.start('confirm', chosen)))
+            }
           >
             {m.bulkConfirm({ toConfirm: formatCount(isAll ? total : toConfirm) })}
           </Button>

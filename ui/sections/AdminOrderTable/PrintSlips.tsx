@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { hasSlip } from '../order/OrderDocuments.tsx';
 
 interface PrintSlipsProps {
   orders: readonly AdminOrder[];
@@ -13,7 +14,7 @@ interface PrintSlipsProps {
 
 /** Opens the packing slips of the selected orders that are paid. In a new tab, so that the selection stays. */
 export function PrintSlips({ orders, slipsHref, all }: PrintSlipsProps) {
-  const paid = orders.filter((order) => order.paid);
+  const paid = orders.filter(hasSlip);
   const count = all?.count ?? paid.length;
   const isTooMany = count > limits.slipsMax;
   if (!slipsHref) return null;

@@ -8,7 +8,7 @@ export function useRunOnce() {
   const [isRunning, setIsRunning] = useState(false);
   const isUnderWay = useRef(false);
 
-  async function runOnce(act: () => Promise<void>) {
+  async function runOnce(act: () => Promise<unknown>) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsRunning(true);

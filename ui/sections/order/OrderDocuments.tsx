@@ -1,9 +1,10 @@
+import { isEnded } from '#contract/order-status.ts';
 import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/order-documents.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 
-type Documented = Pick<AdminOrder, '_id' | 'number' | 'paid'>;
+type Documented = Pick<AdminOrder, '_id' | 'number' | 'paid' | 'status'>;
 
 export interface OrderDocumentsProps {
   order: Documented;
@@ -12,12 +13,15 @@ export interface OrderDocumentsProps {
   slipsHref?(orders: readonly Documented[]): string;
 }
 
+/** Whether there is something to pack. */
+export const hasSlip = ({ paid, status }: Documented) => paid && !isEnded(status);
+
 /** Links to what can be printed of a paid order. */
 export function OrderDocuments({ order, invoiceHref, slipsHref }: OrderDocumentsProps) {
   if (!order.paid) return null;
   return (
     <>
-      {slipsHref && (
+      {slipsHref && hasSlip(order) && (
         <LinkButton href={slipsHref([order])} tone="quiet" icon={<Icon name="print" />}>
           {m.packingSlip()}
         </LinkButton>
