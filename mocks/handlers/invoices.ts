@@ -3,7 +3,7 @@ import type { Invoice, PackingSlip } from '#contract/invoices.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import { manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { buildCreditNote, buildInvoice, buildSlip, seller } from '../fixtures/invoices.ts';
-import { buildOrder } from '../fixtures/orders.ts';
+import { buildOrder, demoShipment } from '../fixtures/orders.ts';
 import { failing, findById, mock, neverAnswered, rejected } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
@@ -44,11 +44,6 @@ const arabic = buildOrder({
   address: 'شارع المصانع ١٤\nدبي، الإمارات العربية المتحدة',
   productName: 'قرص الفرامل المهوّى الخلفي',
 });
-const shipment = {
-  carrier: 'Tessera Parcel',
-  trackingNumber: 'TP 0034 0434 11',
-  trackingUrl: 'https://tessera.example/TP0034043411',
-};
 const longNumber = 'ABCDEFGH-0123456789/1234';
 const many = manyAdminOrders(90).filter(({ paid }) => paid);
 
@@ -70,9 +65,14 @@ export const slipsScenarios = {
   loading: neverAnswered(calls.listPackingSlips),
   failed: failing(calls.listPackingSlips),
   empty: slips(),
-  one: slips(buildSlip(undefined, { vehicle: 'Volkswagen Golf VII 2016', fit: 'fits', shipment })),
+  one: slips(
+    buildSlip(undefined, { vehicle: 'Volkswagen Golf VII 2016', fit: 'fits', shipment: demoShipment }),
+  ),
   longContent: slips(
-    buildSlip(long, { partNumber: longNumber, shipment: { ...shipment, trackingNumber: 'T'.repeat(60) } }),
+    buildSlip(long, {
+      partNumber: longNumber,
+      shipment: { ...demoShipment, trackingNumber: 'T'.repeat(60) },
+    }),
   ),
   arabic: slips(buildSlip(arabic)),
   /** Of a part that has no number. */

@@ -1,5 +1,9 @@
+import { orderNumber } from '#contract/order-number.ts';
+import { paths } from '#app/paths.ts';
 import * as m from '#messages/packing-slips.js';
-import { slipsScenarios } from '#mocks/handlers/invoices.ts';
+import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
+import { invoicesHandlersIn, slipsScenarios } from '#mocks/handlers/invoices.ts';
+import { fixedShop } from '#mocks/handlers/shop-state.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('packingSlips'), title: 'Pages/Packing slips' };
@@ -9,6 +13,12 @@ const { state, offline, slow, signedOut, wrongRole } = pageStories('packingSlips
 export const Loading = state({ api: [slipsScenarios.loading], shows: m.loading() });
 export const Empty = state({ api: [slipsScenarios.empty], shows: m.noneTitle() });
 export const Some = state({ shows: ['Packing slip', 'left out'] });
+/** Of all orders that the filters find, none of which is left out. */
+export const AllThatMatch = state({
+  path: `${paths.packingSlips}?orders=all&status=shipped`,
+  api: invoicesHandlersIn(fixedShop({ orders: adminOrders })),
+  shows: adminOrders.filter(({ status }) => status === 'shipped').map(orderNumber),
+});
 export const Many = state({ api: [slipsScenarios.many], shows: 'Packing slip' });
 export const Long = state({ api: [slipsScenarios.longContent], shows: 'Industrivägenindustrivägen' });
 export const Failed = state({ api: [slipsScenarios.failed], shows: m.failed() });
