@@ -3,15 +3,18 @@ import { lettering } from '#tokens/lettering.ts';
 
 export const number = style({ ...lettering, overflowWrap: 'anywhere' });
 
-/** A column of a table keeps room for # and six characters, whose widths differ. */
-export const marked = style({
-  ...lettering,
-  display: 'inline-block',
-  minInlineSize: '7.2ch',
-  whiteSpace: 'nowrap',
-  // An inline block has the underline of a link around it only if it inherits it.
-  textDecoration: 'inherit',
-});
+/** A column of a table keeps room for # and six characters, of which an M may be wider than the 0 of `ch`. */
+export const marked = style([
+  number,
+  {
+    display: 'inline-block',
+    inlineSize: 'max-content',
+    minInlineSize: '7.2ch',
+    maxInlineSize: '11ch',
+    // An inline block has the underline of a link around it only if it inherits it.
+    textDecoration: 'inherit',
+  },
+]);
 
 /** The gap is not text, so that six characters are copied. */
 export const group = style({ marginInlineEnd: '0.16em' });

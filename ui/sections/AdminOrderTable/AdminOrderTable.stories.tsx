@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { BulkJob, BulkJobDetails } from '#contract/bulk-jobs.ts';
+import type { BulkAction, BulkJob, BulkJobDetails } from '#contract/bulk-jobs.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { AdminOrder } from '#contract/orders.ts';
@@ -35,6 +35,7 @@ interface Args {
   startsWith?: AdminOrderFilters;
   onConfirm(order: AdminOrder): void;
   onDelete(order: AdminOrder): void;
+  onStartJob(action: BulkAction): void;
 }
 
 const carriers = [{ name: 'Tessera Parcel', pattern: 'https://tessera.example/{number}' }];
@@ -45,7 +46,7 @@ const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 
 export default {
   parameters: { api: shop },
-  args: { onConfirm: fn(), onDelete: fn() },
+  args: { onConfirm: fn(), onDelete: fn(), onStartJob: fn() },
   render: (args, { id }) => (
     <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
       {(stats) => (
@@ -82,6 +83,7 @@ export default {
                   customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
                   jobs={jobs.status === 'ready' ? jobs.value : []}
                   onStartJob={async (action, count) => {
+                    args.onStartJob(action);
                     const { search, status, from, to, customer } = controls.query;
                     const filters = { search, status, from, to, customer };
                     return (await ask(id, 'POST', '/bulk-jobs', { action, filters, count })).failure;
@@ -402,8 +404,9 @@ export const AllThatMatch: Story = {
     await expectVisible(canvas, '13–24');
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
     await expectVisible(canvas, 'Print 90 packing slips');
-    await press(canvas, 'Confirm 90');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Confirm 90' }));
     await waitFor(() => expect(bar).not.toBeInTheDocument());
+    await expect(args.onStartJob).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

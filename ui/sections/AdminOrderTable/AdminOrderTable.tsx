@@ -155,8 +155,15 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     return refused;
   }
 
-  const toConfirm = chosen.filter((order) => reasonToSkip('confirm', order) === null).length;
-  const toDelete = chosen.filter((order) => reasonToSkip('delete', order) === null).length;
+  /** The number of selected orders that an action may change. */
+  function countFor(action: BulkAction) {
+    const { status } = query;
+    if (isAll) return status !== undefined && reasonToSkip(action, { status }) !== null ? 0 : total;
+    return chosen.filter((order) => reasonToSkip(action, order) === null).length;
+  }
+
+  const toConfirm = countFor('confirm');
+  const toDelete = countFor('delete');
   const isBulkRunning = isUnderWay(bulk.run);
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
@@ -254,20 +261,20 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           <Button
             size="sm"
             tone="solid"
-            isDisabled={!isAll && toConfirm === 0}
+            isDisabled={toConfirm === 0}
             isPending={isStarting}
             onPress={() =>
               void runOnce(() => (isAll ? startJob('confirm', total) : bulk.start('confirm', chosen)))
             }
           >
-            {m.bulkConfirm({ toConfirm: formatCount(isAll ? total : toConfirm) })}
+            {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
           </Button>
           <Button
             size="sm"
-            isDisabled={!isAll && toDelete === 0}
+            isDisabled={toDelete === 0}
             onPress={() => (isAll ? setAskedAll({ count: total }) : setAskedMany(chosen))}
           >
-            {m.bulkDelete({ toDelete: formatCount(isAll ? total : toDelete) })}
+            {m.bulkDelete({ toDelete: formatCount(toDelete) })}
           </Button>
           <PrintSlips
             orders={chosen}

@@ -22,7 +22,7 @@ export interface BulkRun {
 const atOnce = 4;
 
 /** Why an action skips an order; null if it applies. */
-export function reasonToSkip(action: BulkAction, { status }: AdminOrder): string | null {
+export function reasonToSkip(action: BulkAction, { status }: Pick<AdminOrder, 'status'>): string | null {
   if (status === 'shipped') return action === 'confirm' ? m.alreadyShipped() : m.bulkConfirmKeepsShipped();
   if (isEnded(status)) return m.bulkEnded();
   return action === 'confirm' && status === 'unpaid' ? m.notPaidYet() : null;
