@@ -1,3 +1,4 @@
+import type { Invoice } from './invoices.ts';
 import type { Order } from './orders.ts';
 import type { Part } from './parts.ts';
 import type { Shipment } from './shipment.ts';
@@ -21,8 +22,14 @@ export interface MailedOrder extends Pick<
   /** What the customer typed. Null while their address is not verified: a mail must not carry a stranger's text. */
   typed: Pick<Order, 'name' | 'phone' | 'address'> | null;
   vehicle: string | null;
-  /** The absolute address of the page that shows the order. */
+  /** The absolute addresses of the page that shows the order, of its documents, and of the form that orders the same again. */
   url: string;
+  invoiceUrl: string;
+  againUrl: string;
+  /** The last one that was issued. Null for an order that is not paid. */
+  document: (Pick<Invoice, 'number' | 'invoiceNumber'> & { isReceipt: boolean }) | null;
+  /** When it was cancelled or refunded. */
+  endedAt: string | null;
 }
 
 export type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & {
@@ -33,10 +40,9 @@ export type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & {
 /** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
   | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
-  | { kind: 'paid'; order: MailedOrder; transactionId: string; invoiceUrl: string }
-  | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null }
-  /** `againUrl`: the form that orders the same again. */
-  | { kind: 'cancelled'; order: MailedOrder; againUrl: string }
+  | { kind: 'paid'; order: MailedOrder; transactionId: string }
+  | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null; reviewUrl: string }
+  | { kind: 'cancelled'; order: MailedOrder }
   | { kind: 'refunded'; order: MailedOrder; amount: number; transactionId: string }
   | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
   | { kind: 'backInStock'; part: MailedPart }

@@ -29,7 +29,7 @@ function frame(title: string, { theme, shopUrl }: PageContext, body: Html, head:
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${m.pageTitle({ title })}</title>
+        <title>${title === m.localMailbox() ? title : m.pageTitle({ title })}</title>
         <link rel="icon" href="${raw(favicon)}" />
         <style>
           ${raw(mailboxStyles)}

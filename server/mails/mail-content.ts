@@ -1,3 +1,4 @@
+import { buyAgainPath } from '#contract/buy-again-path.ts';
 import type { MailContent, MailedOrder } from '#contract/mails.ts';
 import { toDollars } from '#contract/money.ts';
 import { numberSegment } from '#contract/number-key.ts';
@@ -17,7 +18,8 @@ type Kept =
   | { kind: 'lowStock'; data: ContentOf<'lowStock'> | null }
   | { kind: 'question'; data: ContentOf<'question'> | null };
 
-interface MailedRow extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'image'>, Shipment {
+interface MailedRow
+  extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'invoiceUrl' | 'againUrl' | 'image'>, Shipment {
   id: string;
   partId: string;
   createdAt: Date;
@@ -58,7 +60,11 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
          'paidAt', paid_at, 'shippedAt', shipped_at, 'email', orders.email, 'name', orders.name, 'phone', orders.phone, 'address', orders.address, 'productName', product_name,
          'productQuantity', orders.quantity, 'unitCents', unit_price_cents, 'totalCents', total_cents,
          'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
-         'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url) END AS "order"
+         'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+         'endedAt', CASE WHEN orders.status IN ('cancelled', 'refunded') THEN orders.updated_at END,
+         'document', (SELECT json_build_object('number', invoices.number, 'invoiceNumber', invoices.data ->> 'invoiceNumber',
+             'isReceipt', invoices.data -> 'seller' = 'null') FROM invoices
+           WHERE order_id = orders.id ORDER BY issued_at DESC LIMIT 1)) END AS "order"
        FROM mails LEFT JOIN users ON users.id = mails.user_id
          LEFT JOIN orders ON orders.id = mails.order_id LEFT JOIN parts ON parts.id = orders.part_id
       WHERE mails.id = ANY($1) ORDER BY mails.created_at, mails.id`,
@@ -81,7 +87,7 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
     return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
   }
   if (mail.order === null) return null;
-  const { id, partId, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
+  const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
   const order = mailedOrder(mail.order, mail.isVerified, absolute);
   switch (mail.kind) {
     case 'placed': {
@@ -90,20 +96,15 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
       return { kind: 'placed', order, payUrl, reservedUntil: until === null ? null : isoTime(until) };
     }
     case 'paid':
-      return {
-        ...{ kind: 'paid', order, transactionId: transactionId ?? '' },
-        invoiceUrl: absolute(pages.invoice.path.replace(':orderId', id)),
-      };
+      return { kind: 'paid', order, transactionId: transactionId ?? '' };
     case 'shipped':
     case 'trackingChanged': {
       const isKnown = carrier !== null || trackingNumber !== null || trackingUrl !== null;
-      return { kind: mail.kind, order, shipment: isKnown ? { carrier, trackingNumber, trackingUrl } : null };
+      const shipment = isKnown ? { carrier, trackingNumber, trackingUrl } : null;
+      return { kind: mail.kind, order, shipment, reviewUrl: absolute(pages.addReview.path) };
     }
     case 'cancelled':
-      return {
-        ...{ kind: 'cancelled', order },
-        againUrl: absolute(`${pages.purchase.path.replace(':partId', partId)}?again=${id}`),
-      };
+      return { kind: 'cancelled', order };
     case 'refunded':
       return { kind: 'refunded', order, amount: order.totalPrice, transactionId: transactionId ?? '' };
   }
@@ -118,10 +119,13 @@ function mailedOrder(
   absolute: (path: string) => string,
 ): MailedOrder {
   const { number, partNumber, productName, productQuantity, vehicle, email, name, phone, address } = row;
+  const { id, partId, document } = row;
   const timeOf = (time: string | null) => (time === null ? null : isoTime(time));
   return {
     ...{ number, partNumber, productName, productQuantity, vehicle, email },
+    document,
     paidAt: timeOf(row.paidAt),
+    endedAt: timeOf(row.endedAt),
     shippedAt: timeOf(row.shippedAt),
     unitPrice: toDollars(row.unitCents),
     totalPrice: toDollars(row.totalCents),
@@ -129,5 +133,7 @@ function mailedOrder(
     image: row.image === '' ? null : absolute(row.image),
     typed: isVerified ? { name, phone, address } : null,
     url: absolute(`${pages.myOrders.path}?search=${number}`),
+    invoiceUrl: absolute(pages.invoice.path.replace(':orderId', id)),
+    againUrl: absolute(buyAgainPath({ _id: id, partId })),
   };
 }

@@ -81,6 +81,8 @@ test('a cancelled and a refunded order have a mail for that', async () => {
 
   expect(await kindsOf(cancelled)).toEqual(['placed', 'cancelled']);
   expect(await kindsOf(refunded)).toEqual(['placed', 'paid', 'refunded']);
+  await sendAll();
+  expect(lastText()).toMatch(/Refund receipt \S+ cancels receipt \S+\./);
 });
 
 test('a refused order writes no mail', async () => {

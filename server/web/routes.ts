@@ -202,6 +202,8 @@ async function sendFile(c: Context<AppEnv>, file: SiteFile, path: string): Promi
   c.header('Cache-Control', cacheFor(path));
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding');
+  // Web mail shows them in mails.
+  if (path.startsWith('/pictures/')) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
   c.header('Content-Type', file.type);
   if (encoding !== null) c.header('Content-Encoding', encoding);

@@ -256,7 +256,10 @@ describe('a file', () => {
   });
 
   test('has a content type by its extension, and is 304 for the same ETag', async () => {
-    expect((await local('/pictures/disc.webp')).headers.get('content-type')).toBe('image/webp');
+    const picture = await local('/pictures/disc.webp');
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    // For mails.
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const { headers } = await local('/note.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml');
     const again = await local('/note.svg', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });

@@ -24,7 +24,6 @@ export function MailTable({ facts }: { facts: readonly MailFact[] }) {
                   ...{ ...line, padding: '10px 16px 10px 0', whiteSpace: 'nowrap' },
                   ...font(14, 21),
                 })}
-                width={120}
               >
                 {label}
               </td>

@@ -84,6 +84,21 @@ export const Cancelled: Story = { args: { content: mails.cancelled } };
 
 export const Refunded: Story = { args: { content: mails.refunded } };
 
+const { order: refundedOrder } = mails.refunded;
+
+/** The shop has not said who sells. */
+export const RefundReceipt: Story = {
+  args: {
+    content: {
+      ...mails.refunded,
+      order: {
+        ...refundedOrder,
+        document: refundedOrder.document && { ...refundedOrder.document, isReceipt: true },
+      },
+    },
+  },
+};
+
 export const BackInStock: Story = { args: { content: mails.backInStock } };
 
 export const Question: Story = { args: { content: mails.question } };

@@ -42,7 +42,10 @@ function describeEvent(content: OrderMail): Event {
       return {
         ...{ subject: m.paid(), heading: m.paid() },
         text: m.paidText({ amount: formatMoney(order.totalPrice) }),
-        action: { label: m.openInvoice(), url: content.invoiceUrl, isPrimary: false },
+        action: {
+          label: order.document?.isReceipt ? m.openReceipt() : m.openInvoice(),
+          ...{ url: order.invoiceUrl, isPrimary: false },
+        },
         steps: [placedStep(order), paidStep(order), { label: m.ship(), at: null, state: 'now' }],
         facts: [
           ...[orderFact(order), quantityFact(order), priceFact(order)],
@@ -57,9 +60,9 @@ function describeEvent(content: OrderMail): Event {
       const heading = m.cancelled({ order: order.number });
       return {
         ...{ subject: heading, heading, text: m.nothingCharged() },
-        action: { label: m.orderAgain(), url: content.againUrl, isPrimary: false },
+        action: { label: m.orderAgain(), url: order.againUrl, isPrimary: false },
         facts: [
-          ...[orderFact(order), quantityFact(order)],
+          ...[orderFact(order), ...timeFacts(m.cancelledAt(), order.endedAt), quantityFact(order)],
           { label: m.total(), value: formatMoney(order.totalPrice), isCode: true },
         ],
       };
@@ -69,8 +72,12 @@ function describeEvent(content: OrderMail): Event {
       const amount = formatMoney(content.amount);
       return {
         ...{ subject: heading, heading, text: m.refundedText({ amount }) },
-        facts: [orderFact(order), quantityFact(order), transactionFact(content.transactionId)],
+        facts: [
+          ...[orderFact(order), quantityFact(order), ...timeFacts(m.refundedAt(), order.endedAt)],
+          transactionFact(content.transactionId),
+        ],
         total: { label: m.totalRefunded(), value: amount },
+        ...describeCredit(order),
       };
     }
   }
@@ -102,7 +109,21 @@ function describePlaced({ order, payUrl, reservedUntil }: MailOf<'placed'>): Eve
   };
 }
 
-function describeShipped({ kind, order, shipment }: MailOf<'shipped' | 'trackingChanged'>): Event {
+/** The document that cancels the invoice. */
+function describeCredit({ document, invoiceUrl, againUrl }: MailedOrder): Pick<Event, 'note' | 'links'> {
+  const { number, invoiceNumber: invoice = null, isReceipt } = document ?? {};
+  const again = { label: orderTable.buyAgain(), url: againUrl };
+  if (number === undefined || invoice === null) return { links: [again] };
+  const note = { number, invoice };
+  return isReceipt
+    ? {
+        note: m.refundReceipt(note),
+        links: [{ label: m.openRefundReceipt(), url: invoiceUrl }, again],
+      }
+    : { note: m.creditNote(note), links: [{ label: m.openCreditNote(), url: invoiceUrl }, again] };
+}
+
+function describeShipped({ kind, order, shipment, reviewUrl }: MailOf<'shipped' | 'trackingChanged'>): Event {
   const isFirst = kind === 'shipped';
   const { carrier, trackingNumber, trackingUrl } = shipment ?? {};
   const heading = isFirst ? m.shipped({ order: order.number }) : m.trackingChanged({ order: order.number });
@@ -122,6 +143,13 @@ function describeShipped({ kind, order, shipment }: MailOf<'shipped' | 'tracking
       ...(carrier ? [{ label: m.carrier(), value: carrier }] : []),
       ...[quantityFact(order), ...deliveryFacts(order)],
     ],
+    ...(isFirst && {
+      note: m.reviewHelps(),
+      links: [
+        { label: m.addReview(), url: reviewUrl },
+        { label: orderTable.buyAgain(), url: order.againUrl },
+      ],
+    }),
   };
 }
 
@@ -150,6 +178,9 @@ const quantityFact = ({ productQuantity }: MailedOrder): MailFact => ({
 const priceFact = ({ unitPrice }: MailedOrder): MailFact => ({
   ...{ label: common.price(), value: formatMoney(unitPrice), isCode: true },
 });
+
+const timeFacts = (label: string, at: string | null): MailFact[] =>
+  at === null ? [] : [{ label, value: dayAndTime(at) }];
 
 const transactionFact = (value: string): MailFact => ({
   ...{ label: common.transactionId(), value, isCode: true },

@@ -15,9 +15,12 @@ export interface MailStep {
   state: 'done' | 'now' | 'next';
 }
 
-export interface MailAction {
+export interface MailLink {
   label: string;
   url: string;
+}
+
+export interface MailAction extends MailLink {
   /** Whether there is something to do. */
   isPrimary: boolean;
 }
@@ -38,6 +41,8 @@ export interface MailDescription {
   parts?: readonly MailedPart[];
   total?: MailFact;
   note?: string;
+  /** What can be done later. */
+  links?: readonly MailLink[];
   /** Why somebody gets this mail, and how to answer it. */
   footer: readonly string[];
 }

@@ -31,6 +31,8 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
       'It left the works on 20 Nov with Tessera Parcel.',
       'Follow the parcel:\nhttps://tessera.example/TP0034043411',
       'Tracking number  TP 0034 0434 11',
+      'Add a review:\nhttps://norholt.example/user-dashboard/add-review',
+      'Buy again:\nhttps://norholt.example/purchase/1?again=1',
     ],
   },
   trackingChanged: {
@@ -43,7 +45,13 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
   },
   refunded: {
     subject: `Order ${number} is refunded`,
-    text: ['$7,680.00 goes back to your card.', 'Refunded        $7,680.00'],
+    text: [
+      '$7,680.00 goes back to your card.',
+      'Refunded        18 Nov, 11:40',
+      'Refunded        $7,680.00',
+      'Credit note 2026-000131 cancels invoice 2026-000123.',
+      'Open the credit note:\nhttps://norholt.example/user-dashboard/invoice/1',
+    ],
   },
   lowStock: {
     subject: '3 parts are running low',
@@ -141,6 +149,16 @@ test('shows nothing that was typed with an address that is not verified', () => 
   ]) {
     const { html, text } = renderMail(content);
     expect(html + text, content.kind).not.toMatch(/Mara|Verkstadsgatan/);
+  }
+});
+
+test('calls the documents of a shop without a seller receipts', () => {
+  for (const content of [mails.paid, mails.refunded]) {
+    const { order } = content;
+    const document = order.document && { ...order.document, isReceipt: true };
+    const { text } = renderMail({ ...content, order: { ...order, document } });
+    expect(text, content.kind).toContain('receipt:\nhttps://norholt.example/user-dashboard/invoice/1');
+    expect(text, content.kind).not.toMatch(/invoice\b(?!\/)|credit/i);
   }
 });
 

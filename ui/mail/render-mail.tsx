@@ -11,6 +11,7 @@ import { MailFooter } from './MailFooter.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { MailHeading } from './MailHeading.tsx';
 import { MailLines } from './MailLines.tsx';
+import { MailLinks } from './MailLinks.tsx';
 import { MailPart } from './MailPart.tsx';
 import { MailParts } from './MailParts.tsx';
 import { MailSteps } from './MailSteps.tsx';
@@ -38,8 +39,8 @@ export function renderMail(content: MailContent, brand: BrandName = 'norholt'): 
 }
 
 function Mail({ mail }: { mail: MailDescription }) {
-  const { subject, heading, text, isolated, quote, action, steps, part, facts, parts, total, note, footer } =
-    mail;
+  const { subject, heading, text, isolated, quote, action, steps, part, facts, parts, total, note } = mail;
+  const { links, footer } = mail;
   const isolate = (message: string) => <Isolated text={message} values={isolated} />;
   return (
     <MailFrame title={subject} preview={text}>
@@ -57,6 +58,7 @@ function Mail({ mail }: { mail: MailDescription }) {
       {parts && <MailParts parts={parts} />}
       {total && <MailTotals {...total} />}
       {note !== undefined && <MailText size="sm">{note}</MailText>}
+      {links && <MailLinks links={links} />}
       <MailFooter lines={footer.map(isolate)} />
     </MailFrame>
   );

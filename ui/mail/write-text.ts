@@ -1,7 +1,7 @@
 import * as m from '#messages/mail.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { Shop } from '#tokens/shop.ts';
-import type { MailDescription, MailFact } from './mail-description.ts';
+import type { MailDescription, MailFact, MailLink } from './mail-description.ts';
 
 /** Characters of a line, if its words are no longer. */
 const lineLength = 60;
@@ -28,9 +28,23 @@ function writeFacts(facts: readonly MailFact[]): string {
     .join('\n');
 }
 
+const writeLink = ({ label, url }: MailLink) => `${label}:\n${url}`;
+
 /** Writes the text of a mail, for programs and people that want no HTML. */
 export function writeText(mail: MailDescription, { name, company, address }: Shop): string {
-  const { heading, text, quote, action, part, facts = [], parts = [], total, note, footer } = mail;
+  const {
+    heading,
+    text,
+    quote,
+    action,
+    part,
+    facts = [],
+    parts = [],
+    total,
+    note,
+    links = [],
+    footer,
+  } = mail;
   const title = wrap(heading);
   const table: MailFact[] = [
     ...(part ? [{ label: m.part(), value: part.name }] : []),
@@ -43,7 +57,7 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
     [...title, '-'.repeat(Math.max(...title.map((line) => line.length)))].join('\n'),
     text && wrap(text).join('\n'),
     quote && wrap(quote).join('\n'),
-    action && `${action.label}:\n${action.url}`,
+    action && writeLink(action),
     table.length > 0 && writeFacts(table),
     ...parts.map(({ name: partName, number, quantity, minQuantity, url }) => {
       const title = number === null ? partName : m.partWithNumber({ part: partName, number });
@@ -51,6 +65,7 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
       return [...wrap(title), left, url].join('\n');
     }),
     note && wrap(note).join('\n'),
+    ...links.map(writeLink),
     // Mail programs fold what follows this line.
     ['-- ', ...[...footer, m.addressLine({ company, address })].flatMap((line) => wrap(line))].join('\n'),
   ];
