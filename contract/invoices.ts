@@ -23,6 +23,8 @@ export const Invoice = z.object({
   /** Null: the shop had not stated who sells, so the document is a receipt. */
   seller: z.nullable(Seller),
   buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  /** For buying again. Absent from servers of an earlier version. */
+  partId: z.optional(z.string()),
   orderNumber: z.string(),
   orderedAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),

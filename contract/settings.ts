@@ -23,6 +23,8 @@ export interface PublicSettings {
   stripePublishableKey: string;
   /** The carriers that admins choose from. Absent if there are none. */
   carriers?: readonly Carrier[];
+  /** The shop has not stated who sells, so the documents of payments are receipts. Absent if they are invoices. */
+  issuesReceipts?: true;
   firebase: {
     apiKey: string;
     authDomain: string;

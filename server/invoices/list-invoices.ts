@@ -25,7 +25,7 @@ export async function listInvoices(db: Queries, order: OrderRow): Promise<Invoic
   return readInvoices(db, order);
 }
 
-async function readInvoices(db: Queries, { id, shippedAt }: OrderRow): Promise<Invoice[]> {
+async function readInvoices(db: Queries, { id, partId, shippedAt }: OrderRow): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
     `SELECT number, kind, issued_at AS "issuedAt", data FROM invoices WHERE order_id = $1 ORDER BY issued_at`,
     [id],
@@ -34,6 +34,7 @@ async function readInvoices(db: Queries, { id, shippedAt }: OrderRow): Promise<I
     const { unitPriceCents, totalCents, invoiceNumber = null, orderedAt, paidAt, ...printed } = data;
     return {
       ...printed,
+      partId,
       number,
       kind,
       issuedAt: issuedAt.toISOString(),

@@ -3,7 +3,14 @@ import { shops } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 
 /** The settings that the server sends to the browser. `mockServers` is null in production. */
-export function publicSettings({ brand, environment, payments, firebase, carriers }: Config): PublicSettings {
+export function publicSettings({
+  brand,
+  environment,
+  payments,
+  firebase,
+  carriers,
+  seller,
+}: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
     brand,
@@ -11,6 +18,7 @@ export function publicSettings({ brand, environment, payments, firebase, carrier
     payments: payments.mode,
     stripePublishableKey: payments.publishableKey,
     ...(carriers.length > 0 && { carriers }),
+    ...(seller === undefined && { issuesReceipts: true }),
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
     ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),
     mockServers:

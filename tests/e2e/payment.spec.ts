@@ -8,7 +8,6 @@ import {
   openPayment,
   payOrder,
   placeOrder,
-  placePaidOrder,
 } from './customers.ts';
 import {
   asksBeforeUnload,
@@ -78,24 +77,6 @@ test('Pay waits for the payment secret, charges this order once and reports it t
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(button(page, 'Copy transaction id')).toBeHidden();
-});
-
-test('of an open receipt in the list only the receipt is printed, dark on white', async ({ page }) => {
-  const customer = await newCustomer();
-  await placePaidOrder(customer);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, customer, myOrders);
-  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-  const paleInk = await ink();
-  await button(page, /^#/).click();
-  await expect(button(page, 'Print receipt')).toBeVisible();
-
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByText('Norholt Parts Ltd.')).toBeVisible();
-  await expect(page.locator('#root')).toBeHidden();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThan(1100);
-  expect(await ink()).not.toBe(paleInk);
 });
 
 const elsewhere = {

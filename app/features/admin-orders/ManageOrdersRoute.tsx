@@ -50,6 +50,7 @@ export function Component() {
       partsHref={paths.manageProducts}
       payHref={payHref}
       invoiceHref={invoiceHref}
+      isReceipt={publicSettings().issuesReceipts}
       slipsHref={slipsHref}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />

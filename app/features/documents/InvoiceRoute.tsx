@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { buyAgainPath } from '#contract/buy-again-path.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
@@ -19,9 +20,11 @@ export function Component() {
   // Browsers propose the title as the name of the file.
   useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());
   const ordersHref = role === 'admin' ? paths.adminOrders : paths.myOrders;
+  const partId = role === 'admin' ? undefined : first?.partId;
+  const againHref = partId === undefined ? undefined : buyAgainPath({ partId, _id: orderId });
   return isUnknown(invoices.error) ? (
     <NotFound what="order" href={ordersHref} />
   ) : (
-    <Invoices invoices={toRemote(invoices)} backHref={ordersHref} />
+    <Invoices invoices={toRemote(invoices)} backHref={ordersHref} againHref={againHref} />
   );
 }

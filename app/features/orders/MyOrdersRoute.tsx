@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderStatuses } from '#contract/order-status.ts';
 import * as product from '#messages/product.js';
-import { type Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import type { Part } from '#contract/parts.ts';
 import { buyAgainPath } from '#contract/buy-again-path.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { publicSettings } from '#app/lib/browser/settings.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
@@ -30,7 +32,8 @@ export function Component() {
   const { list, page } = useListScreen(ordersList(customer));
   const { data: first } = useQuery(ordersList(customer).pageQuery({}));
   const [opened, setOpened] = useState<Order | null>(null);
-  const buyAgain = useBuyAgain(opened);
+  const part = useOrderedPart(opened);
+  const isReceipt = publicSettings().issuesReceipts;
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
   const cancelOrder = ({ _id }: { _id: string }) =>
@@ -48,20 +51,23 @@ export function Component() {
       onCancel={cancelOrder}
       shopHref={paths.parts}
       details={{
-        ...{ order: opened, buyAgain, invoiceHref, onOpen: setOpened },
+        ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
         askOf: ({ _id }) => askShop({ orderId: _id }),
       }}
     />
   );
 }
 
-/** Whether the part of an order can be ordered again. Requested while the order is visible. */
-function useBuyAgain(order: Order | null): BuyAgain {
+/** The part of an order, and whether it can be ordered again. Requested while the order is visible. */
+function useOrderedPart(order: Order | null): { partNumber?: string; buyAgain: BuyAgain } {
   const part = useQuery({ ...partQuery(order?.partId ?? ''), enabled: order !== null });
-  if (order === null) return { status: 'unknown' };
-  const number = part.error instanceof ApiError ? part.error.part?.number : undefined;
+  const { number } = (part.error instanceof ApiError ? part.error.part : part.data) ?? {};
+  return { partNumber: number, buyAgain: order ? buyAgainOf(order, part, number) : { status: 'unknown' } };
+}
+
+function buyAgainOf(order: Order, part: UseQueryResult<Part>, number?: string): BuyAgain {
   // The page of a part that is not sold any more names its successor.
-  if (number !== undefined) return { status: 'yes', href: paths.part.to(number) };
+  if (part.isError && number !== undefined) return { status: 'yes', href: paths.part.to(number) };
   if (isUnknown(part.error)) return { status: 'no', reason: m.buyAgainRemoved() };
   const href = buyAgainPath(order);
   // If the request fails, the part's page explains the state.

@@ -18,7 +18,7 @@ export default {
   },
   content: [
     'The title is the name of the item, "Order 000001", or of the menu, "Dashboard".',
-    'Start each action with a verb: "Print receipt", "Save changes".',
+    'Start each action with a verb: "Buy again", "Save changes".',
   ],
   good: {
     example: (

@@ -17,6 +17,7 @@ const icons = {
   'chevron-right': lucide.ChevronRight,
   copy: lucide.Copy,
   dashboard: lucide.LayoutDashboard,
+  document: lucide.FileText,
   download: lucide.Download,
   eye: lucide.Eye,
   done: lucide.CircleCheck,

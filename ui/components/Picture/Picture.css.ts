@@ -22,6 +22,8 @@ export const frame = recipe({
       row: { aspectRatio: '4 / 3', ...squareOnNarrow },
       stage: { aspectRatio: '16 / 9', ...onPlate },
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
+      /** Beside the name of what a drawer is about. */
+      lead: { width: '5.5rem', aspectRatio: '4 / 3', flex: 'none', ...onPlate },
       summary: { aspectRatio: '16 / 9', ...onPlate },
       gallery: { aspectRatio: '4 / 3', ...onPlate },
       view: { aspectRatio: '4 / 3', ...onPlate },
@@ -65,6 +67,7 @@ export const drawing = recipe({
       row: { inset: '3px' },
       stage: { inset: '8% 5%' },
       thumbnail: { inset: '3px' },
+      lead: { inset: '3px' },
       summary: { inset: '8% 5%' },
       gallery: { inset: '8% 9%' },
       view: { inset: '12%' },
@@ -87,6 +90,7 @@ export const picture = recipe({
       row: {},
       stage: {},
       thumbnail: {},
+      lead: {},
       summary: {},
       gallery: {},
       view: {},
@@ -122,5 +126,6 @@ export const picture = recipe({
     })),
     { variants: { slot: 'zoom', kind: 'opaque' }, style: { objectFit: 'contain' } },
     { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
+    { variants: { slot: 'lead', kind: 'cutOut' }, style: smallCutOut },
   ],
 });

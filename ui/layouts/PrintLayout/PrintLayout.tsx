@@ -12,11 +12,13 @@ export interface PrintLayoutProps {
   backHref: string;
   /** Whether there is something to print. */
   canPrint: boolean;
+  /** Before Print. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of sheets of paper. Only the sheets are printed. */
-export function PrintLayout({ size, backHref, canPrint, children }: PrintLayoutProps) {
+export function PrintLayout({ size, backHref, canPrint, action, children }: PrintLayoutProps) {
   return (
     <>
       <header className={styles.tools[size]}>
@@ -26,6 +28,7 @@ export function PrintLayout({ size, backHref, canPrint, children }: PrintLayoutP
         {canPrint && (
           <>
             <p className={styles.hint}>{m.pdfHint()}</p>
+            {action}
             <Button tone="solid" icon={<Icon name="print" />} onPress={() => window.print()}>
               {m.print()}
             </Button>

@@ -15,7 +15,7 @@ import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
 import * as styles from '../Garage/Garage.css.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
-import { addressName } from './address-name.ts';
+import { addressTexts } from './address-name.ts';
 import type { AddressValues } from './address-values.ts';
 
 const AddressDialog = loadOnUse('edited', async () => (await import('./AddressDialog.tsx')).AddressDialog);
@@ -109,7 +109,7 @@ interface RowProps {
 }
 
 function Row({ address, isDefault, onEdit, onMakeDefault, onDelete }: RowProps) {
-  const name = addressName(address);
+  const { name, rest } = addressTexts(address);
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -117,9 +117,9 @@ function Row({ address, isDefault, onEdit, onMakeDefault, onDelete }: RowProps) 
           <span dir="auto">{name}</span>
           {isDefault && <Badge tone="neutral">{m.isDefault()}</Badge>}
         </p>
-        {name !== address.address && (
+        {rest !== '' && (
           <p className={styles.details} dir="auto">
-            {address.address}
+            {rest}
           </p>
         )}
         <p className={styles.details} dir="auto">

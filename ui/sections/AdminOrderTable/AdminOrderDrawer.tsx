@@ -9,7 +9,7 @@ import { OrderDocuments, type OrderDocumentsProps } from '../order/OrderDocument
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { DeleteIcon } from './order-columns.tsx';
 
-export interface AdminOrderDrawerProps extends Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
+export interface AdminOrderDrawerProps extends Omit<OrderDocumentsProps, 'order'> {
   /** The order to show; null closes the drawer. */
   order: AdminOrder | null;
   isConfirming: boolean;

@@ -36,7 +36,7 @@ import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface AdminOrderTableProps
-  extends ListProps<AdminOrder, AdminOrderFilters>, Pick<OrderDocumentsProps, 'invoiceHref' | 'slipsHref'> {
+  extends ListProps<AdminOrder, AdminOrderFilters>, Omit<OrderDocumentsProps, 'order'> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
@@ -297,6 +297,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
         payHref={payHref}
         invoiceHref={props.invoiceHref}
+        isReceipt={props.isReceipt}
         slipsHref={props.slipsHref}
         onConfirm={setShipped}
         onDelete={setAsked}

@@ -62,6 +62,20 @@ export const cell = style({
   padding: 0,
 });
 
+/** On phones, its label is before it. */
+export const figure = style([
+  cell,
+  {
+    '@media': {
+      [below.narrow]: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        selectors: { '&::before': { content: 'attr(data-label)', color: color.inkMuted } },
+      },
+    },
+  },
+]);
+
 export const name = style({ fontWeight: '560' });
 
 /** `Money` scales to 0.9, which makes 20 pt. */

@@ -18,6 +18,8 @@ interface InvoiceSheetProps extends Pick<SheetProps, 'level'> {
   invoice: Invoice;
 }
 
+const labels = [m.partNumber(), m.part(), common.quantity(), common.price(), m.total()];
+
 /** An invoice or a credit note. Without a seller it is a receipt. */
 export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
   const { buyer, seller, kind } = invoice;
@@ -46,7 +48,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
         <table className={styles.table}>
           <thead>
             <tr className={styles.headRow}>
-              {[m.partNumber(), m.part(), common.quantity(), common.price(), m.total()].map((label) => (
+              {labels.map((label) => (
                 <th className={styles.headCell} scope="col" key={label}>
                   {label}
                 </th>
@@ -61,13 +63,13 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
               <td className={`${styles.cell} ${styles.name}`}>
                 <span dir="auto">{invoice.productName}</span>
               </td>
-              <td className={styles.cell}>
+              <td className={styles.figure} data-label={common.quantity()}>
                 <Numeric>{formatCount(invoice.productQuantity)}</Numeric>
               </td>
-              <td className={styles.cell}>
+              <td className={styles.figure} data-label={common.price()}>
                 <Money amount={invoice.unitPrice} />
               </td>
-              <td className={styles.cell}>
+              <td className={styles.figure} data-label={m.total()}>
                 <Money amount={invoice.totalPrice} />
               </td>
             </tr>

@@ -12,7 +12,9 @@ export default {
   parameters: { api: invoicesHandlers, layout: 'fullscreen' },
   render: (_, { id }) => (
     <FromApi<readonly Invoice[]> story={id} path={`/invoices/${fixtureId('order', 5)}`}>
-      {(invoices) => <Invoices invoices={invoices} backHref="/user-dashboard/my-orders" />}
+      {(invoices) => (
+        <Invoices invoices={invoices} backHref="/user-dashboard/my-orders" againHref="/purchase/1?again=1" />
+      )}
     </FromApi>
   ),
 } satisfies Meta;
@@ -27,6 +29,7 @@ export const Default: Story = {
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice 2026-000123'),
     );
     await expect(canvas.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Buy again' })).toBeVisible();
     await expectVisible(canvas, 'Norholt Parts Ltd', 'NH-10042', 'pi_3QK8xw2eZvKYlo2C0h7bkYlo');
   },
 };

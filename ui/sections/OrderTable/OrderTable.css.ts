@@ -8,9 +8,6 @@ const { color, space } = vars;
 /** The reason why an action is not possible. */
 export const reason = style({ ...typeStyles.small, color: color.inkMuted });
 
-/** For paper alone. */
-export const paper = style({ display: 'none', '@media': { print: { display: 'block !important' } } });
-
 export const choices = style({
   display: 'flex',
   gap: '0.375rem',

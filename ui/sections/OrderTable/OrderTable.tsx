@@ -12,9 +12,8 @@ import type { ActionError } from '../form/action-error.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
 import { type OrderCounts } from '../order/order-counts.ts';
-import type { SendQuestion } from '../Questions/QuestionDialog.tsx';
 import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
-import type { BuyAgain } from './OrderDetails.tsx';
+import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useOrderTotals } from './use-order-totals.ts';
 
@@ -29,14 +28,7 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   /** Where parts are ordered. */
   shopHref: string;
   /** The order whose details are open; null: none. */
-  details: {
-    order: Order | null;
-    buyAgain: BuyAgain;
-    onOpen(order: Order | null): void;
-    /** Sends a question about an order. */
-    askOf?(order: Order): SendQuestion;
-    invoiceHref?(order: Order): string;
-  };
+  details: Omit<OrderDetailsProps, 'payHref' | 'onClose'> & { onOpen(order: Order | null): void };
 }
 
 const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
@@ -118,10 +110,8 @@ export function OrderTable(props: OrderTableProps) {
       announcement={kept.announcement}
     >
       <OrderDetails
+        {...details}
         order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
-        buyAgain={details.buyAgain}
-        askOf={details.askOf}
-        invoiceHref={details.invoiceHref}
         payHref={payHref}
         onClose={() => details.onOpen(null)}
       />

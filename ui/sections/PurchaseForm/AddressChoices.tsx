@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import * as m from '#messages/address-choice.js';
+import { addressTexts } from '../Addresses/address-name.ts';
 import {
   details,
   dot,
@@ -23,12 +24,15 @@ interface AddressChoicesProps {
 /** The saved addresses, and a new one, as radio buttons. */
 export function AddressChoices({ saved, chosen, onChoose }: AddressChoicesProps) {
   const group = useId();
-  const choices = [...saved.map((one) => ({ id: one._id, address: one })), { id: null, address: null }];
+  const choices = [
+    ...saved.map((one) => ({ id: one._id, address: one, ...addressTexts(one) })),
+    { id: null, address: null, name: m.another(), rest: '' },
+  ];
   return (
     <fieldset className={list}>
       <legend className={legend}>{m.choose()}</legend>
       <ul className={rows}>
-        {choices.map(({ id, address }) => (
+        {choices.map(({ id, address, name, rest }) => (
           <li className={row} key={id}>
             <label className={radio}>
               <input
@@ -40,11 +44,11 @@ export function AddressChoices({ saved, chosen, onChoose }: AddressChoicesProps)
               />
               <span className={text}>
                 <span className={nameClass} dir="auto">
-                  {address === null ? m.another() : address.label || address.address}
+                  {name}
                 </span>
-                {address?.label && (
+                {rest !== '' && (
                   <span className={details} dir="auto">
-                    {address.address}
+                    {rest}
                   </span>
                 )}
                 {address && (

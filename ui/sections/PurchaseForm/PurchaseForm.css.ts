@@ -58,16 +58,15 @@ export const addressFrame = style({
 
 export const addressHead = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: `0 ${space[4]}`,
+  gap: space[4],
 });
 
 /** Its target for touch does not move what is below it. */
 export const useAnother = style([
   textLink,
-  { '@media': { [touch]: { marginBlock: `calc((1em - ${vars.size.control}) / 2)` } } },
+  { flex: 'none', '@media': { [touch]: { marginBlock: `calc((1em - ${vars.size.control}) / 2)` } } },
 ]);
 
 export const addressName = style({ fontWeight: '560' });

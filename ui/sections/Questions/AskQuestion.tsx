@@ -19,17 +19,10 @@ export interface AskQuestionProps {
 export function AskQuestion({ about, name, ask }: AskQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   const label = about === 'part' ? m.askAboutPart() : m.askAboutOrder();
-  if ('loginHref' in ask)
-    return (
-      <LinkButton href={ask.loginHref} tone="quiet">
-        {label}
-      </LinkButton>
-    );
+  if ('loginHref' in ask) return <LinkButton href={ask.loginHref}>{label}</LinkButton>;
   return (
     <>
-      <Button tone="quiet" onPress={() => setOpen(true)}>
-        {label}
-      </Button>
+      <Button onPress={() => setOpen(true)}>{label}</Button>
       <QuestionDialog
         isOpen={isOpen}
         title={about === 'part' ? m.partTitle({ name }) : m.orderTitle({ shown: name })}

@@ -9,6 +9,8 @@ type Documented = Pick<AdminOrder, '_id' | 'number' | 'paid' | 'status'>;
 export interface OrderDocumentsProps {
   order: Documented;
   invoiceHref?(order: Documented): string;
+  /** The shop has not stated who sells, so its documents are receipts. */
+  isReceipt?: boolean;
   /** Only for admins. */
   slipsHref?(orders: readonly Documented[]): string;
 }
@@ -17,7 +19,7 @@ export interface OrderDocumentsProps {
 export const hasSlip = ({ paid, status }: Documented) => paid && !isEnded(status);
 
 /** Links to what can be printed of a paid order. */
-export function OrderDocuments({ order, invoiceHref, slipsHref }: OrderDocumentsProps) {
+export function OrderDocuments({ order, invoiceHref, isReceipt = false, slipsHref }: OrderDocumentsProps) {
   if (!order.paid) return null;
   return (
     <>
@@ -26,7 +28,15 @@ export function OrderDocuments({ order, invoiceHref, slipsHref }: OrderDocuments
           {m.packingSlip()}
         </LinkButton>
       )}
-      {invoiceHref && <LinkButton href={invoiceHref(order)}>{m.invoice()}</LinkButton>}
+      {invoiceHref && (
+        <LinkButton
+          href={invoiceHref(order)}
+          tone={slipsHref ? 'line' : 'quiet'}
+          icon={slipsHref ? undefined : <Icon name="document" />}
+        >
+          {isReceipt ? m.receipt() : m.invoice()}
+        </LinkButton>
+      )}
     </>
   );
 }

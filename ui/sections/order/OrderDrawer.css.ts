@@ -3,13 +3,17 @@ import { below, from, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-/** The part, with its picture in front. */
-export const lead = style({ display: 'flex', gap: vars.space['4'] });
-
-export const picture = style({ flex: 'none', width: '5.5rem' });
-
 /** As light as the figures of an admin's list. */
 export const transaction = style({ display: 'flex', minWidth: 0, fontWeight: figure.weight });
+
+/** The part, with its picture in front. */
+export const lead = style({ display: 'flex', gap: vars.space['4'], overflowWrap: 'anywhere' });
+
+export const leadRow = style({
+  ...wrappingRow,
+  gap: `${vars.space['1']} ${vars.space['3']}`,
+  fontSize: '0.875rem',
+});
 
 export const subheadText = style(typeStyles.label);
 

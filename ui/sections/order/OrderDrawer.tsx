@@ -11,8 +11,8 @@ import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
@@ -28,6 +28,8 @@ export interface OrderDrawerProps<Shown extends AdminOrder> {
   /** The order to show; null closes the drawer. */
   order: Shown | null;
   isOwn?: boolean;
+  /** Of its part, once it is known. */
+  partNumber?: string;
   actions(order: Shown): ReactNode;
   /** For admins: opens the form for carrier and tracking. */
   onChangeTracking?(order: Shown): void;
@@ -40,7 +42,7 @@ export interface OrderDrawerProps<Shown extends AdminOrder> {
 
 /** All details of an order, its timeline and its actions. */
 export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Shown>) {
-  const { order, isOwn = false, actions, reason, onChangeTracking, more, onClose } = props;
+  const { order, isOwn = false, partNumber, actions, reason, onChangeTracking, more, onClose } = props;
   // Keeps the order while the drawer slides out.
   const [shown, setShown] = useState(order);
   if (order !== null && order !== shown) setShown(order);
@@ -61,14 +63,15 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
       {shown && (
         <Stack gap="6">
           <div className={styles.lead}>
-            <span className={styles.picture}>
-              <Picture src={shown.image} alt="" slot="view" partName={shown.productName} />
-            </span>
+            <Picture src={shown.image} alt="" slot="lead" partName={shown.productName} />
             <Stack gap="2" align="start">
-              <Text as="h3" style="h3">
+              <Text as="h3" style="title">
                 <span dir="auto">{shown.productName}</span>
               </Text>
-              <Status status={shown.status} />
+              <div className={styles.leadRow}>
+                {partNumber !== undefined && <Numeric>{partNumber}</Numeric>}
+                <Status status={shown.status} />
+              </div>
               {isOwn && shown.reservedUntil !== null && (
                 <Text as="p" style="small">
                   <Reservation reservedUntil={shown.reservedUntil} announcesEnd />
