@@ -15,6 +15,7 @@ import {
   Orders,
   OrdersQuery,
   PlacedOrder,
+  RepeatedOrder,
   PlaceOrder,
 } from './orders.ts';
 import { OffSalePart, OffSalePartsQuery, PartDetails, PartFacetsQuery } from './part-details.ts';
@@ -523,6 +524,15 @@ export const findOrder = {
   summary: 'One order.',
   access: 'ownerOrAdmin',
   response: Order,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const findRepeatedOrder = {
+  method: 'GET',
+  path: '/order-again/:id',
+  summary: 'An order of the caller in any state, to order the same again.',
+  access: 'owner',
+  response: RepeatedOrder,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 

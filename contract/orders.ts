@@ -41,6 +41,10 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** GET /order-again/{id}. Also a cancelled or refunded order can be ordered again. */
+export const RepeatedOrder = z.omit(Order, { status: true });
+export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
+
 /** An order in the list of admins. Only a query for such orders returns cancelled and refunded ones. */
 export const AdminOrder = z.extend(Order, {
   status: z.enum(adminOrderStatuses),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { liveKeys } from '#server/config/faults.ts';
 import { projectRoot } from '#server/core/root.ts';
+import { isBrandName, shops, type BrandName } from '#tokens/shops.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -53,13 +54,17 @@ export function readSettings(environment: Environment): LocalSettings {
   };
 }
 
+type Shop = (typeof shops)[BrandName];
+
 /** The seller on the invoices of the local run. */
-const demoSeller: Environment = {
-  SELLER_NAME: 'Norholt Parts Ltd',
-  SELLER_ADDRESS: '4 Works Road, Northwick NW0 1AA',
-  SELLER_CONTACT: 'orders@norholt.example',
-  SELLER_REGISTER: 'Norholt Parts Ltd, No. 0000192',
-};
+const demoSeller = ({ company, address }: Shop): Environment => ({
+  SELLER_NAME: company,
+  SELLER_ADDRESS: address,
+  SELLER_CONTACT: 'orders@norholt.test',
+  SELLER_REGISTER: `${company}, No. 0000192`,
+});
+
+const shopOf = ({ BRAND: brand }: Environment): Shop => (isBrandName(brand) ? shops[brand] : shops.norholt);
 
 /**
  * Returns one line for each variable of a real shop. `npm start` and `npm run dev` reject them, because anybody can sign
@@ -85,7 +90,7 @@ export function localFaults(variables: Environment): string[] {
  * servers never receive them.
  */
 const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings): Environment => ({
-  ...demoSeller,
+  ...demoSeller(shopOf(given)),
   ...given,
   NODE_ENV: 'development',
   STAGING: undefined,
@@ -112,7 +117,7 @@ const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings)
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
   MAIL_URL: `smtp://localhost:${ports.smtp}`,
-  MAIL_FROM: 'Norholt <shop@norholt.test>',
+  MAIL_FROM: `${shopOf(given).name} <shop@norholt.test>`,
   MAIL_REPLY_TO: undefined,
   MAIL_TO: undefined,
   MAIL_LOW_STOCK_TO: 'admin@norholt.test',

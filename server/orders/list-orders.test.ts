@@ -169,7 +169,12 @@ describe('one order', () => {
     expect((await find(second, admin.token)).body).toEqual(response.body);
   });
 
-  test('is 404 for its owner and for an admin once it is cancelled', async () => {
+  test('is 404 for its owner and for an admin once it is cancelled, but can be repeated', async () => {
     for (const { token } of [customer, admin]) expect((await find(fourth, token)).status).toBe(404);
+    // Its mail offers to order the same again.
+    expect(await shop.call('GET', `/order-again/${fourth}`, { token: customer.token })).toMatchObject({
+      status: 200,
+      body: { _id: fourth },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { toDollars } from '#contract/money.ts';
 import type { AdminOrderStatus, OrderStatus } from '#contract/order-status.ts';
-import type { AdminOrder, Order } from '#contract/orders.ts';
+import type { AdminOrder, Order, RepeatedOrder } from '#contract/orders.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
@@ -90,7 +90,7 @@ export const toAdminWire = (row: OrderRow): AdminOrder => ({
 
 const unpaidStates: ReadonlySet<OrderState> = new Set(['unpaid', 'cancelling', 'cancelled']);
 
-function factsOf(row: OrderRow): Omit<Order, 'status'> {
+export function factsOf(row: OrderRow): RepeatedOrder {
   return {
     _id: row.id,
     number: row.number,

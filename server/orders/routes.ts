@@ -12,7 +12,7 @@ import { Problem } from '../core/problem.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
-import { findOrder, toWire } from './order-row.ts';
+import { factsOf, findOrder, toWire } from './order-row.ts';
 import { placeOrder } from './place-order.ts';
 
 const exportedColumns = [
@@ -68,6 +68,12 @@ export const orderRoutes = (deps: OrderDeps) => {
     return shown;
   });
 
+  const findRepeated = endpoint(deps, calls.findRepeatedOrder, async ({ caller, id }) => {
+    const order = await findOrder(db, id);
+    if (order?.userId !== caller.userId) throw new Problem('NOT_FOUND');
+    return factsOf(order);
+  });
+
   const listOwn = endpoint(deps, calls.listOwnOrders, async ({ c, caller, email }) => {
     const query = readQuery(c, calls.listOwnOrders.query);
     const ownerId = email === caller.email ? caller.userId : await findUserId(db, email);
@@ -106,7 +112,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     changeShipment(db, id, await readJson(c, calls.changeShipment.body), actor),
   );
 
-  return mergeRoutes(place, find, listOwn, listAll, confirm, ship);
+  return mergeRoutes(place, find, findRepeated, listOwn, listAll, confirm, ship);
 };
 
 /** Returns null if no user has this address. */

@@ -121,6 +121,8 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/orders/${customer.user.email}`),
   exact('customer', 'GET', `/payment/${unpaid._id}`),
   call('customer', 'GET', `/payment/${unknown}`),
+  exact('customer', 'GET', `/order-again/${shipped._id}`),
+  call('customer', 'GET', `/order-again/${unknown}`),
   call('customer', 'GET', `/invoices/${pending._id}`),
   call('customer', 'GET', `/invoices/${unknown}`),
   exact(

@@ -196,6 +196,9 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/confirm-order/${(await shop.paidOrder(customer, part)).id}`,
       body: { carrier: 'DHL', trackingNumber: '00340434' },
     })),
+    findRepeatedOrder: by(async () => ({
+      path: `/order-again/${(await shop.paidOrder(customer, part)).id}`,
+    })),
     changeShipment: by(async () => {
       const { id } = await shop.paidOrder(customer, part);
       await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });

@@ -167,8 +167,10 @@ const paidStep = ({ paidAt }: MailedOrder): MailStep => ({
   ...{ label: common.paid(), at: paidAt && dayAndTime(paidAt), state: 'done' },
 });
 
-const orderFact = ({ number, url }: MailedOrder): MailFact => ({
-  ...{ label: m.order(), value: number, isCode: true, url },
+/** No page shows an order that was cancelled or refunded. */
+const orderFact = ({ number, url, endedAt }: MailedOrder): MailFact => ({
+  ...{ label: m.order(), value: number, isCode: true },
+  ...(endedAt === null && { url }),
 });
 
 const quantityFact = ({ productQuantity }: MailedOrder): MailFact => ({

@@ -64,7 +64,7 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
     text: ['480 pieces can be ordered now.', 'Minimum order  10'],
   },
   question: {
-    subject: 'Question about Ventilated brake disc (NH-10042)',
+    subject: 'Question: Ventilated brake disc (NH-10042)',
     text: [
       'Mara Lindqvist asks:\n\nDo you have the disc with 5 × 112 holes?\nWe need it before Friday.',
       'Reply to this mail to answer Mara Lindqvist.',
@@ -165,7 +165,7 @@ test('calls the documents of a shop without a seller receipts', () => {
 test('writes a subject of one line', () => {
   const about = 'Disc\r\nBcc: all@example.com\u2028and more';
   expect(renderMail({ ...mails.question, about }).subject).toBe(
-    'Question about Disc Bcc: all@example.com and more',
+    'Question: Disc Bcc: all@example.com and more',
   );
 });
 

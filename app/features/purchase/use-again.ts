@@ -14,7 +14,7 @@ const againQuery = (uid: string, orderId: string | null) =>
         : async ({ signal }) => {
             // Its differences are shown together with the form.
             const [order] = await Promise.all([
-              call('findOrder', { params: { id: orderId }, signal }),
+              call('findRepeatedOrder', { params: { id: orderId }, signal }),
               import('#ui/sections/PurchaseForm/AgainNotice.tsx'),
             ]);
             return order;
