@@ -3,14 +3,16 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { Shop } from '#tokens/shop.ts';
 import type { MailDescription, MailFact, MailLink } from './mail-description.ts';
 
-/** Characters of a line, if its words are no longer. */
+/** Characters of a line that has no URL. */
 const lineLength = 60;
 
-/** Breaks each line of a text between words. */
+/** Breaks each line of a text between words, and words that are longer than a line. */
 function wrap(text: string, length = lineLength): string[] {
+  const pieces = new RegExp(`.{1,${length}}`, 'gu');
+  const piecesOf = (word: string) => (word.includes('://') ? [word] : (word.match(pieces) ?? []));
   return text.split('\n').flatMap((line) => {
     const lines = [''];
-    for (const word of line.trim().split(/\s+/)) {
+    for (const word of line.trim().split(/\s+/).flatMap(piecesOf)) {
       const last = lines.at(-1) ?? '';
       if (last !== '' && last.length + 1 + word.length > length) lines.push(word);
       else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;

@@ -6,7 +6,7 @@ export interface NoticeProps {
   /** How urgent it is. `critical` is an alert, the others are status messages. */
   tone: NoticeTone;
   /** A line above the text, in bolder type. */
-  title?: string;
+  title?: ReactNode;
   /**
    * Replaces the icon of the tone.
    * @default icons[tone]

@@ -28,6 +28,7 @@ export const tools = styleVariants(sizes, ({ width }) => ({
 
 export const hint = style({
   ...typeStyles.small,
+  marginInline: 'auto',
   color: color.inkMuted,
   '@media': { [below.narrow]: { display: 'none' } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, from } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -11,10 +11,16 @@ export const page = style({
   gap: `${vars.space['8']} ${vars.page.gutter}`,
   minHeight: `calc(100svh - ${vars.size.navTall})`,
   paddingBlock: vars.space['8'],
+  containerType: 'inline-size',
   '@media': { [below.medium]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const title = style({ ...typeStyles.display, overflowWrap: 'anywhere' });
+/** In a dashboard, a column is too narrow for ten letters of the usual size. */
+export const title = style({
+  ...typeStyles.display,
+  overflowWrap: 'anywhere',
+  '@media': { [from.medium]: { '@container': { '(max-width: 70rem)': { fontSize: '6.5cqi' } } } },
+});
 
 export const text = style({
   ...typeStyles.lead,

@@ -6,6 +6,8 @@ import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import type { Again } from './again.ts';
 
 interface AgainNoticeProps {
@@ -19,10 +21,16 @@ export function AgainNotice({ again, part }: AgainNoticeProps) {
     return <Notice tone="caution">{again.status === 'unknown' ? m.unknown() : m.notLoaded()}</Notice>;
   const { order } = again;
   const differences = differencesSince(order, part) ?? [];
-  const repeated = { number: orderNumber(order), date: formatDate(order.createdAt) };
-  if (differences.length === 0) return <Notice tone="info">{m.same(repeated)}</Notice>;
+  const message = differences.length === 0 ? m.same : m.changed;
+  const title = withElements((put) =>
+    message({
+      number: put(<OrderNumber number={orderNumber(order)} />),
+      date: formatDate(order.createdAt),
+    }),
+  );
+  if (differences.length === 0) return <Notice tone="info">{title}</Notice>;
   return (
-    <Notice tone="info" title={m.changed(repeated)}>
+    <Notice tone="info" title={title}>
       {differences.map((difference) => (
         <p key={difference.kind}>{lineOf(difference)}</p>
       ))}
