@@ -103,4 +103,4 @@ export const sheetActions = style([
 
 globalStyle(`${sheetHead} > h2`, { paddingBlockStart: '0.5625rem' });
 
-globalStyle(`${body} > dl:first-child`, { marginBlockStart: vars.space['3'] });
+globalStyle(`${body} > :is(dl, form):first-child`, { marginBlockStart: vars.space['3'] });
