@@ -58,7 +58,7 @@ export const Drawings: StoryObj = {
   ),
 };
 
-const slots = ['card', 'shelf', 'row', 'stage', 'thumbnail', 'summary'] as const;
+const slots = ['card', 'shelf', 'row', 'stage', 'thumbnail', 'lead', 'summary'] as const;
 
 const pictures = [
   ['A cut-out of our own', '/pictures/brake-disc-cutout-800.webp'],

@@ -298,7 +298,7 @@ export const AgainBelowMinimum: Story = {
 
 export const AgainUnchanged: Story = {
   args: { again: { status: 'found', order: buildOrder() } },
-  play: ({ canvas }) => expectVisible(canvas, /^As in order .* of 18 Nov 2026\.$/),
+  play: ({ canvas }) => expectVisible(canvas, /^As in order .*of 18 Nov 2026\.$/),
 };
 
 export const AgainUnknown: Story = {
