@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/lib/http/api.ts';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { alwaysFresh, leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
@@ -27,15 +27,5 @@ export function OrderMailsContainer({ uid, orderId }: { uid: string; orderId: st
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
     meta: leaveOnExpiry,
   });
-  return (
-    <OrderMails
-      mails={toRemote(mails)}
-      onSend={({ _id }) =>
-        send(_id).then(
-          () => null,
-          (error: unknown) => messageOf(error),
-        )
-      }
-    />
-  );
+  return <OrderMails mails={toRemote(mails)} onSend={({ _id }) => attempt(() => send(_id))} />;
 }

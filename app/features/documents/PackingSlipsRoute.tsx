@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { call } from '#app/lib/http/api.ts';
+import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { PackingSlips } from '#ui/sections/PackingSlips/PackingSlips.tsx';
-import { slipsQuery } from './queries.ts';
 
 /** The order numbers in the address. */
 function numbersIn(text: string): string[] {
@@ -18,7 +19,14 @@ export function Component() {
   const { uid } = useSignedIn();
   const [params] = useSearchParams();
   const numbers = numbersIn(params.get('orders') ?? '');
-  const slips = useQuery({ ...slipsQuery(uid, numbers), enabled: numbers.length > 0 });
+  const slips = useQuery({
+    queryKey: privateKey(uid, 'packing-slips', numbers),
+    queryFn: ({ signal }) =>
+      call('listPackingSlips', { query: new URLSearchParams({ orders: numbers.join() }), signal }),
+    enabled: numbers.length > 0,
+    ...alwaysFresh,
+    meta: leaveOnExpiry,
+  });
   return (
     <PackingSlips
       slips={

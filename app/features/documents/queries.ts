@@ -10,13 +10,3 @@ export const invoicesQuery = (uid: string, orderId: string) =>
     ...alwaysFresh,
     meta: leaveOnExpiry,
   });
-
-/** The packing slips of the orders with these numbers. */
-export const slipsQuery = (uid: string, numbers: readonly string[]) =>
-  queryOptions({
-    queryKey: privateKey(uid, 'packing-slips', numbers),
-    queryFn: ({ signal }) =>
-      call('listPackingSlips', { query: new URLSearchParams({ orders: numbers.join() }), signal }),
-    ...alwaysFresh,
-    meta: leaveOnExpiry,
-  });

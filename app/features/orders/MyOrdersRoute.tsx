@@ -49,7 +49,10 @@ export function Component() {
       shopHref={paths.parts}
       details={{
         ...{ order: opened, buyAgain, invoiceHref, onOpen: setOpened },
-        askOf: ({ _id }) => askShop({ orderId: _id }),
+        askOf:
+          ({ _id }) =>
+          (text) =>
+            attempt(() => askShop({ orderId: _id }, text)),
       }}
     />
   );
