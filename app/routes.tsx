@@ -7,7 +7,6 @@ import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
-import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
@@ -234,8 +233,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   const behindGuards = (layout: Layout): RouteObject[] => [
     ...routesFor(layout, 'everyone'),
     { Component: RequireVisitor, children: routesFor(layout, 'visitor') },
-    { Component: RequireUser, children: routesFor(layout, 'signedIn') },
-    { Component: RequireCustomer, children: routesFor(layout, 'customer') },
+    { element: <RequireUser />, children: routesFor(layout, 'signedIn') },
+    { element: <RequireUser isCustomer />, children: routesFor(layout, 'customer') },
     { Component: RequireAdmin, children: routesFor(layout, 'admin') },
   ];
   const userDashboard = {
@@ -248,7 +247,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   };
   const site = [
     ...behindGuards('site'),
-    { Component: RequireCustomer, children: [userDashboard] },
+    { element: <RequireUser isCustomer />, children: [userDashboard] },
     { Component: RequireAdmin, children: [adminDashboard] },
     routeOf(client, notFoundPage, { file: 'features/not-found/NotFoundRoute.tsx' }),
   ];

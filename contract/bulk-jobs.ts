@@ -45,7 +45,7 @@ const SkippedOrder = z.object({
 export type SkippedOrder = z.infer<typeof SkippedOrder>;
 
 /** GET /bulk-jobs/{id} */
-export const BulkJobDetails = z.extend(BulkJob, { skippedOrders: z.array(SkippedOrder) });
+export const BulkJobDetails = z.object({ ...BulkJob.shape, skippedOrders: z.array(SkippedOrder) });
 export type BulkJobDetails = z.infer<typeof BulkJobDetails>;
 
 /** DELETE /bulk-jobs/{id} */

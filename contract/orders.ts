@@ -42,7 +42,8 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** An order in the list of admins. Only a query for such orders returns cancelled and refunded ones. */
-export const AdminOrder = z.extend(Order, {
+export const AdminOrder = z.object({
+  ...Order.shape,
   status: z.enum(adminOrderStatuses),
   /** When it was cancelled or refunded. Null also while a refund is under way. */
   endedAt: z.optional(z.nullable(z.iso.datetime())),

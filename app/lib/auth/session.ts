@@ -38,7 +38,7 @@ export function useLoadedSession(): Exclude<Session, { status: 'loading' }> | nu
   return current === served || current.status === 'loading' ? null : current;
 }
 
-/** The signed-in user of a page behind `RequireCustomer` or `RequireAdmin`. */
+/** The signed-in user of a page behind `RequireUser` or `RequireAdmin`. */
 export function useSignedIn(): SignedInSession {
   const current = useSession();
   if (current.status !== 'signed-in') throw new Error('useSignedIn needs a guard above it');
