@@ -12,7 +12,6 @@ import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
-import { invoicesQuery } from './features/documents/queries.ts';
 import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
@@ -144,11 +143,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         await ordersList(user).prefetch(client, url);
       }),
   },
-  invoice: {
-    file: 'features/documents/InvoiceRoute.tsx',
-    load: (client, { params: { orderId = '' } }) =>
-      forCustomer(({ uid }) => client.prefetchQuery({ ...invoicesQuery(uid, orderId), staleTime: recentMs })),
-  },
+  invoice: { file: 'features/documents/InvoiceRoute.tsx' },
   packingSlips: { file: 'features/documents/PackingSlipsRoute.tsx' },
   addReview: {
     file: 'features/reviews/AddReviewRoute.tsx',

@@ -130,7 +130,7 @@ const watchTimes = (page: Page) =>
     const responds = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const look = () => {
       if (window.hasContent?.()) times.contentAt ??= now();
-      const controls = [...document.querySelectorAll('button, input, select, textarea')].filter(isVisible);
+      const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isVisible);
       if (controls.length > 0 && controls.every(responds)) times.readyAt ??= now();
       if (times.contentAt === undefined || times.readyAt === undefined) setTimeout(look, 4);
     };

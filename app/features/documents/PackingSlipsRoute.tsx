@@ -21,8 +21,14 @@ export function Component() {
   const numbers = numbersIn(params.get('orders') ?? '');
   const slips = useQuery({
     queryKey: privateKey(uid, 'packing-slips', numbers),
-    queryFn: ({ signal }) =>
-      call('listPackingSlips', { query: new URLSearchParams({ orders: numbers.join() }), signal }),
+    queryFn: async ({ signal }) => {
+      // Their bar codes are shown together with them.
+      const [found] = await Promise.all([
+        call('listPackingSlips', { query: new URLSearchParams({ orders: numbers.join() }), signal }),
+        import('#ui/sections/PackingSlips/Barcode.tsx'),
+      ]);
+      return found;
+    },
     enabled: numbers.length > 0,
     ...alwaysFresh,
     meta: leaveOnExpiry,

@@ -19,7 +19,7 @@ export const ServedSession = createContext<Session>({ status: 'loading' });
  */
 export function servedSession(page: Page | undefined, mayBeSignedIn: boolean): Session {
   if (!mayBeSignedIn) return { status: 'signed-out' };
-  const role = page?.audience;
+  const role = page?.audience === 'signedIn' ? 'customer' : page?.audience;
   const isGuarded = role === 'customer' || role === 'admin';
   // The user dashboard only redirects.
   if (!isGuarded || page === pages.userDashboard) return { status: 'loading' };
