@@ -201,7 +201,7 @@ test('a failed mail is sent again as itself', async () => {
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('a customer is told once when a part can be ordered again', async () => {
+test('sends one mail to each customer who asked when a part can be ordered again', async () => {
   const part = await shop.addPart({ quantity: 0, minQuantity: 5 });
   const customer = await shop.addCustomer();
   const ask = (as: Person) => shop.call('POST', `/back-in-stock/${part.id}`, { token: as.token });

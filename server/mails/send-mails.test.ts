@@ -31,7 +31,7 @@ const mailerFor = ({ port, auth }: Settings) =>
         },
       },
     },
-    { timeouts: { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 } },
+    { timeouts: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 } },
   );
 
 interface Row {
@@ -169,14 +169,6 @@ test('has the headers of an automatic mail, and the address to answer to', async
   expect(source).toContain('Auto-Submitted: auto-generated');
   expect(source).toContain('X-Auto-Response-Suppress: All');
   expect(source).toContain('Reply-To: mara@norholt.test');
-});
-
-test('records nothing while the shop sends no mails', async () => {
-  await setMailing(db, false);
-  const event = await recordQuestion();
-  await setMailing(db, true);
-
-  expect(await rowOf(event)).toBeUndefined();
 });
 
 test('logs contain no address and no link', () => {

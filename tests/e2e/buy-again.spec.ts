@@ -7,9 +7,7 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const recipient = { name: 'Jonas Lindqvist', phone: '', address: 'Hamngatan 3, 453 30 Lysekil' };
 
-test('a customer buys again from an order, is told what changed, and chooses a saved address', async ({
-  page,
-}) => {
+test('Buy again fills in the form, lists what changed, and offers saved addresses', async ({ page }) => {
   const part = await addPart();
   const customer = await newCustomer();
   const { _id } = await orderPart(customer, part, 6);
