@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyAgainPath } from './buy-again-path.ts';
-import { differencesSince } from './reorder.ts';
-import { quantityAgain } from './quantity-again.ts';
+import { differencesSince, quantityAgain } from './reorder.ts';
 
 const ordered = { unitPrice: 64, productQuantity: 20 };
 const same = { price: 64, quantity: 480, minQuantity: 10 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { cpSync } from 'node:fs';
-import { basename } from 'node:path';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { templateName, withDatabase } from './postgres.ts';
@@ -21,10 +21,11 @@ export async function openTestDatabase(): Promise<{ db: Database; url: string; s
 /** Migrates a database to an old version, inserts `rows` of that time, and migrates it to the newest version. */
 export async function openUpgradedDatabase(version: number, rows: string, options = ''): Promise<Database> {
   const { db, url } = await createDatabase(options);
-  const folder = tempFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'norholt-migrations-'));
   const isOld = (file: string) => file === migrationsFolder || Number.parseInt(basename(file), 10) <= version;
   cpSync(migrationsFolder, folder, { recursive: true, filter: isOld });
   await migrate(url, folder);
+  rmSync(folder, { recursive: true });
   await withDatabase(url, (client) => client.query(rows));
   await migrate(url);
   return db;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { trackingPage, type Carrier } from '#contract/carriers.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
-import { ShipmentFields } from '#contract/shipment-change.ts';
+import { noShipment, ShipmentFields } from '#contract/shipment-change.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/shipment.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -27,8 +27,6 @@ export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' |
   /** Resolves to the error, or to null, which closes the dialog. */
   onSend(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
 }
-
-const unknown: ShipmentFields = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
 const fieldsOf = ({ shipment }: AdminOrder): ShipmentFields => ({
   carrier: shipment?.carrier ?? '',
@@ -73,7 +71,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
   }
 
   async function skip() {
-    const refused = await onSend(order, unknown);
+    const refused = await onSend(order, noShipment);
     if (refused) form.setError('root', { message: refused.message });
     else onClose();
   }
