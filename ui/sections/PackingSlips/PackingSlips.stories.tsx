@@ -45,7 +45,9 @@ export const Fifty: Story = {
   args: { orderCount: 50 },
   parameters: of('many'),
   play: ({ canvas }) =>
-    waitFor(() => expect(canvas.getAllByRole('img', { name: /^Barcode/ })).toHaveLength(50)),
+    waitFor(() => expect(canvas.getAllByRole('img', { name: /^Barcode/ })).toHaveLength(50), {
+      timeout: 5_000,
+    }),
 };
 
 export const LongContent: Story = { parameters: of('longContent') };
