@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { trackingPage, type Carrier } from '#contract/carriers.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
@@ -17,6 +17,7 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
+import { useShown } from '../form/use-shown.ts';
 import * as styles from './OrderDrawer.css.ts';
 
 export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' | 'onClose'> {
@@ -36,15 +37,8 @@ const fieldsOf = ({ shipment }: AdminOrder): ShipmentFields => ({
 
 /** Asks for carrier and tracking, before an order is shipped or later. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
-  const { order } = props;
-  const [before, setBefore] = useState<AdminOrder | null>(null);
-  // Keeps the order while the dialog fades out. Each opening starts a new form.
-  const [shown, setShown] = useState({ order, visit: 0 });
-  if (order !== before) {
-    setBefore(order);
-    if (order?._id !== before?._id && order) setShown({ order, visit: shown.visit + 1 });
-  }
-  return shown.order && <Open {...props} key={shown.visit} order={shown.order} isOpen={order !== null} />;
+  const { shown, visit } = useShown(props.order);
+  return shown && <Open {...props} key={visit} order={shown} isOpen={props.order !== null} />;
 }
 
 function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean }) {
