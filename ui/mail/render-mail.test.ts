@@ -131,19 +131,6 @@ test('is shorter than 30 kB', () => {
   }
 });
 
-test('shows nothing that was typed with an address that is not verified', () => {
-  const order = buildMailedOrder({ typed: null });
-  const { placed, paid, shipped } = mails;
-  for (const content of [
-    { ...placed, order },
-    { ...paid, order },
-    { ...shipped, order },
-  ]) {
-    const { html, text } = renderMail(content);
-    expect(html + text, content.kind).not.toMatch(/Mara|Verkstadsgatan/);
-  }
-});
-
 test('writes a subject of one line', () => {
   const about = 'Disc\r\nBcc: all@example.com\u2028and more';
   expect(renderMail({ ...mails.question, about }).subject).toBe(
