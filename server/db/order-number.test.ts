@@ -7,7 +7,7 @@ const before = 1795860000020;
 const idsThatEndAlike = ['019a0000-0000-7000-8000-0000000000aa', '019b0000-0000-7000-8000-0000000000aa'];
 const otherId = '019c0000-0000-7000-8000-00000000beef';
 
-/** As a restore of a backup of the version before leaves them. The newer of the two with one number is the first row. */
+/** Rows of an earlier version. Two orders have the same number, and the newer one is the first row. */
 const oldRows = `
   INSERT INTO users (id, uid, email, email_verified, name)
   VALUES (gen_random_uuid(), 'mara', 'mara@norholt.test', true, 'Mara');

@@ -188,7 +188,7 @@ test('an admin sends a mail again five times a day, each with a Message-ID of it
   });
 });
 
-test('a failed mail is sent again as itself', async () => {
+test('sends a failed mail again with the same Message-ID', async () => {
   const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
   const orderId = await shop.order(customer, part);
   await sendAll();
