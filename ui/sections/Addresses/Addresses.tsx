@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedAddress } from '#contract/addresses.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/addresses.js';
@@ -32,6 +32,7 @@ export interface AddressesProps {
 export function Addresses(props: AddressesProps) {
   const { addresses, customerName, onSave, onMakeDefault, onDelete } = props;
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const first = addresses.status === 'ready' ? addresses.value[0] : undefined;
   return (
     <>
@@ -44,7 +45,8 @@ export function Addresses(props: AddressesProps) {
           ...{ failed: m.failed(), empty: m.empty(), emptyHint: m.emptyHint() },
         }}
         onAdd={() => setEdited('new')}
-        rowOf={(address, focusHeading) => (
+        heading={heading}
+        rowOf={(address) => (
           <Row
             key={address._id}
             address={address}
@@ -52,11 +54,11 @@ export function Addresses(props: AddressesProps) {
             onEdit={() => setEdited(address)}
             onMakeDefault={() => {
               onMakeDefault(address);
-              focusHeading();
+              heading.current?.focus();
             }}
             onDelete={() => {
               onDelete(address);
-              focusHeading();
+              heading.current?.focus();
             }}
           />
         )}

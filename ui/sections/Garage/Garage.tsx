@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import * as common from '#messages/common.js';
@@ -47,6 +47,7 @@ const nameOf = ({ make, name }: Vehicle) => `${make} ${name}`;
 /** The vehicles of a customer. */
 export function Garage(props: GarageProps) {
   const { vehicles, onSaveAgain, onAdd, onLabel, onDelete } = props;
+  const heading = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<GarageVehicle | null>(null);
   return (
     <>
@@ -71,7 +72,8 @@ export function Garage(props: GarageProps) {
           )
         }
         onAdd={onAdd}
-        rowOf={(one, focusHeading) => (
+        heading={heading}
+        rowOf={(one) => (
           <Row
             {...props}
             {...one}
@@ -79,7 +81,7 @@ export function Garage(props: GarageProps) {
             onEdit={() => setNamed(one)}
             onDelete={() => {
               onDelete(one.vehicle);
-              focusHeading();
+              heading.current?.focus();
             }}
           />
         )}

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -19,15 +19,15 @@ interface SavedRowsProps<Row> {
   /** Above the rows. */
   notice?: ReactNode;
   onAdd(): void;
-  /** Calls `focusHeading` when the pressed button goes away. */
-  rowOf(row: Row, focusHeading: () => void): ReactNode;
+  /** Can be focused when the pressed button of a row is gone. */
+  heading: Ref<HTMLDivElement>;
+  rowOf(row: Row): ReactNode;
 }
 
 /** What a customer has saved, one below the other. */
 export function SavedRows<Row>(props: SavedRowsProps<Row>) {
-  const { rows, max, title, texts, notice, onAdd, rowOf } = props;
+  const { rows, max, title, texts, notice, heading, onAdd, rowOf } = props;
   const hintId = useId();
-  const heading = useRef<HTMLDivElement>(null);
   const isFull = rows.status === 'ready' && rows.value.length >= max;
   return (
     <section className={styles.garage} aria-label={title}>
@@ -56,9 +56,7 @@ export function SavedRows<Row>(props: SavedRowsProps<Row>) {
         (rows.value.length === 0 ? (
           <EmptyState title={texts.empty} text={texts.emptyHint} />
         ) : (
-          <ul className={styles.rows}>
-            {rows.value.map((row) => rowOf(row, () => heading.current?.focus()))}
-          </ul>
+          <ul className={styles.rows}>{rows.value.map(rowOf)}</ul>
         ))}
     </section>
   );
