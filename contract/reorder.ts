@@ -25,9 +25,3 @@ export function differencesSince(
   if (minQuantity > productQuantity) differences.push({ kind: 'minimum', minimum: minQuantity });
   return differences;
 }
-
-/** The quantity of an order, or the nearest that can be ordered now. */
-export const quantityAgain = (
-  { productQuantity }: Pick<Ordered, 'productQuantity'>,
-  { quantity, minQuantity }: Pick<Offer, 'quantity' | 'minQuantity'>,
-): number => Math.max(minQuantity, Math.min(productQuantity, quantity));
