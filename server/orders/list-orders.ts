@@ -36,7 +36,7 @@ const shippedSource: ListSource = { ...ordersSource, slice: `right(id::text, 1) 
 type Filters = Pick<AllOrdersQuery, 'status' | 'from' | 'to' | 'customer'>;
 
 /** The conditions for the orders of a customer, or of all customers if `userId` is null. Without a status, cancelled ones are left out. */
-function orderConditions(userId: string | null, { status, from, to, customer }: Filters): Conditions {
+export function orderConditions(userId: string | null, { status, from, to, customer }: Filters): Conditions {
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
   if (customer !== undefined) {

@@ -28,6 +28,7 @@ export function Component() {
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const density = useDensity(uid);
   const { jobs, start, end, findSkipped } = useBulkJobs(uid);
+  const { search, status, from, to, customer } = asked;
   const decisions = useOrderDecisions(uid);
 
   return (
@@ -41,7 +42,7 @@ export function Component() {
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
       jobs={jobs}
-      onStartJob={(action, count) => start(action, asked, count)}
+      onStartJob={(action, count) => start(action, { search, status, from, to, customer }, count)}
       onEndJob={end}
       findSkipped={findSkipped}
       partsHref={paths.manageProducts}

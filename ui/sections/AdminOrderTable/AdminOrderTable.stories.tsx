@@ -82,8 +82,9 @@ export default {
                   customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
                   jobs={jobs.status === 'ready' ? jobs.value : []}
                   onStartJob={async (action, count) => {
-                    const body = { action, filters: controls.query, count };
-                    return (await ask(id, 'POST', '/bulk-jobs', body)).failure;
+                    const { search, status, from, to, customer } = controls.query;
+                    const filters = { search, status, from, to, customer };
+                    return (await ask(id, 'POST', '/bulk-jobs', { action, filters, count })).failure;
                   }}
                   onEndJob={({ _id }) => send(id, 'DELETE', `/bulk-jobs/${_id}`)}
                   findSkipped={async ({ _id }) => {

@@ -1,4 +1,3 @@
-import type { Order } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import { differencesSince, type Difference } from '#contract/reorder.ts';
@@ -7,9 +6,7 @@ import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-
-/** The earlier order that a form is filled in from; `unknown`: the customer has no such order of this part. */
-export type Again = { status: 'found'; order: Order } | { status: 'unknown' } | { status: 'failed' };
+import type { Again } from './again.ts';
 
 interface AgainNoticeProps {
   again: Again;

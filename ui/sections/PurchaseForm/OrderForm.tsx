@@ -25,7 +25,7 @@ import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
 import type { AddressEntry } from './AddressPart.tsx';
-import type { Again } from './AgainNotice.tsx';
+import type { Again } from './again.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
