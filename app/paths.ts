@@ -1,5 +1,4 @@
 import { numberSegment } from '#contract/number-key.ts';
-import { orderNumber } from '#contract/order-number.ts';
 import type { Order } from '#contract/orders.ts';
 import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
@@ -29,10 +28,6 @@ export const partHref = ({ number }: { number?: string }) =>
   number === undefined ? undefined : paths.part.to(number);
 
 export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id);
-
-/** The packing slips of up to 200 orders. */
-export const slipsHref = (orders: readonly Pick<Order, '_id' | 'number'>[]) =>
-  `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`;
 
 /** The orders of a customer, for admins. */
 export const customerOrdersHref = (email: string) =>

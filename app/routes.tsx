@@ -7,13 +7,11 @@ import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
 import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
-import { RequireCustomer } from './guards/RequireCustomer.tsx';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
-import { invoicesQuery } from './features/documents/queries.ts';
 import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
@@ -145,11 +143,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         await ordersList(user).prefetch(client, url);
       }),
   },
-  invoice: {
-    file: 'features/documents/InvoiceRoute.tsx',
-    load: (client, { params: { orderId = '' } }) =>
-      forCustomer(({ uid }) => client.prefetchQuery({ ...invoicesQuery(uid, orderId), staleTime: recentMs })),
-  },
+  invoice: { file: 'features/documents/InvoiceRoute.tsx' },
   packingSlips: { file: 'features/documents/PackingSlipsRoute.tsx' },
   addReview: {
     file: 'features/reviews/AddReviewRoute.tsx',
@@ -234,8 +228,8 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   const behindGuards = (layout: Layout): RouteObject[] => [
     ...routesFor(layout, 'everyone'),
     { Component: RequireVisitor, children: routesFor(layout, 'visitor') },
-    { Component: RequireUser, children: routesFor(layout, 'signedIn') },
-    { Component: RequireCustomer, children: routesFor(layout, 'customer') },
+    { element: <RequireUser />, children: routesFor(layout, 'signedIn') },
+    { element: <RequireUser isCustomer />, children: routesFor(layout, 'customer') },
     { Component: RequireAdmin, children: routesFor(layout, 'admin') },
   ];
   const userDashboard = {
@@ -248,7 +242,7 @@ export function createRoutes(client: QueryClient): RouteObject[] {
   };
   const site = [
     ...behindGuards('site'),
-    { Component: RequireCustomer, children: [userDashboard] },
+    { element: <RequireUser isCustomer />, children: [userDashboard] },
     { Component: RequireAdmin, children: [adminDashboard] },
     routeOf(client, notFoundPage, { file: 'features/not-found/NotFoundRoute.tsx' }),
   ];

@@ -3,16 +3,16 @@ import { limits } from './limits.ts';
 import { AdminOrderFilters } from './list-filters.ts';
 
 /** `delete` cancels unpaid orders and refunds paid ones. */
-export const bulkActions = ['confirm', 'delete'] as const;
-export type BulkAction = (typeof bulkActions)[number];
+const BulkAction = z.enum(['confirm', 'delete']);
+export type BulkAction = z.infer<typeof BulkAction>;
 
 /** Why an order was left as it is. `provider`: the payment provider refused, or could not be reached. */
-export const skipReasons = ['notPaid', 'shipped', 'ended', 'provider'] as const;
-export type SkipReason = (typeof skipReasons)[number];
+const SkipReason = z.enum(['notPaid', 'shipped', 'ended', 'provider']);
+export type SkipReason = z.infer<typeof SkipReason>;
 
 /** The body of POST /bulk-jobs: one action on all orders that the filters find. */
 export const NewBulkJob = z.object({
-  action: z.enum(bulkActions),
+  action: BulkAction,
   filters: z.pick(AdminOrderFilters, { search: true, status: true, from: true, to: true, customer: true }),
   /** How many orders the admin saw that it is for. If there are others by now, 409 LIST_CHANGED. */
   count: z.int().check(z.minimum(1), z.maximum(limits.listRows)),
@@ -21,7 +21,7 @@ export type NewBulkJob = z.infer<typeof NewBulkJob>;
 
 export const BulkJob = z.object({
   _id: z.string(),
-  action: z.enum(bulkActions),
+  action: BulkAction,
   /** `stopped`: not all orders were tried. */
   state: z.enum(['running', 'done', 'stopped']),
   total: z.int(),
@@ -40,12 +40,12 @@ const SkippedOrder = z.object({
   number: z.string(),
   productName: z.string(),
   name: z.string(),
-  reason: z.enum(skipReasons),
+  reason: SkipReason,
 });
 export type SkippedOrder = z.infer<typeof SkippedOrder>;
 
 /** GET /bulk-jobs/{id} */
-export const BulkJobDetails = z.extend(BulkJob, { skippedOrders: z.array(SkippedOrder) });
+export const BulkJobDetails = z.object({ ...BulkJob.shape, skippedOrders: z.array(SkippedOrder) });
 export type BulkJobDetails = z.infer<typeof BulkJobDetails>;
 
 /** DELETE /bulk-jobs/{id} */

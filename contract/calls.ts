@@ -572,7 +572,7 @@ export const changeShipment = {
 export const listOrderNotes = {
   method: 'GET',
   path: '/order-notes/:id',
-  summary: 'The notes of admins on an order, and what its customer asked, oldest first.',
+  summary: 'The notes of admins and the questions of the customer about an order, oldest first.',
   access: 'admin',
   response: z.array(OrderNote),
   problems: ['NOT_FOUND'],
@@ -601,7 +601,7 @@ export const askQuestion = {
 export const listPartQuestions = {
   method: 'GET',
   path: '/part-questions/:id',
-  summary: 'What customers asked about a part, newest first, at most 100.',
+  summary: 'The questions of customers about a part, newest first, at most 100.',
   access: 'admin',
   response: z.array(OrderNote),
   problems: ['NOT_FOUND'],
@@ -647,7 +647,7 @@ export const listInvoices = {
 export const listPackingSlips = {
   method: 'GET',
   path: '/packing-slips',
-  summary: 'What is packed for up to 200 paid orders, by part number.',
+  summary: 'The packing slips of up to 200 paid orders, by part number.',
   access: 'admin',
   query: PackingSlipsQuery,
   response: PackingSlips,
@@ -704,7 +704,7 @@ export const startBulkJob = {
 export const listBulkJobs = {
   method: 'GET',
   path: '/bulk-jobs',
-  summary: 'The jobs of all admins that run, and the caller’s own that have ended, newest first.',
+  summary: 'The running jobs of all admins, and the caller’s own ended jobs, newest first.',
   access: 'admin',
   response: BulkJobs,
 } as const satisfies Call;
@@ -712,7 +712,7 @@ export const listBulkJobs = {
 export const findBulkJob = {
   method: 'GET',
   path: '/bulk-jobs/:id',
-  summary: 'The progress of a job, and the orders that it left as they are.',
+  summary: 'The progress of a job, and the orders that it skipped.',
   access: 'admin',
   response: BulkJobDetails,
   problems: ['NOT_FOUND'],
@@ -721,7 +721,7 @@ export const findBulkJob = {
 export const endBulkJob = {
   method: 'DELETE',
   path: '/bulk-jobs/:id',
-  summary: 'Stops a job that runs, or removes one that has ended from the list.',
+  summary: 'Stops a running job, or removes an ended job from the list.',
   access: 'admin',
   response: EndedBulkJob,
   problems: ['NOT_FOUND'],

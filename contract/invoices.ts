@@ -3,9 +3,6 @@ import { fitKinds } from './fitment.ts';
 import { limits } from './limits.ts';
 import { Shipment } from './shipment.ts';
 
-/** A credit note cancels the invoice of a refunded order. */
-export const invoiceKinds = ['invoice', 'credit_note'] as const;
-
 const Seller = z.object({
   name: z.string(),
   address: z.string(),
@@ -18,7 +15,8 @@ export type Seller = z.infer<typeof Seller>;
 export const Invoice = z.object({
   /** Such as `2026-000123`. */
   number: z.string(),
-  kind: z.enum(invoiceKinds),
+  /** A credit note cancels the invoice of a refunded order. */
+  kind: z.enum(['invoice', 'credit_note']),
   issuedAt: z.iso.datetime(),
   /** Null: the shop had not stated who sells, so the document is a receipt. */
   seller: z.nullable(Seller),

@@ -58,7 +58,7 @@ export const limits = {
   openOrdersPerCustomer: 10,
   /** Mails about one order that admins may send again within 24 hours. */
   mailsSentAgain: 5,
-  /** Parts that one customer can ask to be told of. */
+  /** Back-in-stock requests of one customer. */
   partsWaitedFor: 50,
   /** Packing slips that are printed together. */
   slipsMax: 200,

@@ -9,14 +9,12 @@ export const orderMailKinds = [
   'refunded',
 ] as const;
 
-/** `suppressed`: it will not be sent, because it is out of date or its address has had too many. */
-export const mailStates = ['open', 'sent', 'failed', 'suppressed'] as const;
-
 /** A mail to the customer about an order. */
 export const OrderMail = z.object({
   _id: z.string(),
   kind: z.enum(orderMailKinds),
-  state: z.enum(mailStates),
+  /** `suppressed`: it will not be sent, because it is out of date or its address has had too many. */
+  state: z.enum(['open', 'sent', 'failed', 'suppressed']),
   /** Null after 90 days. */
   to: z.nullable(z.string()),
   createdAt: z.string(),

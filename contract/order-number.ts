@@ -2,7 +2,7 @@ import type { Order } from './orders.ts';
 
 /** The number of an order as people know it: six characters of Crockford's base32, such as `A8299A`. */
 export const orderNumber = ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
-  // A server of the version before shows the end of the id.
+  // Servers of an earlier version show the end of the id.
   number ?? _id.slice(-6).toUpperCase();
 
 /** An order number in a search. `isMarked` means that the text cannot be anything else. */

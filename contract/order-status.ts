@@ -2,8 +2,8 @@
 export const orderStatuses = ['unpaid', 'pending', 'shipped'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What admins can also filter orders by. Such orders are in no list that is not filtered by it. */
-export const endedStatuses = ['cancelled', 'refunded'] as const;
+/** What admins can also filter orders by. No other list contains such orders. */
+const endedStatuses = ['cancelled', 'refunded'] as const;
 export const adminOrderStatuses = [...orderStatuses, ...endedStatuses] as const;
 export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
 

@@ -46,7 +46,8 @@ export const RepeatedOrder = z.omit(Order, { status: true });
 export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
 /** An order in the list of admins. Only a query for such orders returns cancelled and refunded ones. */
-export const AdminOrder = z.extend(Order, {
+export const AdminOrder = z.object({
+  ...Order.shape,
   status: z.enum(adminOrderStatuses),
   /** When it was cancelled or refunded. Null also while a refund is under way. */
   endedAt: z.optional(z.nullable(z.iso.datetime())),

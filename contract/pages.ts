@@ -1,6 +1,5 @@
 import * as app from '#messages/app.js';
 import * as common from '#messages/common.js';
-import * as texts from '#messages/text-page.js';
 
 type Text = () => string;
 
@@ -102,16 +101,11 @@ const table = {
     icon: 'user',
     navbar: { position: 3 },
   },
-  delivery: {
-    ...textPage,
-    path: '/delivery',
-    title: texts.delivery,
-    description: texts.deliveryDescription,
-  },
-  returns: { ...textPage, path: '/returns', title: texts.returns, description: texts.returnsDescription },
-  terms: { ...textPage, path: '/terms', title: texts.terms, description: texts.termsDescription },
-  privacy: { ...textPage, path: '/privacy', title: texts.privacy, description: texts.privacyDescription },
-  cookies: { ...textPage, path: '/cookies', title: texts.cookies, description: texts.cookiesDescription },
+  delivery: { ...textPage, path: '/delivery', title: common.delivery, description: app.deliveryDescription },
+  returns: { ...textPage, path: '/returns', title: common.returns, description: app.returnsDescription },
+  terms: { ...textPage, path: '/terms', title: common.terms, description: app.termsDescription },
+  privacy: { ...textPage, path: '/privacy', title: common.privacy, description: app.privacyDescription },
+  cookies: { ...textPage, path: '/cookies', title: common.cookies, description: app.cookiesDescription },
   login: {
     ...loginPage,
     path: '/login',

@@ -15,13 +15,14 @@ const sources = [
   'local/build-app.ts',
   'local/compress-assets.ts',
   'local/earlier-assets.ts',
+  'local/text-blocks.ts',
   'messages',
   'tokens',
   'ui',
   'vite.config.ts',
   'package-lock.json',
 ];
-const notASource = /\.(test|stories)\.tsx?$|\.md$/;
+const notASource = /\.(test|stories)\.tsx?$/;
 
 /** Returns a hash of all source files under `roots`, which are relative to the project. */
 export function fingerprint(roots: readonly string[]): string {

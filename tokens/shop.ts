@@ -8,7 +8,7 @@ export interface Logo {
   mark: { ink: string; accent: string };
 }
 
-/** What a shop says at length about orders and law. */
+/** The long texts of a shop. Each is a page. */
 export const textNames = ['delivery', 'returns', 'terms', 'privacy', 'cookies'] as const;
 export type TextName = (typeof textNames)[number];
 
@@ -24,7 +24,7 @@ export interface Shop {
   address: string;
   /** The pages of the company in social networks. */
   socials: { x: string; linkedin: string; facebook: string };
-  /** The texts in `texts/` of the brand's folder, each of which is a page. */
+  /** Which long texts the brand has, as Markdown in the folder `texts/` beside this file. */
   texts: readonly TextName[];
   logo: Logo;
 }

@@ -5,13 +5,19 @@ import { paths } from '#app/paths.ts';
 import { SessionUnavailable } from './SessionUnavailable.tsx';
 import { UntilUserIsKnown } from './UntilUserIsKnown.tsx';
 
-/** Admits customers and admins. Redirects everybody else to the login page. */
-export function RequireUser() {
+interface RequireUserProps {
+  isCustomer?: boolean;
+}
+
+/**
+ * Admits customers, and admins unless `isCustomer`. Redirects everybody else to the login page, which handles admins.
+ */
+export function RequireUser({ isCustomer = false }: RequireUserProps) {
   const session = useLoadedSession();
   const location = useLocation();
   if (!session) return <UntilUserIsKnown />;
   if (session.status === 'unavailable') return <SessionUnavailable {...session} />;
-  if (session.status === 'signed-out')
+  if (session.status === 'signed-out' || (isCustomer && session.role === 'admin'))
     return <Navigate to={paths.login} replace state={{ from: pathOf(location) }} />;
   return <Outlet />;
 }

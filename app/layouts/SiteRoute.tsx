@@ -16,11 +16,11 @@ const footerHrefs = {
   whoSignsItOff: paths.team,
   blog: paths.blog,
   contact: paths.contact,
-  ordersAndDelivery: paths.delivery,
+  delivery: paths.delivery,
   returns: paths.returns,
-  termsOfUse: paths.terms,
-  privacyPolicy: paths.privacy,
-  cookiePolicy: paths.cookies,
+  terms: paths.terms,
+  privacy: paths.privacy,
+  cookies: paths.cookies,
 };
 
 /** The user to greet. Their role may still be unknown. On the server, nobody. */

@@ -46,7 +46,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  test('of the same text are one, and there are at most ten', async () => {
+  test('with the same text are stored once, and there are at most ten', async () => {
     const mara = await shop.addCustomer();
     const { _id } = await added(mara, home);
     expect(await added(mara, { ...home, label: 'Mine' })).toEqual({ ...home, _id, label: 'Mine' });
@@ -56,7 +56,7 @@ describe('saved addresses', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(problem(400, 'INVALID'));
   });
 
-  test('of somebody else do not exist', async () => {
+  test('of another customer get 404', async () => {
     const [mara, ruta] = [await shop.addCustomer(), await shop.addCustomer()];
     const { _id } = await added(mara, home);
     for (const method of ['PATCH', 'DELETE'] as const) {

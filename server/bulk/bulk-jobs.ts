@@ -52,7 +52,7 @@ export async function startBulkJob(
   return findBulkJob(tx, id);
 }
 
-/** Returns the jobs that run, and those of a user that have ended, newest first. */
+/** Returns all running jobs and the ended jobs of a user, newest first. */
 export async function listBulkJobs(db: Queries, userId: string): Promise<BulkJob[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${columns} WHERE ended_at IS NULL OR user_id = $1 ORDER BY created_at DESC, id LIMIT 20`,

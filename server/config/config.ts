@@ -205,7 +205,7 @@ export function readConfig(variables: EnvironmentVariables) {
     mail: mailOf(env),
     /** In canonical form. These users become admins at a verified sign-in. */
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
-    /** Whom invoices name as the seller. Undefined, and then they are receipts, unless all of it is set. */
+    /** The seller on invoices. Undefined unless all four variables are set: invoices are then called receipts. */
     seller: sellerOf(env),
     /** Where customers ask about a return. */
     sellerContact: env.SELLER_CONTACT,

@@ -1,15 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAllOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { withDatabase } from '../testing/postgres.ts';
+import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
 import { listUsers } from '../users/list-users.ts';
-import { connect, type Queries } from './connect.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import type { Queries } from './connect.ts';
 
 const oldRows = `
   INSERT INTO users (id, uid, email, email_verified, name)
@@ -20,35 +14,11 @@ const oldRows = `
 
 /** The test database has the locale C.UTF-8 of PostgreSQL itself. */
 const { db } = await openTestDatabase();
-const inC = await openInLocaleC();
-
-async function openInLocaleC(): Promise<Queries> {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await withDatabase(server, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING UTF8 LOCALE_PROVIDER libc LOCALE 'C'`),
-  );
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migrateFrom(1795651200000, url.href);
-  const opened = connect(url.href);
-  afterAll(async () => {
-    await opened.close();
-    await withDatabase(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  });
-  return opened;
-}
-
-/** Migrates to an old version, fills the tables, and migrates to the newest one. */
-async function migrateFrom(version: number, url: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'norholt-migrations-'));
-  const isOld = (file: string) => file === migrationsFolder || Number.parseInt(basename(file), 10) <= version;
-  cpSync(migrationsFolder, folder, { recursive: true, filter: isOld });
-  await migrate(url, folder);
-  rmSync(folder, { recursive: true });
-  await withDatabase(url, (client) => client.query(oldRows));
-  await migrate(url);
-}
+const inC = await openUpgradedDatabase(
+  1795651200000,
+  oldRows,
+  `TEMPLATE template0 ENCODING UTF8 LOCALE_PROVIDER libc LOCALE 'C'`,
+);
 
 test('upgrades parts whose names collide, and the words of old rows', async () => {
   const { rows } = await inC.query(

@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync } from 'node:fs';
-import { basename } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
-import { tempFolder } from '#tests/temp-folder.ts';
 import { withDatabase } from '../testing/postgres.ts';
-import { openTestDatabase } from '../testing/database.ts';
-import { connect } from './connect.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
 
 const before = 1795860000020;
 const idsThatEndAlike = ['019a0000-0000-7000-8000-0000000000aa', '019b0000-0000-7000-8000-0000000000aa'];
 const otherId = '019c0000-0000-7000-8000-00000000beef';
 
-/** As a restore of a backup of the version before leaves them. The newer of the two with one number is the first row. */
+/** Rows of an earlier version. Two orders have the same number, and the newer one is the first row. */
 const oldRows = `
   INSERT INTO users (id, uid, email, email_verified, name)
   VALUES (gen_random_uuid(), 'mara', 'mara@norholt.test', true, 'Mara');
@@ -26,24 +20,10 @@ const oldRows = `
     FROM users, parts, (VALUES ('${idsThatEndAlike[1]}'::uuid, 1), ('${idsThatEndAlike[0]}', 2), ('${otherId}', 3))
       AS ids (id, days)`;
 
-test('old orders keep the number that people know; the newer of two with the same one gets another', async () => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await withDatabase(server, (client) => client.query(`CREATE DATABASE ${name}`));
-  const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
-  const folder = tempFolder();
-  const isOld = (file: string) => file === migrationsFolder || Number.parseInt(basename(file), 10) <= before;
-  cpSync(migrationsFolder, folder, { recursive: true, filter: isOld });
-  await migrate(url, folder);
-  await withDatabase(url, (client) => client.query(oldRows));
-  await migrate(url);
-  const db = connect(url);
-  afterAll(async () => {
-    await db.close();
-    await withDatabase(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
-  });
+const upgraded = await openUpgradedDatabase(before, oldRows);
 
-  const { rows } = await db.query<{ _id: string; number: string }>(
+test('old orders keep the number that people know; the newer of two with the same one gets another', async () => {
+  const { rows } = await upgraded.query<{ _id: string; number: string }>(
     'SELECT id AS _id, number FROM orders ORDER BY created_at',
   );
   const [other, older, newer] = rows;

@@ -1,7 +1,7 @@
 import type { Seller } from '#contract/invoices.ts';
 import type { Queries } from '../db/connect.ts';
 
-/** Saves the seller that the next invoices name. Undefined: they are receipts. */
+/** Saves the seller for the next invoices. Undefined: they are called receipts. */
 export async function saveSeller(db: Queries, seller: Seller | undefined): Promise<void> {
   if (seller === undefined) {
     await db.query('DELETE FROM seller');

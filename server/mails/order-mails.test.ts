@@ -202,7 +202,7 @@ test('a mail on its way is not said to be tried again', async () => {
   expect(await nextAfter('451 Try later')).toEqual(expect.any(String));
 });
 
-test('a failed mail is sent again as itself', async () => {
+test('sends a failed mail again with the same Message-ID', async () => {
   const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
   const orderId = await shop.order(customer, part);
   await sendAll();
@@ -215,7 +215,7 @@ test('a failed mail is sent again as itself', async () => {
   expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('a customer is told once when a part can be ordered again', async () => {
+test('sends one mail to each customer who asked when a part can be ordered again', async () => {
   const part = await shop.addPart({ quantity: 0, minQuantity: 5 });
   const customer = await shop.addCustomer();
   const ask = (as: Person) => shop.call('POST', `/back-in-stock/${part.id}`, { token: as.token });

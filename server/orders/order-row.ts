@@ -1,5 +1,5 @@
 import { toDollars } from '#contract/money.ts';
-import type { AdminOrderStatus, OrderStatus } from '#contract/order-status.ts';
+import { isEnded, type AdminOrderStatus, type OrderStatus } from '#contract/order-status.ts';
 import type { AdminOrder, Order, RepeatedOrder } from '#contract/orders.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
@@ -34,21 +34,10 @@ export interface OrderRow extends Kept {
 }
 
 /**
- * The API's status for each state, or null if the order is never shown. An order that is being cancelled is shown as
- * unpaid, because the provider may still report that it was paid.
+ * The API's status for each state. Customers never see cancelled and refunded orders. An order that is being cancelled is
+ * shown as unpaid, because the provider may still report that it was paid.
  */
-export const shownAs: Record<OrderState, OrderStatus | null> = {
-  unpaid: 'unpaid',
-  cancelling: 'unpaid',
-  paid: 'pending',
-  shipped: 'shipped',
-  cancelled: null,
-  refunding: null,
-  refunded: null,
-};
-
-/** The status of each state in the list of admins. */
-const shownToAdmins: Record<OrderState, AdminOrderStatus> = {
+const statuses: Record<OrderState, AdminOrderStatus> = {
   unpaid: 'unpaid',
   cancelling: 'unpaid',
   paid: 'pending',
@@ -58,33 +47,30 @@ const shownToAdmins: Record<OrderState, AdminOrderStatus> = {
   refunded: 'refunded',
 };
 
+const isOrderState = (text: string): text is OrderState => text in statuses;
+const states = Object.keys(statuses).filter(isOrderState);
+
+/** The status that the customer sees, or null if the order is never shown to them. */
+export function shownAs(state: OrderState): OrderStatus | null {
+  const status = statuses[state];
+  return isEnded(status) ? null : status;
+}
+
 export const statesShownAs = (status: AdminOrderStatus): OrderState[] =>
-  orderStatesWhere((_shown, state) => shownToAdmins[state] === status);
+  states.filter((state) => statuses[state] === status);
 
-export const listedStates: readonly OrderState[] = orderStatesWhere((shown) => shown !== null);
-
-function orderStatesWhere(test: (shown: OrderStatus | null, state: OrderState) => boolean): OrderState[] {
-  const states: OrderState[] = [];
-  for (const [state, shown] of Object.entries(shownAs)) {
-    if (isOrderState(state) && test(shown, state)) states.push(state);
-  }
-  return states;
-}
-
-function isOrderState(text: string): text is OrderState {
-  return text in shownAs;
-}
+export const listedStates: readonly OrderState[] = states.filter((state) => shownAs(state) !== null);
 
 /** Converts a row to the contract's shape. Returns null for an order that is never shown. */
 export function toWire(row: OrderRow): Order | null {
-  const status = shownAs[row.status];
+  const status = shownAs(row.status);
   return status && { ...factsOf(row), status };
 }
 
 /** Converts any row for an admin. */
 export const toAdminWire = (row: OrderRow): AdminOrder => ({
   ...factsOf(row),
-  status: shownToAdmins[row.status],
+  status: statuses[row.status],
   endedAt: row.status === 'cancelled' || row.status === 'refunded' ? row.updatedAt.toISOString() : null,
 });
 

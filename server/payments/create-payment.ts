@@ -92,7 +92,7 @@ async function findPayable(
 }
 
 function assertPayable(order: OrderRow): void {
-  if (shownAs[order.status] === null) throw new Problem('NOT_FOUND');
+  if (shownAs(order.status) === null) throw new Problem('NOT_FOUND');
   if (order.status === 'cancelling') throw new Problem('ORDER_NOT_PAYABLE');
   if (order.status !== 'unpaid') throw new Problem('ALREADY_PAID');
 }

@@ -1,11 +1,14 @@
+import { numberSegment } from '#contract/number-key.ts';
+import { pages } from '#contract/pages.ts';
 import type { AskedQuestion, NewQuestion } from '#contract/questions.ts';
+import * as m from '#messages/order-drawer.js';
 import type { Actor } from '../core/actor.ts';
 import type { Caller } from '../core/env.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { recordQuestionMail } from '../mails/question-mail.ts';
+import { recordShopMail } from '../mails/record-mail.ts';
 import { findOrder, toWire } from '../orders/order-row.ts';
 
 /** Stores a question about a part, or about an order of the caller, with its mail to the shop. Throws 404. */
@@ -16,35 +19,40 @@ export function askQuestion(
   actor: Actor,
 ): Promise<AskedQuestion> {
   return db.transaction(async (tx) => {
-    const isKnown =
-      orderId === undefined ? await isPublicPart(tx, partId ?? '') : await isOwnOrder(tx, orderId, userId);
-    if (!isKnown) throw new Problem('NOT_FOUND');
+    const subject =
+      orderId === undefined ? await findPart(tx, partId ?? '') : await findOwnOrder(tx, orderId, userId);
+    if (!subject) throw new Problem('NOT_FOUND');
     const id = newId();
     await tx.query(
       'INSERT INTO questions (id, user_id, order_id, part_id, text) VALUES ($1, $2, $3, $4, $5)',
       [id, userId, orderId ?? null, partId ?? null, text],
     );
     await recordAudit(tx, { ...actor, object: id, after: 'asked' });
-    await recordQuestionMail(tx, {
-      id,
-      userId,
-      from: { name, email },
-      orderId: orderId ?? null,
-      partId: partId ?? null,
-      text,
-    });
+    await recordShopMail(tx, { kind: 'question', from: { name, email }, text, ...subject }, id);
     return { acknowledged: true, insertedId: id };
   });
 }
 
-/** Of somebody else: like an order that does not exist. */
-async function isOwnOrder(tx: Queries, orderId: string, userId: string): Promise<boolean> {
-  const order = await findOrder(tx, orderId);
-  return order?.userId === userId && toWire(order) !== null;
+/** What the mail says the question is about, and the path of the page that shows it. */
+interface Subject {
+  about: string;
+  url: string;
 }
 
-async function isPublicPart(tx: Queries, partId: string): Promise<boolean> {
-  if (!isId(partId)) return false;
-  const { rows } = await tx.query('SELECT FROM parts WHERE id = $1 AND deleted_at IS NULL', [partId]);
-  return rows.length > 0;
+/** Returns null for an order of somebody else, as for one that does not exist. */
+async function findOwnOrder(tx: Queries, orderId: string, userId: string): Promise<Subject | null> {
+  const order = await findOrder(tx, orderId);
+  if (order?.userId !== userId || toWire(order) === null) return null;
+  return { about: m.title({ shown: order.number }), url: `${pages.adminOrders.path}?search=${order.number}` };
+}
+
+async function findPart(tx: Queries, partId: string): Promise<Subject | null> {
+  const { rows } = await tx.query<{ name: string; number: string | null }>(
+    'SELECT name, part_number AS number FROM parts WHERE id = $1 AND deleted_at IS NULL',
+    [isId(partId) ? partId : null],
+  );
+  if (!rows[0]) return null;
+  const { name, number } = rows[0];
+  if (number === null) return { about: name, url: pages.manageProducts.path };
+  return { about: `${name}, ${number}`, url: pages.part.path.replace(':number', numberSegment(number)) };
 }

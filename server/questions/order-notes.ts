@@ -30,7 +30,7 @@ export async function listOrderNotes(db: Queries, orderId: string): Promise<Orde
   return rows.map(toWire);
 }
 
-/** What customers asked about a part, newest first. Throws 404. */
+/** Returns the questions of customers about a part, newest first. Throws 404. */
 export async function listPartQuestions(db: Queries, partId: string): Promise<OrderNote[]> {
   await requireRow(db, 'parts', partId);
   const { rows } = await db.query<NoteRow>(

@@ -40,7 +40,7 @@ async function countByStatus(db: Queries): Promise<OrderStats['byStatus']> {
     [listedStates],
   );
   const tally = (wanted: OrderStatus) => {
-    const shown = rows.filter(({ status }) => shownAs[status] === wanted);
+    const shown = rows.filter(({ status }) => shownAs(status) === wanted);
     return {
       count: shown.reduce((sum, { count }) => sum + count, 0),
       total: toDollars(shown.reduce((sum, { cents }) => sum + cents, 0)),

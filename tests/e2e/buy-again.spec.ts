@@ -1,15 +1,11 @@
 import { callApi } from './accounts.ts';
 import { address, newCustomer, openAs, orderPart, payOrder } from './customers.ts';
 import { addPart, changePart } from './parts.ts';
-import { button, expect, firstRow, link, logOut, pageHeading, test } from './shop.ts';
-
-test.use({ expectedErrors: [/status of 404/] });
+import { button, expect, firstRow, link, pageHeading, test } from './shop.ts';
 
 const recipient = { name: 'Jonas Lindqvist', phone: '', address: 'Hamngatan 3, 453 30 Lysekil' };
 
-test('a customer buys again from an order, is told what changed, and chooses a saved address', async ({
-  page,
-}) => {
+test('Buy again fills in the form, lists what changed, and offers saved addresses', async ({ page }) => {
   const part = await addPart();
   const customer = await newCustomer();
   const { _id } = await orderPart(customer, part, 6);
@@ -36,11 +32,4 @@ test('a customer buys again from an order, is told what changed, and chooses a s
   await expect(pageHeading(page, 'Your order is placed.')).toBeVisible();
   const [again] = await callApi<object[]>(customer.accessToken, 'GET', `/orders/${customer.email}`);
   expect(again).toMatchObject({ ...recipient, productQuantity: 6, totalPrice: 159 });
-
-  // The order of somebody else is like an unknown one.
-  await logOut(page);
-  await openAs(page, await newCustomer(), `/purchase/${part._id}?again=${_id}`);
-  await expect(page.getByText(/^We did not find that order/)).toBeVisible();
-  await expect(page.getByLabel('Address')).toHaveValue('');
-  await expect(page.getByRole('main')).not.toContainText(address);
 });

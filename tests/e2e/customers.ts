@@ -43,6 +43,7 @@ export async function openAsNewCustomer(page: Page, path: string): Promise<Custo
 
 export interface PlacedOrder {
   _id: string;
+  number: string;
   part: Part;
   totalPrice: number;
 }
@@ -59,7 +60,7 @@ export async function orderPart(
   productQuantity = part.minQuantity,
 ): Promise<PlacedOrder> {
   const totalPrice = lineTotal(part.price, productQuantity);
-  const { _id } = await callApi<{ _id: string }>(accessToken, 'POST', '/orders', {
+  const { _id, number } = await callApi<Pick<PlacedOrder, '_id' | 'number'>>(accessToken, 'POST', '/orders', {
     name,
     email,
     phone: '',
@@ -69,7 +70,7 @@ export async function orderPart(
     productQuantity,
     totalPrice,
   });
-  return { _id, part, totalPrice };
+  return { _id, number, part, totalPrice };
 }
 
 /** Opens the payment page of a new order of a new customer. */

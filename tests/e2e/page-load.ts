@@ -130,11 +130,7 @@ const watchTimes = (page: Page) =>
     const responds = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
     const look = () => {
       if (window.hasContent?.()) times.contentAt ??= now();
-      // A page without navigation, such as an empty one to print, may have links alone.
-      const links = document.querySelector('nav') ? '' : ', a';
-      const controls = [...document.querySelectorAll(`button, input, select, textarea${links}`)].filter(
-        isVisible,
-      );
+      const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(isVisible);
       if (controls.length > 0 && controls.every(responds)) times.readyAt ??= now();
       if (times.contentAt === undefined || times.readyAt === undefined) setTimeout(look, 4);
     };
@@ -175,7 +171,7 @@ async function loadPage(page: Page, url: string, until: 'responsive' | 'idle'): 
 export async function loadShopPage(page: Page, entry: PageEntry): Promise<PageLoad> {
   const { url, session } = await visit(entry);
   if (session && entry.audience !== 'everyone') await storeSessionWithUser(page, session);
-  return loadPage(page, stack.shopUrl + url, entry.layout === 'bare' ? 'idle' : 'responsive');
+  return loadPage(page, stack.shopUrl + url, session ? 'responsive' : 'idle');
 }
 
 export const figuresOf = ({ requests, scripts, styleSheets, chain }: PageLoad): Budget => ({

@@ -13,13 +13,14 @@ let shared: ReturnType<typeof customerWithOrder> | undefined;
 /** A session that may see the page, and the URL. */
 export async function visit({ path, audience, layout }: Page): Promise<{ url: string; session?: Session }> {
   if (audience === 'visitor' || (audience === 'everyone' && layout === 'bare')) return { url: path };
-  if (audience === 'admin') return { url: path, session: await adminSession() };
-  const { customer: session, order, paid } = await (shared ??= customerWithOrder());
+  const { customer, order, paid } = await (shared ??= customerWithOrder());
+  const session = audience === 'admin' ? await adminSession() : customer;
   const url = path
     .replace(':category', 'brake-discs')
     .replace(':number', 'NH-10042')
     .replace(':partId', order.part._id)
     .replace(':orderId', path.includes('invoice') ? paid._id : order._id)
+    .replace(/print$/, `print?orders=${paid.number}`)
     .replace('*', '/no/such/page');
   return { url, session };
 }

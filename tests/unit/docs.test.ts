@@ -27,7 +27,7 @@ test('references to rules name rules of docs/rules.md', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Without the texts of brands, whose links lead to pages of the shop: `texts.test.ts`. */
+/** Without the texts of brands, whose links lead to pages of the shop: `brand-texts.test.ts`. */
 const markdown = files.filter((file) => file.endsWith('.md') && !file.includes('/texts/'));
 
 /** The anchor that GitHub gives a heading. */

@@ -1,22 +1,20 @@
+import { ESLint } from 'eslint';
 import { expect, test } from 'vitest';
-import type { Inline, TextBlock } from '#contract/text-blocks.ts';
-import { pageAt } from '#contract/pages.ts';
-import { parseText } from '#local/text-blocks.ts';
-import { brandNames, shops } from '#tokens/shops.ts';
-import { filesIn, readSource } from './sources.ts';
 
-const linksIn = (content: readonly Inline[]): string[] =>
-  content.flatMap((part) => {
-    if (typeof part === 'string') return [];
-    return [...(part.kind === 'link' ? [part.href] : []), ...linksIn(part.content)];
-  });
-
-const linksOf = (block: TextBlock) => linksIn(block.kind === 'list' ? block.items.flat() : block.content);
-
-test.each(brandNames)('the texts of %s are those of its shop, and their links lead to pages', (brand) => {
-  const folder = `tokens/brands/${brand}/texts`;
-  const files = filesIn(folder);
-  expect(files).toEqual(shops[brand].texts.map((name) => `${folder}/${name}.md`).toSorted());
-  const links = files.flatMap((file) => parseText(readSource(file)).flatMap(linksOf));
-  expect(links.filter((href) => href.startsWith('/') && !pageAt(href))).toEqual([]);
+const eslint = new ESLint({
+  // The files below exist only here, so they have no types.
+  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
+  ruleFilter: ({ ruleId }) => ruleId === 'i18next/no-literal-string',
 });
+
+const linesIn = async (source: string, filePath = 'ui/sections/Hero/Hero.tsx') => {
+  const [result] = await eslint.lintText(source, { filePath });
+  return result?.messages.map(({ line }) => line);
+};
+
+test('a text outside the message catalogue is an error at its line', async () => {
+  expect(await linesIn('const a = 1;\nconst b = <p>Nothing is left</p>;')).toEqual([2]);
+  expect(await linesIn('const a = <Field label="Quantity" />;')).toEqual([1]);
+  expect(await linesIn('const a = `${count} parts in stock`;')).toEqual([1]);
+  expect(await linesIn("const a = { text: 'Try again.' };", 'app/features/home/HomeRoute.tsx')).toEqual([1]);
+}, 30_000);

@@ -141,19 +141,6 @@ test('is shorter than 30 kB, and its text has short lines', () => {
   }
 });
 
-test('shows nothing that was typed with an address that is not verified', () => {
-  const order = buildMailedOrder({ typed: null });
-  const { placed, paid, shipped } = mails;
-  for (const content of [
-    { ...placed, order },
-    { ...paid, order },
-    { ...shipped, order },
-  ]) {
-    const { html, text } = renderMail(content);
-    expect(html + text, content.kind).not.toMatch(/Mara|Verkstadsgatan/);
-  }
-});
-
 test('calls the documents of a shop without a seller receipts', () => {
   for (const content of [mails.paid, mails.refunded]) {
     const { order } = content;

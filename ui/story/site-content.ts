@@ -26,9 +26,9 @@ export const footerHrefs = {
   whoSignsItOff: '/#team',
   blog: '/blogs',
   contact: '/#contact',
-  ordersAndDelivery: '/delivery',
+  delivery: '/delivery',
   returns: '/returns',
-  termsOfUse: '/terms',
-  privacyPolicy: '/privacy',
-  cookiePolicy: '/cookies',
+  terms: '/terms',
+  privacy: '/privacy',
+  cookies: '/cookies',
 };

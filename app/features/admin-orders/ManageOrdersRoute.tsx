@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/order-status.ts';
+import { orderNumber } from '#contract/order-number.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -8,7 +9,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import { mapRemote } from '#ui/remote.ts';
-import { customerOrdersHref, invoiceHref, paths, slipsHref } from '#app/paths.ts';
+import { customerOrdersHref, invoiceHref, paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { adminOrdersList } from './admin-orders-list.ts';
@@ -51,7 +52,7 @@ export function Component() {
       payHref={payHref}
       invoiceHref={invoiceHref}
       isReceipt={publicSettings().issuesReceipts}
-      slipsHref={slipsHref}
+      slipsHref={(orders) => `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );

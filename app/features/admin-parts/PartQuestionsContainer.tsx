@@ -10,7 +10,7 @@ interface PartQuestionsContainerProps {
   uid: string;
 }
 
-/** What customers asked about a part, requested while it is open. */
+/** The questions of customers about a part. Requested while the part is open. */
 export function PartQuestionsContainer({ part, uid }: PartQuestionsContainerProps) {
   const questions = useQuery({
     queryKey: privateKey(uid, 'part-questions', part._id),

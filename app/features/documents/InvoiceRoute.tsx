@@ -3,6 +3,8 @@ import { useParams } from 'react-router-dom';
 import { buyAgainPath } from '#contract/buy-again-path.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
+import { call } from '#app/lib/http/api.ts';
+import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { paths } from '#app/paths.ts';
@@ -10,12 +12,16 @@ import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { invoiceTitle } from '#ui/sections/Invoice/invoice-title.ts';
 import { Invoices } from '#ui/sections/Invoice/Invoices.tsx';
 import * as m from '#messages/invoice.js';
-import { invoicesQuery } from './queries.ts';
 
 export function Component() {
   const { uid, role } = useSignedIn();
   const { orderId = '' } = useParams();
-  const invoices = useQuery(invoicesQuery(uid, orderId));
+  const invoices = useQuery({
+    queryKey: privateKey(uid, 'invoices', orderId),
+    queryFn: ({ signal }) => call('listInvoices', { params: { id: orderId }, signal }),
+    ...alwaysFresh,
+    meta: leaveOnExpiry,
+  });
   const [first] = invoices.data ?? [];
   // Browsers propose the title as the name of the file.
   useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());

@@ -27,10 +27,13 @@ export function Component() {
     async queryFn({ signal }) {
       const numbers = [...new Set(await numbersIn(params, signal))].slice(0, limits.slipsMax);
       const orders = numbers.join();
-      const slips =
+      // Their bar codes are shown together with them.
+      const [slips] = await Promise.all([
         orders === ''
           ? { slips: [], contact: null }
-          : await call('listPackingSlips', { query: new URLSearchParams({ orders }), signal });
+          : call('listPackingSlips', { query: new URLSearchParams({ orders }), signal }),
+        import('#ui/sections/PackingSlips/Barcode.tsx'),
+      ]);
       return { slips, orderCount: numbers.length };
     },
     ...alwaysFresh,

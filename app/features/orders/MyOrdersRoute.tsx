@@ -52,7 +52,10 @@ export function Component() {
       shopHref={paths.parts}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
-        askOf: ({ _id }) => askShop({ orderId: _id }),
+        askOf:
+          ({ _id }) =>
+          (text) =>
+            attempt(() => askShop({ orderId: _id }, text)),
       }}
     />
   );

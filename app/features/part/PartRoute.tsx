@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { useSession } from '#app/lib/auth/session.ts';
+import { call } from '#app/lib/http/api.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
-import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { useAddressedVehicle, vehicleSearch } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { PartDetails } from '#ui/sections/PartDetails/PartDetails.tsx';
 import { PartNotSold } from '#ui/sections/PartDetails/PartNotSold.tsx';
-import { askForStock } from './ask-for-stock.ts';
 import { adminPartPageQuery, partPageQuery, similarPartsQuery } from './queries.ts';
 
 export function Component() {
@@ -42,12 +42,17 @@ export function Component() {
     partHrefOf: partHref,
     askOf: ({ _id }: { _id: string }) => {
       if (session.status !== 'signed-in') return { loginHref: paths.login };
-      return session.role === 'admin' ? null : askShop({ partId: _id });
+      if (session.role === 'admin') return null;
+      return (text: string) =>
+        attempt(async () => {
+          const { askShop } = await import('#app/lib/questions/ask-shop.ts');
+          await askShop({ partId: _id }, text);
+        });
     },
     ...(session.status !== 'loading' && {
       tellMe: ({ _id }: { _id: string }) => ({
         recipient: session.status === 'signed-in' ? { email: session.email } : { loginHref: paths.login },
-        onAsk: () => askForStock(_id),
+        onAsk: () => attempt(() => call('askForStock', { params: { id: _id } })),
       }),
     }),
   };

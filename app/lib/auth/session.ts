@@ -19,7 +19,7 @@ export const ServedSession = createContext<Session>({ status: 'loading' });
  */
 export function servedSession(page: Page | undefined, mayBeSignedIn: boolean): Session {
   if (!mayBeSignedIn) return { status: 'signed-out' };
-  const role = page?.audience;
+  const role = page?.audience === 'signedIn' ? 'customer' : page?.audience;
   const isGuarded = role === 'customer' || role === 'admin';
   // The user dashboard only redirects.
   if (!isGuarded || page === pages.userDashboard) return { status: 'loading' };
@@ -38,7 +38,7 @@ export function useLoadedSession(): Exclude<Session, { status: 'loading' }> | nu
   return current === served || current.status === 'loading' ? null : current;
 }
 
-/** The signed-in user of a page behind `RequireCustomer` or `RequireAdmin`. */
+/** The signed-in user of a page behind `RequireUser` or `RequireAdmin`. */
 export function useSignedIn(): SignedInSession {
   const current = useSession();
   if (current.status !== 'signed-in') throw new Error('useSignedIn needs a guard above it');

@@ -1,4 +1,4 @@
-import type { TextName } from '#tokens/shop.ts';
+import { isTextName, type TextName } from '#tokens/shop.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/footer.js';
 import { Container } from '#ui/components/Container/Container.tsx';
@@ -8,33 +8,16 @@ import { useShop } from '#ui/shop.ts';
 import * as styles from './Footer.css.ts';
 
 type FooterEntry =
-  | 'stockParts'
-  | 'ordersAndDelivery'
-  | 'madeToYourDrawing'
-  | 'returns'
-  | 'aboutUs'
-  | 'whoSignsItOff'
-  | 'blog'
-  | 'contact'
-  | 'termsOfUse'
-  | 'privacyPolicy'
-  | 'cookiePolicy';
+  'stockParts' | 'madeToYourDrawing' | 'aboutUs' | 'whoSignsItOff' | 'blog' | 'contact' | TextName;
 
-interface Entry {
-  id: FooterEntry;
-  label: string;
-  /** The text of the brand that it opens. */
-  text?: TextName;
-}
-
-const columns: readonly { title: string; entries: readonly Entry[] }[] = [
+const columns: readonly { title: string; entries: readonly { id: FooterEntry; label: string }[] }[] = [
   {
     title: m.services(),
     entries: [
       { id: 'stockParts', label: m.stockParts() },
-      { id: 'ordersAndDelivery', label: m.ordersAndDelivery(), text: 'delivery' },
+      { id: 'delivery', label: common.delivery() },
       { id: 'madeToYourDrawing', label: m.madeToDrawing() },
-      { id: 'returns', label: m.returns(), text: 'returns' },
+      { id: 'returns', label: common.returns() },
     ],
   },
   {
@@ -49,9 +32,9 @@ const columns: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: m.legal(),
     entries: [
-      { id: 'termsOfUse', label: m.termsOfUse(), text: 'terms' },
-      { id: 'privacyPolicy', label: m.privacyPolicy(), text: 'privacy' },
-      { id: 'cookiePolicy', label: m.cookiePolicy(), text: 'cookies' },
+      { id: 'terms', label: common.terms() },
+      { id: 'privacy', label: common.privacy() },
+      { id: 'cookies', label: common.cookies() },
     ],
   },
 ];
@@ -84,8 +67,6 @@ interface FooterProps {
 /** The end of each page: links about the shop and to its social networks. */
 export function Footer({ hrefs = {}, isDemo = false }: FooterProps) {
   const { name: shop, company, socials, texts } = useShop();
-  const hrefOf = ({ id, text }: Entry) =>
-    text !== undefined && !texts.includes(text) ? undefined : hrefs[id];
   return (
     <footer className={styles.footer}>
       <Container>
@@ -119,15 +100,15 @@ export function Footer({ hrefs = {}, isDemo = false }: FooterProps) {
             <div key={title}>
               <h2 className={styles.heading}>{title}</h2>
               <ul>
-                {entries.map((entry) => {
-                  const href = hrefOf(entry);
+                {entries.map(({ id, label }) => {
+                  const href = isTextName(id) && !texts.includes(id) ? undefined : hrefs[id];
                   return (
-                    <li className={styles.entry} key={entry.id}>
+                    <li className={styles.entry} key={id}>
                       {href === undefined ? (
-                        entry.label
+                        label
                       ) : (
                         <span className={styles.link}>
-                          <TextLink href={href}>{entry.label}</TextLink>
+                          <TextLink href={href}>{label}</TextLink>
                         </span>
                       )}
                     </li>

@@ -12,9 +12,9 @@ import * as styles from './JobPanel.css.ts';
 
 export interface JobPanelProps {
   job: BulkJob;
-  /** Stops a job that runs, or takes one that has ended off the screen. Resolves to the error. */
+  /** Stops a running job, or removes an ended job from the screen. Resolves to the error. */
   onEnd(job: BulkJob): Promise<ActionError | null>;
-  /** Resolves to the orders that it left as they are, or to the error. */
+  /** Resolves to the orders that it skipped, or to the error. */
   findSkipped(job: BulkJob): Promise<readonly SkippedOrder[] | ActionError>;
 }
 

@@ -1,24 +1,20 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/garage.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { Text } from '#ui/components/Text/Text.tsx';
-import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
-import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { vehicleDetails } from '../VehiclePicker/vehicle-choice.ts';
 import * as styles from './Garage.css.ts';
+import { SavedRows } from './SavedRows.tsx';
 
 const LabelDialog = loadOnUse('name', async () => (await import('./LabelDialog.tsx')).LabelDialog);
 
@@ -51,62 +47,45 @@ const nameOf = ({ make, name }: Vehicle) => `${make} ${name}`;
 /** The vehicles of a customer. */
 export function Garage(props: GarageProps) {
   const { vehicles, onSaveAgain, onAdd, onLabel, onDelete } = props;
-  const hintId = useId();
   const heading = useRef<HTMLDivElement>(null);
   const [named, setNamed] = useState<GarageVehicle | null>(null);
-  const isFull = vehicles.status === 'ready' && vehicles.value.length >= limits.vehicles;
   return (
-    <section className={styles.garage} aria-label={m.myVehicles()}>
-      <header className={styles.head}>
-        <div ref={heading} tabIndex={-1} className={styles.title}>
-          <Text as="h2" style="h3">
-            {m.myVehicles()}
-          </Text>
-          <p className={styles.details} id={hintId}>
-            {isFull ? m.full() : m.hint()}
-          </p>
-        </div>
-        <Button
-          icon={<Icon name="plus" />}
-          isDisabled={isFull || vehicles.status !== 'ready'}
-          describedBy={hintId}
-          onPress={onAdd}
-        >
-          {m.add()}
-        </Button>
-      </header>
-      {onSaveAgain && (
-        <div className={styles.notice}>
-          <Notice tone="caution">
-            <p>{m.notSaved()}</p>
-            <Button size="sm" onPress={onSaveAgain}>
-              {common.tryAgain()}
-            </Button>
-          </Notice>
-        </div>
-      )}
-      {vehicles.status === 'loading' && <Loading />}
-      {vehicles.status === 'error' && <LoadFailed of={vehicles} title={m.failed()} />}
-      {vehicles.status === 'ready' &&
-        (vehicles.value.length === 0 ? (
-          <EmptyState title={m.empty()} text={m.emptyHint()} />
-        ) : (
-          <ul className={styles.rows}>
-            {vehicles.value.map((one) => (
-              <Row
-                {...props}
-                {...one}
-                key={one.vehicle.slug}
-                onEdit={() => setNamed(one)}
-                onDelete={() => {
-                  onDelete(one.vehicle);
-                  // The pressed button is gone.
-                  heading.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        ))}
+    <>
+      <SavedRows
+        rows={vehicles}
+        max={limits.vehicles}
+        title={m.myVehicles()}
+        texts={{
+          ...{ hint: m.hint(), full: m.full(), add: m.add(), loading: m.loading() },
+          ...{ failed: m.failed(), empty: m.empty(), emptyHint: m.emptyHint() },
+        }}
+        notice={
+          onSaveAgain && (
+            <div className={styles.notice}>
+              <Notice tone="caution">
+                <p>{m.notSaved()}</p>
+                <Button size="sm" onPress={onSaveAgain}>
+                  {common.tryAgain()}
+                </Button>
+              </Notice>
+            </div>
+          )
+        }
+        onAdd={onAdd}
+        heading={heading}
+        rowOf={(one) => (
+          <Row
+            {...props}
+            {...one}
+            key={one.vehicle.slug}
+            onEdit={() => setNamed(one)}
+            onDelete={() => {
+              onDelete(one.vehicle);
+              heading.current?.focus();
+            }}
+          />
+        )}
+      />
       <LabelDialog
         // Starts with the label that it has then.
         key={named?.vehicle.slug}
@@ -118,7 +97,7 @@ export function Garage(props: GarageProps) {
         }}
         onClose={() => setNamed(null)}
       />
-    </section>
+    </>
   );
 }
 
@@ -167,19 +146,3 @@ const partsLabel = (name: string, parts: number | undefined) =>
   parts === undefined
     ? m.partsOf({ name })
     : m.partsCountOf({ name, count: parts, shown: formatCount(parts) });
-
-function Loading() {
-  return (
-    <div className={styles.rows}>
-      <HiddenStatus>{m.loading()}</HiddenStatus>
-      {[1, 2].map((place) => (
-        <div className={styles.row} key={place}>
-          <div className={styles.loading}>
-            <Skeleton width="half" />
-            <Skeleton width="third" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -29,7 +29,7 @@ const of = (scenario: keyof typeof slipsScenarios) => ({ api: [slipsScenarios[sc
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Packing slip');
-    await expect(canvas.getByRole('img', { name: 'Barcode of NH-10042' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Barcode of NH-10042' })).toBeVisible();
     await expectVisible(canvas, 'Volkswagen Golf VII 2016', /Fits/, /write to/, 'TP 0034 0434 11');
     await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
   },

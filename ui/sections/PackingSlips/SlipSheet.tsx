@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { PackingSlip } from '#contract/invoices.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/packing-slips.js';
@@ -11,8 +12,10 @@ import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
 import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet } from '#ui/layouts/PrintLayout/Sheet.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { Barcode } from './Barcode.tsx';
 import * as styles from './PackingSlips.css.ts';
+
+// The app loads it together with the slips.
+const Barcode = lazy(async () => ({ default: (await import('./Barcode.tsx')).Barcode }));
 
 /** Characters, beyond which a text gets smaller, so that all of it fits on the sheet. */
 const longAddress = 120;
@@ -72,7 +75,9 @@ export function SlipSheet({ slip, contact }: SlipSheetProps) {
         <div className={styles.facts} />
       ) : (
         <figure className={styles.figure}>
-          <Barcode text={partNumber} />
+          <Suspense fallback={<div className={styles.barcode} />}>
+            <Barcode text={partNumber} />
+          </Suspense>
           <figcaption className={styles.caption}>
             <bdi>{partNumber}</bdi>
           </figcaption>

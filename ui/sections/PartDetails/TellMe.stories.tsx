@@ -32,7 +32,7 @@ export const Asked: Story = {
 };
 
 export const NotVerified: Story = {
-  args: { onAsk: () => Promise.resolve('The email address is not verified') },
+  args: { onAsk: () => Promise.resolve({ message: 'The email address is not verified' }) },
   play: async ({ canvas }) => {
     await press(canvas, 'Tell me');
     await expect(await canvas.findByText('The email address is not verified')).toBeVisible();

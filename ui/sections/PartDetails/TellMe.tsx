@@ -6,27 +6,28 @@ import { Panel } from '#ui/components/Panel/Panel.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import type { ActionError } from '../form/action-error.ts';
 
 export interface TellMeProps {
   /** The smallest quantity of one order. */
   minQuantity: number;
   /** Whose address gets the mail, or where to log in. */
   recipient: { email: string } | { loginHref: string };
-  /** Resolves to the reason why the shop cannot write, or to null. */
-  onAsk(): Promise<string | null>;
+  /** Resolves to the error if the shop cannot write. */
+  onAsk(): Promise<ActionError | null>;
 }
 
 /** Lets a customer ask for a mail when the part can be ordered again. */
 export function TellMe({ minQuantity, recipient, onAsk }: TellMeProps) {
   const id = useId();
   const [state, setState] = useState<'ready' | 'asking' | 'asked'>('ready');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ActionError | null>(null);
 
   async function ask(): Promise<void> {
     setState('asking');
-    const reason = await onAsk();
-    setRefusal(reason);
-    setState(reason === null ? 'asked' : 'ready');
+    const refused = await onAsk();
+    setRefusal(refused);
+    setState(refused ? 'ready' : 'asked');
   }
 
   return (
@@ -55,7 +56,7 @@ export function TellMe({ minQuantity, recipient, onAsk }: TellMeProps) {
           )}
           <div role="status">
             {state === 'asked' && 'email' in recipient && <Text style="small">{m.asked(recipient)}</Text>}
-            {refusal !== null && <Text style="small">{refusal}</Text>}
+            {refusal && <Text style="small">{refusal.message}</Text>}
           </div>
         </Stack>
       </section>

@@ -19,6 +19,7 @@ import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
 import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
+import { useShown } from '../form/use-shown.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart } from './change-part.ts';
 import * as styles from './PartTable.css.ts';
@@ -57,15 +58,8 @@ const isEmpty = (change: PartChange) =>
 
 /** Edits a part except its stock, which is edited in the list. */
 export function EditPartDrawer(props: EditPartDrawerProps) {
-  const { part } = props;
-  const [before, setBefore] = useState(part);
-  // Keeps the part while the drawer slides out. Each opening starts a new form.
-  const [edited, setEdited] = useState({ part, visit: 0 });
-  if (part !== before) {
-    setBefore(part);
-    if (part) setEdited({ part, visit: edited.visit + 1 });
-  }
-  return edited.part && <OpenPart {...props} key={edited.visit} part={edited.part} isOpen={part !== null} />;
+  const { shown, visit } = useShown(props.part);
+  return shown && <OpenPart {...props} key={visit} part={shown} isOpen={props.part !== null} />;
 }
 
 function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) {

@@ -9,7 +9,6 @@ import { lineTotal } from '#contract/money.ts';
 import type { PlaceOrder } from '#contract/orders.ts';
 import type { Part } from '#contract/parts.ts';
 import { isSameRecipient } from '#contract/recipient.ts';
-import { quantityAgain } from '#contract/quantity-again.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -79,7 +78,8 @@ function firstValues({ part, customer, addresses, again, draft }: OrderFormProps
     addresses?.addresses[0] ?? { ...customer, phone: customer.phone ?? '', address: '' };
   return {
     ...{ name, phone, address, saveAddress: addresses?.hasOrdered },
-    productQuantity: order ? quantityAgain(order, part) : part.minQuantity,
+    // Of that order, or the nearest that can be ordered now.
+    productQuantity: Math.max(part.minQuantity, Math.min(order?.productQuantity ?? 0, part.quantity)),
   };
 }
 

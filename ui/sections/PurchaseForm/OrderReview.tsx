@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, type MouseEvent } from 'react';
 import { lineTotal } from '#contract/money.ts';
+import * as choice from '#messages/address-choice.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -42,7 +43,9 @@ export interface OrderReviewProps {
 // Few orders need it, so the form does not wait for it.
 const Misfit = lazy(async () => ({ default: (await import('./Misfit.tsx')).Misfit }));
 
-const SaveAddress = lazy(async () => ({ default: (await import('./SaveAddress.tsx')).SaveAddress }));
+const Checkbox = lazy(async () => ({
+  default: (await import('#ui/components/Checkbox/Checkbox.tsx')).Checkbox,
+}));
 
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
@@ -78,7 +81,7 @@ export function OrderReview(props: OrderReviewProps) {
       {saveAddress !== undefined && (
         <div className={styles.savePlace}>
           <Suspense>
-            <SaveAddress isSaved={saveAddress} onChange={onSaveAddressChange} />
+            <Checkbox label={choice.save()} isChecked={saveAddress} onChange={onSaveAddressChange} />
           </Suspense>
         </div>
       )}

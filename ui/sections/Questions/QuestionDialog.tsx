@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { cleanLines, countCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
-import * as m from '#messages/ask-question.js';
+import * as m from '#messages/question-dialog.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '#ui/components/Dialog/Dialog.tsx';

@@ -42,19 +42,6 @@ export const row = style({
 
 export const remove = style({ display: 'grid', placeItems: 'center', minHeight: size.control });
 
-/** Its space is reserved, so that nothing moves under the pointer. */
-export const message = style({
-  ...typeStyles.small,
-  gridColumn: '1 / -1',
-  display: 'flex',
-  gap: '0.375rem',
-  minHeight: '1.5rem',
-  paddingBlockStart: space[1],
-  color: color.critical,
-  fontWeight: '500',
-  overflowWrap: 'anywhere',
-});
-
 export const actions = style({ ...wrappingRow, gap: space[3] });
 
 export const foot = style({

@@ -10,6 +10,7 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
+import { message } from '../PartExtras/PartExtras.css.ts';
 import { useRowFocus } from '../PartExtras/use-row-focus.ts';
 import { faultsOfSynonyms, groupsOf, groupWith, rowsOf, type SynonymRow } from './synonym-rows.ts';
 import * as styles from './SearchDesk.css.ts';
@@ -151,7 +152,7 @@ function Row({ number, words, fault, onChange, onLeave, onRemove }: RowProps) {
           onPress={onRemove}
         />
       </div>
-      <p className={styles.message} id={messageId}>
+      <p className={message} id={messageId}>
         {fault !== null && <Icon name="alert" size={16} />}
         <span>{fault}</span>
       </p>

@@ -1,16 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { columns, from, oneColumn } from '#tokens/layout.ts';
+import { from, oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({
-  ...oneColumn,
-  columnGap: vars.page.gutter,
-  paddingBlock: `clamp(2rem, 5vw, 5rem) ${vars.page.section}`,
-  '@media': { [from.medium]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } },
-});
+/** In columns from a medium width. */
+export { page } from '../Blog/Blog.css.ts';
 
 export const title = style({
   ...typeStyles.h1,

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
+import { useShown } from '../form/use-shown.ts';
 import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
 
@@ -27,17 +28,8 @@ export interface ModelDrawerProps {
 
 /** Adds a model, or changes its years and engines. */
 export function ModelDrawer(props: ModelDrawerProps) {
-  const { edited } = props;
-  const [before, setBefore] = useState<Edited>(null);
-  // Keeps the model while the drawer slides out. Each opening starts a new form.
-  const [shown, setShown] = useState({ edited, visit: 0 });
-  if (edited !== before) {
-    setBefore(edited);
-    if (edited !== null) setShown({ edited, visit: shown.visit + 1 });
-  }
-  return (
-    shown.edited && <OpenModel key={shown.visit} {...props} edited={shown.edited} isOpen={edited !== null} />
-  );
+  const { shown, visit } = useShown(props.edited);
+  return shown && <OpenModel key={visit} {...props} edited={shown} isOpen={props.edited !== null} />;
 }
 
 interface OpenModelProps extends ModelDrawerProps {

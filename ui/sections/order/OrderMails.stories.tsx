@@ -82,7 +82,7 @@ export const FiveTimesToday: Story = {
 };
 
 export const NotSent: Story = {
-  args: { onSend: () => Promise.resolve('This shop sends no mails') },
+  args: { onSend: () => Promise.resolve({ message: 'This shop sends no mails' }) },
   play: async ({ canvas }) => {
     await press(canvas, 'Send again: Order placed');
     await expect(await canvas.findByText('This shop sends no mails')).toBeVisible();

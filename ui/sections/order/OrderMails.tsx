@@ -6,12 +6,13 @@ import { formatDateTime } from '#ui/components/DateTime/format-date-time.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Remote } from '#ui/remote.ts';
+import type { ActionError } from '../form/action-error.ts';
 import * as styles from './OrderMails.css.ts';
 
 export interface OrderMailsProps {
   mails: Remote<Mails>;
-  /** Sends a mail again. Resolves to the reason why not, or to null. */
-  onSend(mail: OrderMail): Promise<string | null>;
+  /** Sends a mail again. Resolves to the error if it is not sent. */
+  onSend(mail: OrderMail): Promise<ActionError | null>;
 }
 
 const names = {
@@ -32,9 +33,9 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
   async function send(mail: OrderMail): Promise<void> {
     setSending(mail._id);
     setResult('');
-    const refusal = await onSend(mail);
+    const refused = await onSend(mail);
     setSending(null);
-    setResult(refusal ?? m.isSentAgain({ mail: names[mail.kind]() }));
+    setResult(refused?.message ?? m.isSentAgain({ mail: names[mail.kind]() }));
   }
 
   return (

@@ -39,7 +39,7 @@ export interface OrderNotesProps {
   onAdd(text: string): Promise<ActionError | null>;
 }
 
-/** What admins wrote about an order, and what its customer asked. */
+/** The notes of admins and the questions of the customer about an order. */
 export function OrderNotes({ notes, subject, onAdd }: OrderNotesProps) {
   const id = useId();
   const { field, submit } = useSentForm<NoteText>({
@@ -76,7 +76,7 @@ export interface PartQuestionsProps {
   subject: string;
 }
 
-/** What customers asked about a part. */
+/** The questions of customers about a part. */
 export function PartQuestions({ questions, subject }: PartQuestionsProps) {
   const id = useId();
   return (

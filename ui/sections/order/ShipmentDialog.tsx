@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { trackingPage, type Carrier } from '#contract/carriers.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
-import { ShipmentFields } from '#contract/shipment-change.ts';
+import { noShipment, ShipmentFields } from '#contract/shipment-change.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/shipment.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -19,6 +19,7 @@ import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
+import { useShown } from '../form/use-shown.ts';
 import * as styles from './OrderDrawer.css.ts';
 
 export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' | 'onClose'> {
@@ -30,8 +31,6 @@ export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' |
   onSend(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
 }
 
-const unknown: ShipmentFields = { carrier: '', trackingNumber: '', trackingUrl: '' };
-
 const fieldsOf = ({ shipment }: AdminOrder): ShipmentFields => ({
   carrier: shipment?.carrier ?? '',
   trackingNumber: shipment?.trackingNumber ?? '',
@@ -40,15 +39,8 @@ const fieldsOf = ({ shipment }: AdminOrder): ShipmentFields => ({
 
 /** Asks for carrier and tracking, before an order is shipped or later. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
-  const { order } = props;
-  const [before, setBefore] = useState<AdminOrder | null>(null);
-  // Keeps the order while the dialog fades out. Each opening starts a new form.
-  const [shown, setShown] = useState({ order, visit: 0 });
-  if (order !== before) {
-    setBefore(order);
-    if (order?._id !== before?._id && order) setShown({ order, visit: shown.visit + 1 });
-  }
-  return shown.order && <Open {...props} key={shown.visit} order={shown.order} isOpen={order !== null} />;
+  const { shown, visit } = useShown(props.order);
+  return shown && <Open {...props} key={visit} order={shown} isOpen={props.order !== null} />;
 }
 
 function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean }) {
@@ -75,7 +67,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
   }
 
   async function skip() {
-    const refused = await onSend(order, unknown);
+    const refused = await onSend(order, noShipment);
     if (refused) form.setError('root', { message: refused.message });
     else onClose();
   }
