@@ -3,7 +3,7 @@ import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import * as m from '#messages/order-notes.js';
@@ -34,12 +34,10 @@ function Mails({ order, uid }: OrderMoreProps) {
     // A new mail is sent within seconds.
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.state === 'open' && mail.nextAttemptAt === null) ? 2_000 : false,
-    meta: leaveOnExpiry,
   });
   const { mutateAsync: send } = useMutation({
     mutationFn: (id: string) => call('sendMailAgain', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
-    meta: leaveOnExpiry,
   });
   return <OrderMails mails={toRemote(mails)} onSend={({ _id }) => attempt(() => send(_id))} />;
 }
@@ -52,12 +50,10 @@ function Notes({ order, uid }: OrderMoreProps) {
     queryKey,
     queryFn: ({ signal }) => call('listOrderNotes', { params, signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
   const { mutateAsync: add } = useMutation({
     mutationFn: (text: string) => call('addOrderNote', { params, body: { text } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
-    meta: leaveOnExpiry,
   });
   return (
     <OrderNotes

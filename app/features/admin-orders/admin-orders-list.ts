@@ -2,7 +2,6 @@ import { adminOrderReaders } from '#contract/filter-readers.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
 export const adminOrdersList = (uid: string) =>
   defineList({
@@ -11,5 +10,4 @@ export const adminOrdersList = (uid: string) =>
     key: allOrdersKey(uid, 'list'),
     fetchPage: (input) => callPage('listAllOrders', input),
     isAlwaysFresh: true,
-    meta: leaveOnExpiry,
   });

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShipmentFields } from '#contract/shipment-change.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 
 const mutationKey = ['all-orders'];
 
@@ -17,7 +16,6 @@ function useOrderMutation<Input, Result>(uid: string, mutationFn: (input: Input)
       void client.invalidateQueries({ queryKey: allOrdersKey(uid) });
       void client.invalidateQueries({ queryKey: ['parts'] });
     },
-    meta: leaveOnExpiry,
   });
 }
 

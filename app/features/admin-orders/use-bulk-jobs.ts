@@ -4,7 +4,6 @@ import type { BulkAction, BulkJob, NewBulkJob, SkippedOrder } from '#contract/bu
 import { messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 
 const pollMs = 1_000;
@@ -16,7 +15,6 @@ const bulkJobsQuery = (uid: string) =>
     queryKey: allOrdersKey(uid, 'jobs'),
     queryFn: ({ signal }) => call('listBulkJobs', { signal }),
     refetchInterval: ({ state }) => (runningIn(state.data) > 0 ? pollMs : false),
-    meta: leaveOnExpiry,
   });
 
 /** The actions on many orders. The orders are fetched again when one has ended. */

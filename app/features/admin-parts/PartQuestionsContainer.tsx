@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '#contract/parts.ts';
 import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { PartQuestions } from '#ui/sections/order/OrderNotes.tsx';
 
@@ -16,7 +16,6 @@ export function PartQuestionsContainer({ part, uid }: PartQuestionsContainerProp
     queryKey: privateKey(uid, 'part-questions', part._id),
     queryFn: ({ signal }) => call('listPartQuestions', { params: { id: part._id }, signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
   return <PartQuestions questions={toRemote(questions)} subject={part.name} />;
 }

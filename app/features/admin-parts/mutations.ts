@@ -4,7 +4,7 @@ import type { Part, PartChange, NewPart } from '#contract/parts.ts';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { UploadOptions, UploadPicture } from '#ui/sections/form/use-picture-upload.ts';
@@ -48,7 +48,6 @@ export function useAddPart() {
       idempotencyKeys.done();
       shopChanged();
     },
-    meta: leaveOnExpiry,
   });
 }
 
@@ -71,7 +70,6 @@ export function useChangePart() {
       if (error instanceof ApiError && error.part) keep(client, id, error.part);
       if (isUnknown(error)) shopChanged();
     },
-    meta: leaveOnExpiry,
   });
 }
 
@@ -88,7 +86,6 @@ export function useDeletePart() {
     onError: (error, id) => {
       if (isUnknown(error)) leave(id);
     },
-    meta: leaveOnExpiry,
   });
 }
 
@@ -97,7 +94,6 @@ export function useRestorePart() {
   return useMutation({
     mutationFn: (id: string) => call('restorePart', { params: { id } }),
     onSettled: shopChanged,
-    meta: leaveOnExpiry,
   });
 }
 
@@ -117,7 +113,6 @@ export function useUploadPicture(): UploadPicture {
         onUploadProgress: (sentBytes) => onProgress(Math.min(sentBytes, file.size)),
       });
     },
-    meta: leaveOnExpiry,
   });
   return async (file, options) => {
     try {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { numberSegment } from '#contract/number-key.ts';
 import { call } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import type { EditSource } from '#ui/sections/part/part-source.ts';
 
@@ -40,7 +39,6 @@ export function usePartSource(): EditSource {
           queryKey: ['parts', _id, 'details'],
           queryFn: () => call('findPartByNumber', { params: { number: numberSegment(number) } }),
           staleTime: 0,
-          meta: leaveOnExpiry,
         });
         const { category } = details;
         return { details, specs: category === null ? [] : await specsOf(category) };

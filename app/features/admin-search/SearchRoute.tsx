@@ -5,7 +5,6 @@ import * as m from '#messages/admin-search.js';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -28,7 +27,6 @@ export function Component() {
   const { mutateAsync: save } = useMutation({
     mutationFn: (body: Synonyms) => call('saveSynonyms', { body }),
     onSuccess: (saved) => client.setQueryData(synonymsQuery(uid).queryKey, saved),
-    meta: leaveOnExpiry,
   });
 
   const saveSynonyms = (groups: Synonyms) =>

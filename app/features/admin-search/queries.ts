@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 
 export const searchReportQuery = (uid: string) =>
   queryOptions({
     queryKey: privateKey(uid, 'search-report'),
     queryFn: ({ signal }) => call('searchReport', { signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
 
 export const synonymsQuery = (uid: string) =>
@@ -15,5 +14,4 @@ export const synonymsQuery = (uid: string) =>
     queryKey: privateKey(uid, 'synonyms'),
     queryFn: ({ signal }) => call('listSynonyms', { signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });

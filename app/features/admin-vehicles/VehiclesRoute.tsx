@@ -4,7 +4,7 @@ import * as m from '#messages/admin-vehicles.js';
 import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { alwaysFresh, leaveOnExpiry } from '#app/lib/http/query-client.ts';
+import { alwaysFresh } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -26,19 +26,18 @@ export function Component() {
   const client = useQueryClient();
   const makes = useQuery({ ...makesQuery(), ...alwaysFresh });
   const onSettled = () => client.invalidateQueries({ queryKey: makesQuery().queryKey });
-  const options = { onSettled, meta: leaveOnExpiry };
   const { mutateAsync: add } = useMutation({
     mutationFn: (body: SavedModel) => call('addModel', { body }),
-    ...options,
+    onSettled,
   });
   const { mutateAsync: change } = useMutation({
     mutationFn: ({ slug, body }: { slug: string; body: ModelChange }) =>
       call('changeModel', { params: { slug }, body }),
-    ...options,
+    onSettled,
   });
   const { mutateAsync: remove } = useMutation({
     mutationFn: (slug: string) => call('deleteModel', { params: { slug } }),
-    ...options,
+    onSettled,
   });
 
   const addModel: VehicleModelsProps['onAdd'] = (model) =>

@@ -4,7 +4,7 @@ import { buyAgainPath } from '#contract/buy-again-path.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { paths } from '#app/paths.ts';
@@ -20,7 +20,6 @@ export function Component() {
     queryKey: privateKey(uid, 'invoices', orderId),
     queryFn: ({ signal }) => call('listInvoices', { params: { id: orderId }, signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
   const [first] = invoices.data ?? [];
   // Browsers propose the title as the name of the file.

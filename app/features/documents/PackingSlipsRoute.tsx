@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { paths } from '#app/paths.ts';
 import { mapRemote } from '#ui/remote.ts';
@@ -37,7 +37,6 @@ export function Component() {
       return { slips, orderCount: numbers.length };
     },
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
   return (
     <PackingSlips

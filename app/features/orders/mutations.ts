@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#app/lib/http/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 
 /** Cancels an unpaid order and returns its stock. */
 export function useCancelOrder(uid: string) {
@@ -13,6 +13,5 @@ export function useCancelOrder(uid: string) {
         client.invalidateQueries({ queryKey: privateKey(uid, 'orders') }),
         client.invalidateQueries({ queryKey: ['parts'] }),
       ]),
-    meta: leaveOnExpiry,
   });
 }

@@ -1,7 +1,7 @@
 import { orderReaders } from '#contract/filter-readers.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
   defineList({
@@ -10,5 +10,4 @@ export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
     key: privateKey(uid, 'orders'),
     fetchPage: (input) => callPage('listOwnOrders', { params: { email }, ...input }),
     isAlwaysFresh: true,
-    meta: leaveOnExpiry,
   });

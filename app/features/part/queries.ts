@@ -3,7 +3,7 @@ import type { PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 
 /** What the page of a part number shows. `gone`: the part is not sold any more. */
 export type PartPage =
@@ -36,7 +36,6 @@ export const adminPartPageQuery = (uid: string, number: string) =>
   queryOptions({
     queryKey: privateKey(uid, 'part', number),
     queryFn: ({ signal }) => findPage(number, { signal }),
-    meta: leaveOnExpiry,
   });
 
 /** Parts of the same category. None for an unknown number. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Order } from '#contract/orders.ts';
 import { call } from '#app/lib/http/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 
 /**
  * The client secret of an order's payment. The server keeps one payment per order. As a query with its own key it
@@ -20,5 +20,4 @@ export const secretQuery = (uid: string, order: Order, idempotencyKey: string) =
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
-    meta: leaveOnExpiry,
   });

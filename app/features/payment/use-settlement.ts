@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as product from '#messages/product.js';
 import { isUnauthenticated } from '#app/lib/http/api-error.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { dropPending, keepPending, pendingOf } from './pending-payment.ts';
 import { settle, settleAgain, settleDelay } from './settle.ts';
@@ -27,7 +27,6 @@ export function useSettlement(uid: string, orderId: string) {
       if (!isUnauthenticated(failure)) dropPending(orderId);
       return client.invalidateQueries({ queryKey: privateKey(uid) });
     },
-    meta: leaveOnExpiry,
   });
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PlaceOrder } from '#contract/orders.ts';
 import { isPassing } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { orderDraft } from './order-draft.ts';
 
 /** Places an order for `uid`, whose form has the draft `draftName`. Idempotent: a retry after a lost response places no second order. */
@@ -27,6 +27,5 @@ export function usePlaceOrder(uid: string, draftName: string) {
       const refresh = client.invalidateQueries({ queryKey: ['parts'] });
       return isPassing(error) ? undefined : refresh;
     },
-    meta: leaveOnExpiry,
   });
 }

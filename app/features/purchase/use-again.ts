@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import type { Again } from '#ui/sections/PurchaseForm/again.ts';
 
 /** Reads the order once, so that the form and what it says of the order agree. */
@@ -19,7 +19,6 @@ const againQuery = (uid: string, orderId: string | null) =>
             ]);
             return order;
           },
-    meta: leaveOnExpiry,
   });
 
 /** The order that a form repeats. Undefined for a form that repeats none. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { NewReview } from '#contract/reviews.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
-import { leaveOnExpiry } from '#app/lib/http/query-client.ts';
 import { reviewDraft } from './review-draft.ts';
 
 /** Adds a review. Idempotent: a retry after a lost response adds no second review. */
@@ -18,6 +17,5 @@ export function useAddReview(uid: string) {
       reviewDraft(uid).drop();
       return client.invalidateQueries({ queryKey: ['reviews'] });
     },
-    meta: leaveOnExpiry,
   });
 }

@@ -1,7 +1,7 @@
 import { userReaders } from '#contract/filter-readers.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
-import { leaveOnExpiry, privateKey } from '#app/lib/http/query-client.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 
 export const usersKey = (uid: string) => privateKey(uid, 'users');
 
@@ -12,5 +12,4 @@ export const usersList = (uid: string) =>
     key: usersKey(uid),
     fetchPage: (input) => callPage('listUsers', input),
     isAlwaysFresh: true,
-    meta: leaveOnExpiry,
   });

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 interface RefusalMeta extends Record<string, unknown> {
-  /** The statuses that sign the user out and redirect to the login page. */
-  leaveOn?: readonly number[];
+  /** Whether a 403 signs the user out and redirects to the login page, as a 401 always does. */
+  leavesOn403?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -14,10 +14,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** For the calls that the product names: the profile, loading a part, the parts of the home page, Make Admin. */
-export const leaveOnRefusal = { leaveOn: [401, 403] } satisfies RefusalMeta;
-
-/** For every other call with a token: an invalid token ends the session. */
-export const leaveOnExpiry = { leaveOn: [401] } satisfies RefusalMeta;
+export const leaveOnRefusal = { leavesOn403: true } satisfies RefusalMeta;
 
 /** The first element of the query keys of a user's own data, which is removed when another user signs in. */
 export const privateKey = (uid: string, ...rest: readonly unknown[]) => ['private', uid, ...rest] as const;
@@ -66,7 +63,7 @@ export function watchRefusals(client: QueryClient, { onRefused, onForbidden }: R
     if (!(error instanceof ApiError)) return;
     // A new sign-in would be rejected too.
     if (error.code === 'APP_CHECK_FAILED') return;
-    if (meta?.leaveOn?.includes(error.status)) onRefused();
+    if (error.status === 401 || (error.status === 403 && meta?.leavesOn403)) onRefused();
     else if (error.code === 'FORBIDDEN') onForbidden();
   };
   const stopQueries = client.getQueryCache().subscribe((event) => {

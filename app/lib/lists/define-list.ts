@@ -7,7 +7,7 @@ import {
 import type { FilterReaders } from '#contract/filter-readers.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import { countOf, type ListPage } from '#ui/list-page.ts';
-import { alwaysFresh, recentMs, type leaveOnExpiry, type leaveOnRefusal } from '../http/query-client.ts';
+import { alwaysFresh, recentMs, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams } from './list-search-params.ts';
 
 interface ListInput<Filters, Row> {
@@ -26,7 +26,7 @@ interface ListInput<Filters, Row> {
   fetchPage(input: { query: URLSearchParams; signal: AbortSignal }): Promise<ListPage<Row>>;
   /** Whether other users change the rows, so that each visit fetches them again. */
   isAlwaysFresh?: boolean;
-  meta?: typeof leaveOnExpiry | typeof leaveOnRefusal;
+  meta?: typeof leaveOnRefusal;
 }
 
 /** Describes a list once, for its URL, its pages, its counts and their prefetch. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '../http/query-client.ts';
+import { alwaysFresh, privateKey } from '../http/query-client.ts';
 
 /** The first element of the query keys that every change of an order invalidates. */
 export const allOrdersKey = (uid: string, ...rest: readonly unknown[]) =>
@@ -12,5 +12,4 @@ export const orderStatsQuery = (uid: string) =>
     queryKey: allOrdersKey(uid, 'stats'),
     queryFn: ({ signal }) => call('orderStats', { signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../http/api.ts';
-import { alwaysFresh, leaveOnExpiry, privateKey } from '../http/query-client.ts';
+import { alwaysFresh, privateKey } from '../http/query-client.ts';
 
 /** One order of the signed-in customer. */
 export const orderQuery = (uid: string, orderId: string) =>
@@ -8,5 +8,4 @@ export const orderQuery = (uid: string, orderId: string) =>
     queryKey: privateKey(uid, 'payment', orderId),
     queryFn: ({ signal }) => call('findOrder', { params: { id: orderId }, signal }),
     ...alwaysFresh,
-    meta: leaveOnExpiry,
   });
