@@ -7,8 +7,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { mark } from '#ui/components/FitMark/FitMark.css.ts';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { unbroken } from '#ui/unbroken.ts';
-import { markMine, matches, placeOf, scaleOf, type FitRow, type Scale } from './fit-rows.ts';
+import { markMine, matches, placeOf, scaleOf, unbroken, type FitRow, type Scale } from './fit-rows.ts';
 import * as styles from './FitTable.css.ts';
 
 export interface FitTableProps {

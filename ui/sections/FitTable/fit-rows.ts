@@ -113,3 +113,6 @@ export function scaleOf(years: readonly number[]): Scale {
 /** Where a year is on a scale, in percent. */
 export const placeOf = (year: number, { from, to }: Scale): number =>
   Math.round(((year - from) / (to - from || 1)) * 1000) / 10;
+
+/** The same text, in which no line ends: after an en dash, a word joiner prevents it. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0').replaceAll('–', '–\u2060');

@@ -5,8 +5,7 @@ import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
 import { listEngines } from '#ui/components/FitMark/fit-words.ts';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
-import { unbroken } from '#ui/unbroken.ts';
-import { fitRows, type FitRow } from '../FitTable/fit-rows.ts';
+import { fitRows, unbroken, type FitRow } from '../FitTable/fit-rows.ts';
 
 /** "Golf VII 2016". */
 export const shortName = ({ name, year }: Vehicle): string => m.vehicle({ name, year });

@@ -21,7 +21,6 @@ import { ConfirmAction } from '../ConfirmAction/ConfirmAction.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { noRowsDrawing } from '../ListScreen/ListResults.tsx';
-import { unbroken } from '#ui/unbroken.ts';
 import type { Edited } from './ModelDrawer.tsx';
 import type { ModelTexts, NamedModel } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
@@ -39,7 +38,7 @@ const pageSize = 50;
 
 const yearsOf = ({ fromYear, toYear }: NamedModel) =>
   fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`;
-const enginesOf = ({ engines }: NamedModel) => engines.map(({ name }) => unbroken(name)).join(', ');
+const enginesOf = ({ engines }: NamedModel) => engines.map(({ name }) => name).join(', ');
 const nameOf = ({ make, name }: NamedModel) => `${make} ${name}`;
 
 const matches = (model: NamedModel, words: readonly string[]) => {
