@@ -29,7 +29,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   login: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
-  purchase: { javaScript: 179, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
+  purchase: { javaScript: 180, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   payment: { javaScript: 168, scripts: 33, styleSheets: 1, requests: 46, steps: 3 },
   myOrders: { javaScript: 181, scripts: 42, styleSheets: 1, requests: 51, steps: 3 },
   addReview: { javaScript: 181, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
