@@ -13,7 +13,7 @@ const { state, offline, slow, signedOut, wrongRole } = pageStories('packingSlips
 export const Loading = state({ api: [slipsScenarios.loading], shows: m.loading() });
 export const Empty = state({ api: [slipsScenarios.empty], shows: m.noneTitle() });
 export const Some = state({ shows: ['Packing slip', 'left out'] });
-/** Of all orders that the filters find, none of which is left out. */
+/** The slips of all orders that match the filters of the list. */
 export const AllThatMatch = state({
   path: `${paths.packingSlips}?orders=all&status=shipped`,
   api: invoicesHandlersIn(fixedShop({ orders: adminOrders })),

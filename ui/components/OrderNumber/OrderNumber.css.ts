@@ -3,7 +3,7 @@ import { lettering } from '#tokens/lettering.ts';
 
 export const number = style({ ...lettering, overflowWrap: 'anywhere' });
 
-/** A column of a table keeps room for # and six characters, of which an M may be wider than the 0 of `ch`. */
+/** A column of a table keeps room for # and six characters. In some typefaces an M is wider than the 0 of `ch`. */
 export const marked = style([
   number,
   {
