@@ -68,7 +68,7 @@ export function createDeps(
     replica,
     clock,
     log,
-    limits: createRateLimits(db, config.rateLimitScale),
+    limits: createRateLimits({ db, log, metrics }, config.rateLimitScale),
     searchLog: createSearchLog(db),
     metrics,
     mailer: createMailer({ config, db, log }),

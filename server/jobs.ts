@@ -8,7 +8,7 @@ import { forgetOldMails, recordLowStock, recordReturnedParts } from './mails/mai
 import type { Mailer } from './mails/send-mails.ts';
 import type { ImageStoreCheck } from './images/check-image-store.ts';
 import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
-import { removeOldAddresses } from './orders/address-limit.ts';
+import { removeOldNetworks } from './orders/reservation-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
@@ -76,7 +76,7 @@ const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => (
   async run() {
     await deleteOldKeys(db);
     await removeOldSessions(db, config.accessTokenTtlSeconds);
-    await removeOldAddresses(db);
+    await removeOldNetworks(db);
     await removeOldDeclines(db);
     await removeOldSearches(db);
     await forgetOldMails(db);

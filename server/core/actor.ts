@@ -7,18 +7,20 @@ export interface Actor {
   call: string;
   requestId?: string | null;
   ipHash?: string | null;
+  /** Hashes of the networks of the request, narrowest first: see `networksOf`. */
+  networks?: readonly string[];
 }
 
 /** The actor of a request. `userId` is null for the provider's webhook. */
 export const actorOf = (
-  { requestId, ipHash }: { requestId: string; ipHash: string },
+  { requestId, ipHash, networks }: { requestId: string; ipHash: string; networks: readonly string[] },
   userId: string | null,
   call: string,
-): Actor => ({ userId, call, requestId, ipHash });
+): Actor => ({ userId, call, requestId, ipHash, networks });
 
 /** The actor of a background job. */
 export const job = (name: string): Actor => ({ userId: null, call: name });
 
-/** Hashes an IP address, so that entries from the same address can be matched without storing it. */
+/** Hashes an IP address or network, so that entries from the same one can be matched without storing it. */
 export const hashIp = (ip: string, secret: Uint8Array): string =>
   createHmac('sha256', secret).update(ip).digest('hex').slice(0, 16);

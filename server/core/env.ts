@@ -23,8 +23,11 @@ export interface AppEnv {
   };
   Variables: {
     requestId: string;
-    /** For rate limits. Logs contain only the hash. */
-    ip: string;
+    /** Hashes of the client's networks, narrowest first, for limits: see `networksOf`. */
+    networks: readonly string[];
+    /** The narrowest one, for logs. */
     ipHash: string;
+    /** Whether the page of another site causes the request, which its visitor has not asked for. */
+    isFromOtherSite: boolean;
   };
 }

@@ -1,3 +1,4 @@
+import type * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
 
 /** The server's timeouts in ms. */
@@ -34,7 +35,7 @@ export const poolSize = 20;
 /** Open connections per process. Further ones are closed. */
 export const maxConnections = 2_000;
 
-/** Open connections of one IP address (IPv6: of its /64). Proxies and this machine are exempt. */
+/** Open connections of one IP address or IPv6 /64; see `networkWidths`. Proxies and this machine are exempt. */
 export const maxConnectionsPerAddress = 200;
 
 /** Bytes of a JSON body. */
@@ -64,43 +65,130 @@ export const imageLimits = {
 } as const;
 
 const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often an action may happen within `per` seconds, before RATE_LIMIT_SCALE. Beyond it the answer is 429. */
+export interface ActionLimit {
+  per: number;
+  /** By one account. */
+  account?: number;
+  /** By one admin, instead of `account` and `address`. */
+  admin?: number;
+  /** From one IPv4 address or one IPv6 /64. Wider networks may do it more often: see `networkWidths`. */
+  address?: number;
+  /** Mails to one recipient, whatever the accounts. */
+  recipient?: number;
+  /** In the whole shop, counted by each process. More than this only raises an alert. A refusal would let one attacker close the shop. */
+  shop?: number;
+  /**
+   * Who counts: each process, so that a refusal costs no statement; the database, for all processes; or the action
+   * itself, from the rows that it leaves.
+   */
+  countedBy: 'process' | 'database' | 'action';
+}
 
 /**
- * Requests (`points`) per `duration` in seconds, before RATE_LIMIT_SCALE. Calls that cost money or exchange tokens are
- * shared: the database counts them, for all processes. Each process counts all others, so that a rejected request costs
- * no statement.
+ * The limits of every action that holds stock, tries a card, sends a mail, creates a row that is kept, or costs more than a
+ * read. Accounts cost nothing, so a limit of an account alone stops nobody: see rule B12 in docs/rules.md.
  */
-export const rates = {
-  read: { points: 300, duration: minute, isShared: false },
+export const actionLimits = {
+  reads: { per: minute, address: 300, countedBy: 'process' },
   /** GET /suggest. Ten people who type behind one address. */
-  suggestions: { points: 1_200, duration: minute, isShared: false },
+  suggestions: { per: minute, address: 1_200, countedBy: 'process' },
   /** Pages that are rendered for the first time. Beyond it the browser renders them. */
-  renders: { points: 60, duration: minute, isShared: false },
+  renders: { per: minute, address: 60, countedBy: 'process' },
   /** Reports of browsers: violated policies and web vitals. */
-  reports: { points: 30, duration: minute, isShared: false },
-  /** GET /uploads, per IP address. */
-  images: { points: 600, duration: minute, isShared: false },
-  /** Calls that change something. */
-  writesPerCustomer: { points: 120, duration: minute, isShared: false },
-  writesPerAdmin: { points: 1_200, duration: minute, isShared: false },
-  /** All customers behind one IP address. */
-  writesPerIp: { points: 600, duration: minute, isShared: false },
-  paymentUpdates: { points: 20, duration: minute, isShared: false },
-  profiles: { points: 30, duration: minute, isShared: false },
-  /** 403 responses per user, and tokens with a wrong signature per IP address. */
-  refusals: { points: 60, duration: minute, isShared: false },
+  reports: { per: minute, address: 30, countedBy: 'process' },
+  /** GET /uploads. */
+  images: { per: minute, address: 600, countedBy: 'process' },
+  /** Pages and images that the page of another site loads. They use up none of the visitor's own limits. */
+  otherSites: { per: minute, address: 300, countedBy: 'process' },
+  /** Rows that a file of an admin's list is written from. */
+  exports: { per: minute, account: 20, countedBy: 'process' },
 
-  exchangePerUser: { points: 10, duration: minute, isShared: true },
-  exchangePerIp: { points: 60, duration: minute, isShared: true },
-  orders: { points: 10, duration: minute, isShared: true },
-  payments: { points: 10, duration: minute, isShared: true },
-  uploads: { points: 30, duration: 60 * minute, isShared: true },
-  /** Each becomes a mail to the shop. */
-  questions: { points: 10, duration: 60 * minute, isShared: true },
+  /** All calls that change something. */
+  writes: { per: minute, account: 120, admin: 1_200, address: 600, countedBy: 'process' },
+  /** 403 responses per account, and tokens with a wrong signature per address. */
+  refusals: { per: minute, account: 60, address: 60, countedBy: 'process' },
+  /** ID tokens that are exchanged for access tokens. */
+  signIns: { per: minute, account: 10, address: 60, shop: 1_200, countedBy: 'database' },
+  profiles: { per: minute, account: 30, countedBy: 'process' },
+  /** Never refused for the address: see `reservations`. */
+  orders: { per: minute, account: 10, shop: 600, countedBy: 'database' },
+  payments: { per: minute, account: 10, address: 60, shop: 600, countedBy: 'database' },
+  paymentReports: { per: minute, account: 20, countedBy: 'process' },
+  /** Cards that the issuer declined, of any order. Accounts that have paid are exempt from `address`. */
+  declines: { per: hour, account: 5, address: 15, shop: 60, countedBy: 'action' },
+  uploads: { per: hour, account: 30, countedBy: 'database' },
+  /** Each is a row and reaches the shop's mailbox. */
+  questions: { per: hour, account: 10, address: 60, shop: 60, countedBy: 'database' },
+  /** Requests for a mail when a part can be ordered again. */
+  stockRequests: { per: day, account: 50, address: 100, shop: 1_000, countedBy: 'database' },
+  reviews: { per: day, account: 5, shop: 100, countedBy: 'action' },
+  /** Jobs of admins that act on many rows. */
+  bulkJobs: { per: minute, account: 30, countedBy: 'process' },
+} as const satisfies Record<string, ActionLimit>;
+
+export type Action = keyof typeof actionLimits;
+
+/** The widths of IPv6 networks that are counted, in bits, and how many times the limit of a /64 each may reach. */
+export const networkWidths = [
+  { bits: 64, times: 1 },
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const;
+
+type WritingCall = {
+  [Name in keyof typeof calls]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name;
+}[keyof typeof calls];
+
+/** What each call that changes something counts as. All of them also count as `writes`. */
+export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
+  addAddress: 'writes',
+  addModel: 'writes',
+  addOrderNote: 'writes',
+  addPart: 'writes',
+  addReview: 'reviews',
+  askForStock: 'stockRequests',
+  askQuestion: 'questions',
+  blockUser: 'writes',
+  changeAddress: 'writes',
+  changeModel: 'writes',
+  changePart: 'writes',
+  changeShipment: 'writes',
+  confirmOrder: 'writes',
+  createPayment: 'payments',
+  deleteAddress: 'writes',
+  deleteModel: 'writes',
+  deleteOrder: 'writes',
+  deletePart: 'writes',
+  endBulkJob: 'writes',
+  endSession: 'writes',
+  makeAdmin: 'writes',
+  placeOrder: 'orders',
+  removeAdmin: 'writes',
+  restorePart: 'writes',
+  saveSynonyms: 'writes',
+  saveUser: 'profiles',
+  saveUserVehicles: 'writes',
+  sendMailAgain: 'writes',
+  signOutUser: 'writes',
+  startBulkJob: 'bulkJobs',
+  storeImage: 'uploads',
+  unblockUser: 'writes',
+  updatePayment: 'paymentReports',
+};
+
+/**
+ * What unpaid orders of accounts that never paid may reserve. Beyond it an order is placed without a reservation, and never refused.
+ */
+export const reservations = {
+  /** Of a part's stock, together, and at least one minimum order. RATE_LIMIT_SCALE multiplies it. */
+  share: 1 / 2,
+  /** Within this many hours one order of a part may exceed the share, and one order from a network of each width. */
+  exceedingHours: 24,
 } as const;
-
-/** Reviews of one account within 24 hours, before RATE_LIMIT_SCALE. */
-export const reviewsPerDay = 5;
 
 /** Applies RATE_LIMIT_SCALE to a limit. Returns a whole number, at least 1. */
 export const scaled = (limit: number, scale: number): number => Math.max(1, Math.round(limit * scale));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect as connectSocket, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '#tests/shop/tcp-proxy.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { testLimits } from '../testing/limits.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect, isReportedOutage, isUnavailable } from './connect.ts';
 
@@ -13,7 +13,7 @@ const text = 'SELECT $1::int + 1 AS next';
 async function preparedAfterUse(pooler?: 'transaction') {
   const db = connect(url, { size: 1, pooler });
   const { rows: results } = await db.query({ text, isPrepared: true }, [1]);
-  await createRateLimits(db, 1).orders('customer');
+  await testLimits(db, 1).orders({ userId: 'customer' });
   const { rows } = await db.query<{ name: string; statement: string }>(
     'SELECT name, statement FROM pg_prepared_statements',
   );

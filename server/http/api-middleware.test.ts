@@ -4,7 +4,7 @@ import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect } from '../db/connect.ts';
 import { addressList } from '../core/address-list.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { testLimits } from '../testing/limits.ts';
 
 const { db } = await openTestDatabase();
 const app = createTestApp(db);
@@ -114,7 +114,7 @@ test('requests through trusted proxies are limited by the client’s address', a
   const behind = createApp(
     testDeps(db, {
       config: { trustedProxies: addressList(['10.0.0.0/8']) },
-      deps: { limits: createRateLimits(db, 1 / 300) },
+      deps: { limits: testLimits(db, 1 / 300) },
     }),
   );
   const from = async (forwarded: string) => {
@@ -130,7 +130,7 @@ test('requests through trusted proxies are limited by the client’s address', a
 });
 
 test('suggestions for ten people who type do not use up the reads of their address', async () => {
-  const counted = createTestApp(db, { deps: { limits: createRateLimits(db, 1 / 300) } });
+  const counted = createTestApp(db, { deps: { limits: testLimits(db, 1 / 300) } });
   const statusOf = async (path: string) => (await counted.call('GET', path)).status;
   const suggested = await Promise.all(Array.from({ length: 5 }, () => statusOf('/suggest?query=disc')));
   expect(suggested).toEqual([200, 200, 200, 200, 429]);
@@ -145,7 +145,7 @@ describe('a request that another site causes', () => {
     (await of.fetch(new Request(`http://localhost:3000${path}`, { method, headers: { ...headers } }))).status;
 
   test('is refused and counts nothing', async () => {
-    const counted = createTestApp(db, { deps: { limits: createRateLimits(db, 1 / 300) } });
+    const counted = createTestApp(db, { deps: { limits: testLimits(db, 1 / 300) } });
     for (const path of ['/api/parts', '/api/parts?x=1', '/%61pi/parts', '/api/nope'])
       expect(await statusOf(counted, path, foreign)).toBe(403);
     for (const path of ['/api/parts', '/parts', '/', '/no/such/page'])
@@ -154,6 +154,26 @@ describe('a request that another site causes', () => {
       expect(await statusOf(counted, path, { ...foreign, 'Content-Type': 'text/plain' }, 'POST')).toBe(403);
     expect(await statusOf(counted, '/api/parts', link)).toBe(200);
     expect(await statusOf(counted, '/api/parts', {})).toBe(429);
+  });
+
+  test.each([
+    ['an image', '/uploads/none.webp', foreign, 404],
+    ['a page as an image', '/sitemap.xml', foreign, 200],
+    ['a page in advance', '/sitemap.xml', { ...link, 'Sec-Purpose': 'prefetch;prerender' }, 200],
+    ['a script', '/sitemap.xml', { ...foreign, 'Sec-Fetch-Dest': 'script' }, 200],
+    ['with fetch', '/sitemap.xml', { ...foreign, 'Sec-Fetch-Dest': 'empty' }, 200],
+  ])('to load %s does not count for the visitor', async (_, path, headers, status) => {
+    const counted = createTestApp(db, { deps: { limits: testLimits(db, 1 / 300) } });
+    expect(await statusOf(counted, path, headers)).toBe(status);
+    expect(await statusOf(counted, path, headers)).toBe(429);
+    expect(await statusOf(counted, path, {})).toBe(status);
+    expect(await statusOf(counted, '/api/parts', {})).toBe(path === '/sitemap.xml' ? 429 : 200);
+  });
+
+  test('as a link counts for the visitor who follows it', async () => {
+    const counted = createTestApp(db, { deps: { limits: testLimits(db, 1 / 300) } });
+    expect(await statusOf(counted, '/sitemap.xml', link)).toBe(200);
+    expect(await statusOf(counted, '/sitemap.xml', {})).toBe(429);
   });
 
   test.each([
@@ -177,7 +197,7 @@ describe('a request that another site causes', () => {
 test('probes ask the database once a second, together, and are never limited', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const query = vi.fn(() => Promise.resolve({ rows: [], rowCount: 0 }));
-  const limits = createRateLimits(db, 1 / 300);
+  const limits = testLimits(db, 1 / 300);
   const probed = createTestApp(db, { deps: { db: { ...db, query }, limits } });
   const probe = async (path: string) =>
     (await probed.fetch(new Request(`http://localhost:3000${path}`))).status;

@@ -41,7 +41,7 @@ export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
 const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
 
 interface ApiMiddlewareDeps {
-  limits: Pick<RateLimits, 'read' | 'suggestions'>;
+  limits: Pick<RateLimits, 'reads' | 'suggestions'>;
   log: Log;
   clock(): Date;
 }
@@ -63,8 +63,8 @@ export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
 
     checkUrl(c.req.url);
     if (method === 'GET' || method === 'HEAD') {
-      if (c.req.path === suggestPath) await limits.suggestions(c.var.ip);
-      else if (!isProbe.test(c.req.path)) await limits.read(c.var.ip);
+      if (c.req.path === suggestPath) await limits.suggestions(c.var);
+      else if (!isProbe.test(c.req.path)) await limits.reads(c.var);
     } else checkBody(c.req.header(), c.req.path);
 
     await withTimeout(next());

@@ -27,7 +27,7 @@ export async function findCaller(
   const token = bearer(c);
   if (token === null) throw new Problem('UNAUTHENTICATED');
   const identity = await accessTokens.verify(token).catch(async (error: unknown) => {
-    if (isForged(error)) await limits.refusals(c.var.ip);
+    if (isForged(error)) await limits.refusals({ networks: c.var.networks });
     throw error;
   });
   return readCaller(db, identity);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { silentLog } from '../core/log.ts';
 import { testConfig } from '../testing/app.ts';
 import { addressList } from '../core/address-list.ts';
-import { clientIp } from './client-ip.ts';
+import { clientIp, networksOf } from './client-ip.ts';
 import type { AppEnv } from '../core/env.ts';
 
 function counter(trusted?: string, hops = 0) {
@@ -37,7 +37,7 @@ test.each<[string, string | undefined, peer: string, forwarded: string | undefin
   ['the outermost proxy, when all are trusted', '10.0.0.0/8', ours, '10.0.0.9', '10.0.0.9'],
   ['the last proxy, when the caller sent no address', '10.0.0.0/8', ours, 'me-1234, 10.0.0.9', '10.0.0.9'],
   ['an address with its port', ours, ours, '1.1.1.1:5123', '1.1.1.1'],
-  ['IPv6 as its /64', 'fd00::/8', 'fd00::1', '[2001:db8:1:2:3::1]:443', '2001:db8:1:2::/64'],
+  ['an IPv6 address', 'fd00::/8', 'fd00::1', '[2001:db8:1:2:3::1]:443', '2001:db8:1:2:3::1'],
   ['a mapped IPv4 peer', '10.0.0.0/8', `::ffff:${ours}`, '::ffff:1.1.1.1', '1.1.1.1'],
 ])('counts %s', async (_, trusted, peer, forwarded, address) => {
   expect(await counter(trusted).addressOf(peer, forwarded)).toBe(address);
@@ -57,4 +57,17 @@ test('warns once of a forwarded address from somebody who is not trusted', async
   expect(log.warn.mock.calls).toEqual([
     [{ peer: '10.0.0.2' }, 'X-Forwarded-For is ignored: its sender is not in TRUSTED_PROXIES'],
   ]);
+});
+
+test.each([
+  ['1.2.3.4', ['1.2.3.4']],
+  ['2001:db8:1:2:3::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48']],
+  ['2001:db8:1:ab34::1', ['2001:db8:1:ab34::/64', '2001:db8:1:ab00::/56', '2001:db8:1:0::/48']],
+  // Spellings of one address.
+  ['2001:0DB8:0001:AB34:0:0:0:1', ['2001:db8:1:ab34::/64', '2001:db8:1:ab00::/56', '2001:db8:1:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
+  ['unknown', ['unknown']],
+])('%s belongs to %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
 });

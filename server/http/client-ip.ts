@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config/config.ts';
 import { familyOf } from '../core/address-list.ts';
+import { networkWidths } from '../core/limits.ts';
 import type { AppEnv } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 
@@ -20,17 +21,17 @@ export const isTrustedProxy =
 
 /**
  * Returns the caller's IP address for rate limits: the peer of the connection or, behind trusted proxies, the
- * right-most address of X-Forwarded-For that is not a proxy. IPv6 is reduced to its /64, the network of a household.
+ * right-most address of X-Forwarded-For that is not a proxy.
  */
 export function clientIp(c: Context<AppEnv>, { config, log }: ClientIpDeps): string {
   const { trustedProxyHops } = config;
   const isTrusted = isTrustedProxy(config);
   let address = normalizeAddress(c.env?.incoming?.socket.remoteAddress ?? 'unknown');
   const header = c.req.header('x-forwarded-for');
-  if (header === undefined) return networkOf(address);
+  if (header === undefined) return address;
   if (!isTrusted(address)) {
     warnOnce({ config, log }, address);
-    return networkOf(address);
+    return address;
   }
   const forwarded = header.split(',').slice(trustedProxyHops === 0 ? 0 : -trustedProxyHops);
   for (const entry of forwarded.reverse()) {
@@ -40,7 +41,7 @@ export function clientIp(c: Context<AppEnv>, { config, log }: ClientIpDeps): str
     address = next;
     if (!isTrusted(next)) break;
   }
-  return networkOf(address);
+  return address;
 }
 
 const warned = new WeakSet<ClientIpDeps['config']>();
@@ -59,14 +60,19 @@ export function normalizeAddress(address: string): string {
   return /^::ffff:\d+\./i.test(bare) ? bare.slice(7) : bare;
 }
 
-/** Reduces an IPv6 address to its /64. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 64);
+/** Returns the networks that an address counts for: itself, or for IPv6 its /64, /56 and /48. */
+export function networksOf(address: string): readonly string[] {
+  if (!isIPv6(address)) return [address.slice(0, 64)];
   const [head = '', tail = ''] = address.split('::');
   const front = head.split(':').filter((group) => group !== '');
   const back = tail.split(':').filter((group) => group !== '');
   const zeros = address.includes('::')
     ? Array.from({ length: 8 - front.length - back.length }, () => '0')
     : [];
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+  // One spelling of each address: proxies may write capitals and leading zeros.
+  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return networkWidths.map(({ bits }) => {
+    const kept = groups.map((group, index) => group & (0xffff << Math.max(0, 16 * (index + 1) - bits)));
+    return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
+  });
 }

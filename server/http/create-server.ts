@@ -4,8 +4,8 @@ import { Server } from 'node:http';
 import { createSecureServer, type Http2Session } from 'node:http2';
 import type { Server as NetServer, Socket } from 'node:net';
 import type { AppEnv } from '../core/env.ts';
-import { deadlines, maxConnections, maxConnectionsPerAddress } from '../core/limits.ts';
-import { networkOf, normalizeAddress } from './client-ip.ts';
+import { deadlines, maxConnections, maxConnectionsPerAddress, networkWidths } from '../core/limits.ts';
+import { networksOf, normalizeAddress } from './client-ip.ts';
 
 type App = Pick<Hono<AppEnv>, 'fetch'>;
 type Timeouts = Record<'headers' | 'request' | 'keepAlive' | 'connectionCheck' | 'stalled', number>;
@@ -20,17 +20,21 @@ export function limitPerAddress(
   server.on('connection', (socket: Socket) => {
     const address = normalizeAddress(socket.remoteAddress ?? '');
     if (isUnlimited(address)) return;
-    const network = networkOf(address);
-    const count = (open.get(network) ?? 0) + 1;
-    if (count > max) {
+    const networks = networksOf(address);
+    const isTooMany = networks.some(
+      (network, index) => (open.get(network) ?? 0) >= max * (networkWidths[index]?.times ?? 1),
+    );
+    if (isTooMany) {
       socket.destroy();
       return;
     }
-    open.set(network, count);
+    for (const network of networks) open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left === 0) open.delete(network);
-      else open.set(network, left);
+      for (const network of networks) {
+        const left = (open.get(network) ?? 1) - 1;
+        if (left === 0) open.delete(network);
+        else open.set(network, left);
+      }
     });
   });
 }

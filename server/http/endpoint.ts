@@ -1,9 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { access, type Access } from '#contract/access.ts';
+import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { recordAudit } from '../db/audit.ts';
 import { findCaller, readCaller, type CallerDeps } from './caller.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
+import { actionOfCall, type Action } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
@@ -65,12 +67,15 @@ export function endpoint(
   call: Call & { access: Exclude<Access, 'everyone'> },
   handle: (request: AuthedRequest) => Response | object | Promise<Response | object>,
 ): Hono<AppEnv> {
+  const action = actionOf(call);
   return new Hono<AppEnv>().on(call.method, call.path, async (c) => {
     const caller = await findCaller(deps, c);
-    if (call.method !== 'GET') await countWrite(deps, caller, c.var.ip);
+    const counted = { ...caller, ...c.var };
+    if (action !== undefined) await deps.limits.writes(counted);
     const actor = actorOf(c.var, caller.userId, nameOf(call));
     const email = canonicalEmail(c.req.param('email') ?? '');
     if (!access[call.access].admits(caller, email)) await refuse(deps, actor);
+    if (action !== undefined && action !== 'writes') await deps.limits[action](counted);
     const claim = (body: object) =>
       claimOf(c.req.header('idempotency-key'), {
         userId: caller.userId,
@@ -104,18 +109,15 @@ function sendKeyed(c: Context<AppEnv>, { status, body, isReplayed }: KeyedReply)
 export const mergeRoutes = (...routes: readonly Hono<AppEnv>[]): Hono<AppEnv> =>
   routes.reduce((all, one) => all.route('/', one), new Hono<AppEnv>());
 
-/** Counts a call that writes. Throws 429. */
-export async function countWrite(
-  { limits }: Pick<EndpointDeps, 'limits'>,
-  { userId, role }: Pick<Caller, 'userId' | 'role'>,
-  ip: string,
-): Promise<void> {
-  if (role === 'admin') {
-    await limits.writesPerAdmin(userId);
-  } else {
-    await limits.writesPerCustomer(userId);
-    await limits.writesPerIp(ip);
-  }
+const actions = new Map<unknown, Action>(
+  Object.entries(actionOfCall).map(([name, action]) => [calls[name as keyof typeof actionOfCall], action]),
+);
+
+/** Returns what a call that writes counts as. Throws for one that the table of limits does not name. */
+function actionOf(call: Call): Action | undefined {
+  const action = actions.get(call);
+  if (action === undefined && call.method !== 'GET') throw new Error(`${nameOf(call)} has no limit`);
+  return action;
 }
 
 /**
@@ -125,7 +127,7 @@ export async function refuse(
   { db, limits }: Pick<EndpointDeps, 'db' | 'limits'>,
   actor: Actor,
 ): Promise<never> {
-  const count = await limits.refusals(actor.userId ?? 'unknown');
+  const count = await limits.refusals({ userId: actor.userId ?? 'unknown' });
   if (Number.isInteger(Math.log2(count))) {
     const after = count === 1 ? 'FORBIDDEN' : `FORBIDDEN (${count} within a minute)`;
     await recordAudit(db, { ...actor, object: actor.userId ?? '', after });

@@ -4,18 +4,30 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import type { Caller } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
 import type { Queries } from '../db/connect.ts';
-import { rates, scaled } from '../core/limits.ts';
+import { actionLimits, networkWidths, scaled, type Action, type ActionLimit } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
-type Rate = keyof typeof rates;
+/** Whom a request counts for. */
+interface Counted extends Partial<Pick<Caller, 'userId' | 'role'>> {
+  /** Hashes, narrowest first. */
+  networks?: readonly string[];
+  isFromOtherSite?: boolean;
+}
 
-/**
- * Counts one request of `key` and returns the count of the current period. Throws 429 with the seconds to wait.
- */
-export type RateLimits = Readonly<Record<Rate, (key: string) => Promise<number>>>;
+/** Counts an action once for everybody that has a limit of it. Throws 429 with the seconds to wait. */
+export type RateLimits = Readonly<Record<Action, (counted: Counted) => Promise<number>>>;
 
-export function createRateLimits(db: Queries, scale: number): RateLimits {
+interface RateLimitDeps {
+  db: Queries;
+  log: Pick<Log, 'warn'>;
+  metrics: { shopLimit(action: Action): void };
+}
+
+/** Returns the counters of all actions. Each returns the highest count of the current period. */
+export function createRateLimits({ db, log, metrics }: RateLimitDeps, scale: number): RateLimits {
   // Without the library's own statement names: `query` names prepared statements by their text.
   const storeClient = {
     query: ({ text, values }: { text: string; values?: unknown[] }) =>
@@ -28,22 +40,58 @@ export function createRateLimits(db: Queries, scale: number): RateLimits {
     tableCreated: true,
     clearExpiredByTimeout: false,
   };
-  const limiters = Object.entries(rates).map(([name, { points, duration, isShared }]) => {
-    const options = { keyPrefix: name, points: scaled(points, scale), duration };
-    return [
-      name,
-      limit(isShared ? new RateLimiterPostgres({ ...options, ...shared }) : new RateLimiterMemory(options)),
-    ];
+
+  const countersOf = (action: Action): RateLimits[Action] => {
+    const { per, countedBy, ...most }: ActionLimit = actionLimits[action];
+    const counter = (points: number | undefined, keyPrefix: string) => {
+      if (points === undefined || countedBy === 'action') return null;
+      const options = { keyPrefix, points: scaled(points, scale), duration: per };
+      return countedBy === 'database'
+        ? new RateLimiterPostgres({ ...options, ...shared })
+        : new RateLimiterMemory(options);
+    };
+    const account = counter(most.account, `${action} of an account`);
+    const admin = counter(most.admin, `${action} of an admin`);
+    const networks = networkWidths.map(({ bits, times }) =>
+      counter(most.address && most.address * times, `${action} of a /${bits}`),
+    );
+    const ofShop = most.shop === undefined ? null : scaled(most.shop, scale);
+    const shop = new RateLimiterMemory({ points: 0, duration: per });
+
+    /** Once per period. */
+    async function alert(): Promise<void> {
+      if (ofShop === null || (await shop.penalty('all')).consumedPoints !== ofShop + 1) return;
+      metrics.shopLimit(action);
+      log.warn({ action, count: ofShop, seconds: per }, 'the whole shop exceeds a limit');
+    }
+
+    return async ({ userId, role, networks: hashes = [] }) => {
+      await alert();
+      if (role === 'admin' && admin !== null && userId !== undefined) return consume(admin, userId);
+      let count = userId === undefined ? 0 : await consume(account, userId);
+      for (const [index, hash] of hashes.entries())
+        count = Math.max(count, await consume(networks[index] ?? null, hash));
+      return count;
+    };
+  };
+
+  const otherSites = countersOf('otherSites');
+  const limits = Object.keys(actionLimits).map((name) => {
+    const action = name as Action;
+    const count = countersOf(action);
+    return [action, (counted: Counted) => (counted.isFromOtherSite ? otherSites : count)(counted)];
   });
-  // `Object.fromEntries` loses the names.
-  return Object.fromEntries(limiters) as RateLimits;
+  // `Object.fromEntries` and `Object.keys` lose the names.
+  return Object.fromEntries(limits) as RateLimits;
 }
 
-const limit = (limiter: RateLimiterAbstract) => async (key: string) => {
+/** Returns the count of the current period. Throws 429. */
+async function consume(counter: RateLimiterAbstract | null, key: string): Promise<number> {
+  if (counter === null) return 0;
   try {
-    return (await limiter.consume(key)).consumedPoints;
+    return (await counter.consume(key)).consumedPoints;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new Problem('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
   }
-};
+}

@@ -36,8 +36,7 @@ interface ImageDeps extends EndpointDeps, Pick<StoreImageDeps, 'config' | 'image
 /** POST /images. */
 export function imageRoutes(deps: ImageDeps) {
   const inQueue = createQueue();
-  return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
-    await deps.limits.uploads(caller.userId);
+  return endpoint(deps, calls.storeImage, async ({ c, actor }) => {
     // An image whose request has ended would delay the others.
     const ended = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlines.request)]);
     const url = await inQueue(async () =>
@@ -65,7 +64,7 @@ export const uploadRoutes = ({ config, db, limits, images }: UploadDeps) => {
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {
-    await limits.images(c.var.ip);
+    await limits.images(c.var);
     const name = c.req.path.slice('/uploads/'.length);
     const format = await formatOfKnown(name);
     const etag = `"${name}"`;

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { actionLimits, type Action } from '../core/limits.ts';
 import type { Database } from '../db/connect.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -47,6 +48,16 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
       'PaymentIntents of the shop that the payment provider did not know.',
     ),
   );
+
+  const shopLimits = new Counter(
+    named(
+      'norholt_shop_limit_exceeded_total',
+      'Periods in which the whole shop exceeded the limit of an action.',
+      'action',
+    ),
+  );
+  for (const [action, limit] of Object.entries(actionLimits))
+    if ('shop' in limit) shopLimits.inc({ action }, 0);
 
   const vitals = new Histogram({
     ...named('norholt_web_vital_seconds', 'Web vitals of visits, by route pattern.', 'name', 'route'),
@@ -159,6 +170,7 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
         if (time !== undefined) vitals.observe({ name, route }, time / 1000);
       }
     },
+    shopLimit: (action: Action) => shopLimits.inc({ action }),
     webhookEvent: (type: string) => events.inc({ type }),
     /** Counts a PaymentIntent of the shop that the provider does not know. */
     unknownIntent: () => unknownIntents.inc(),

@@ -10,8 +10,8 @@ import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { sendsMails } from '../mails/record-mail.ts';
 import { judgeOrder, type OrderedFor } from '../vehicles/statements.ts';
-import { lockCustomer, mayReserveAt } from './address-limit.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
+import { columnsOf, limitReservation, lockCustomer, type Reservation } from './reservation-limit.ts';
 
 interface Customer {
   userId: string;
@@ -39,9 +39,8 @@ interface OrderedPart {
 const maxAttempts = 3;
 
 /**
- * Reserves the stock and creates the order, with price and total from the database. Beyond the limit of the caller's
- * address the order is created without a reservation. Throws 400, 404, 409 or 429; the
- * caller's transaction is then rolled back.
+ * Reserves the stock and creates the order, with price and total from the database. Beyond the share of accounts that never
+ * paid the order is created without a reservation. Throws 400, 404, 409 or 429; the caller's transaction is then rolled back.
  */
 export async function placeOrder(
   tx: Queries,
@@ -50,9 +49,9 @@ export async function placeOrder(
   { actor, reservationTtlMinutes, rateLimitScale }: PlaceOptions,
 ): Promise<PlacedOrder> {
   const { userId } = customer;
-  const address = actor.ipHash ?? null;
+  const { networks = [] } = actor;
   // Two concurrent orders cannot both be the tenth.
-  const hasPaid = await lockCustomer(tx, userId, address);
+  const hasPaid = await lockCustomer(tx, userId);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const part = await findOrderedPart(tx, userId, wanted);
     if (part.openOrders >= limits.openOrdersPerCustomer) {
@@ -62,11 +61,11 @@ export async function placeOrder(
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
     const orderedFor = await judgeOrder(tx, part.id, wanted.vehicle);
     if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true) throw new Problem('DOES_NOT_FIT');
-    const reservation = { userId, partId: part.id, quantity: wanted.productQuantity };
-    const isReserved = hasPaid || (await mayReserveAt(tx, address, reservation, rateLimitScale));
+    const reserved = { partId: part.id, quantity: wanted.productQuantity };
+    const reservation = hasPaid ? null : await limitReservation(tx, reserved, networks, rateLimitScale);
     const placed = await insertOrder(tx, customer, wanted, {
-      ...{ partId: part.id, actor, orderedFor },
-      reservedMinutes: isReserved ? reservationTtlMinutes : null,
+      ...{ partId: part.id, actor, orderedFor, reservation },
+      reservedMinutes: reservation === 'none' ? null : reservationTtlMinutes,
     });
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
@@ -155,6 +154,8 @@ interface InsertOptions {
   partId: string;
   actor: Actor;
   orderedFor: OrderedFor;
+  /** Null for an account that has paid an order. */
+  reservation: Reservation | null;
   /** Null for an order without a reservation. */
   reservedMinutes: number | null;
 }
@@ -167,8 +168,9 @@ async function insertOrder(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  { partId, actor, orderedFor, reservedMinutes }: InsertOptions,
+  { partId, actor, orderedFor, reservation, reservedMinutes }: InsertOptions,
 ): Promise<InsertedOrder | undefined> {
+  const { networks = [] } = actor;
   const { rows } = await tx.query<InsertedOrder>(
     {
       isPrepared: true,
@@ -178,9 +180,11 @@ async function insertOrder(
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
-         unit_price_cents, quantity, total_cents, reserved_until, stock_state, ip_hash, vehicle, fit)
+         unit_price_cents, quantity, total_cents, reserved_until, stock_state, vehicle, fit,
+         ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at)
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
-         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $13, $14, $15
+         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $16, $17,
+         $13, $14, $15, $18::text IS NOT NULL, CASE WHEN $18 = 'exceeding' THEN now() END
        FROM part
        RETURNING id, number, part_id, quantity, total_cents, stock_state, reserved_until
      ), moved AS (
@@ -209,9 +213,10 @@ async function insertOrder(
       actor.userId,
       actor.call,
       actor.requestId ?? null,
-      actor.ipHash ?? null,
+      ...columnsOf(networks),
       orderedFor.vehicle,
       orderedFor.fit,
+      reservation,
     ],
   );
   return rows[0];

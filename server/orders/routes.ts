@@ -49,7 +49,6 @@ export const orderRoutes = (deps: OrderDeps) => {
   const { db, config, limits } = deps;
 
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
-    await limits.orders(caller.userId);
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
     if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
@@ -84,9 +83,10 @@ export const orderRoutes = (deps: OrderDeps) => {
     return sendList(c, await listOrders(db, ownerId, query));
   });
 
-  const listAll = endpoint(deps, calls.listAllOrders, async ({ c, checkAgain }) => {
+  const listAll = endpoint(deps, calls.listAllOrders, async ({ c, caller, checkAgain }) => {
     const query = readQuery(c, calls.listAllOrders.query);
     if (query.format === undefined) return sendList(c, await listAllOrders(db, query));
+    await limits.exports(caller);
     const { status, search, sort, from, to, customer } = query;
     return sendCsv(c, deps, {
       name: 'orders.csv',

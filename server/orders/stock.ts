@@ -18,14 +18,9 @@ export async function returnStock(tx: Queries, order: Held, reason: 'release' | 
 
 /**
  * Reserves stock for an order without a reservation, for `ttlMinutes`. Returns false and changes nothing if not enough is
- * left. The caller must have locked the order. `ipHash` is the address that reserves it, if it is known.
+ * left. The caller must have locked the order.
  */
-export async function reserveAgain(
-  tx: Queries,
-  order: Held,
-  ttlMinutes: number,
-  ipHash: string | null = null,
-): Promise<boolean> {
+export async function reserveAgain(tx: Queries, order: Held, ttlMinutes: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `WITH taken AS (
        UPDATE parts SET quantity = quantity - $2, updated_at = now()
@@ -34,14 +29,14 @@ export async function reserveAgain(
        RETURNING id
      ), reserved AS (
        UPDATE orders SET stock_state = 'reserved', reserved_until = now() + make_interval(mins => $4),
-         ip_hash = coalesce($5, ip_hash), updated_at = now()
+         updated_at = now()
        FROM taken
        WHERE orders.id = $3 AND orders.status IN ('unpaid', 'cancelling') AND orders.stock_state = 'released'
        RETURNING orders.id, orders.part_id
      )
      INSERT INTO stock_movements (part_id, order_id, delta, reason)
      SELECT part_id, id, -$2::int, 'reserve' FROM reserved`,
-    [order.partId, order.quantity, order.id, ttlMinutes, ipHash],
+    [order.partId, order.quantity, order.id, ttlMinutes],
   );
   return rowCount === 1;
 }

@@ -43,7 +43,6 @@ export async function transitionOrder<Name extends TransitionName>(
          reserved_until = CASE WHEN $5 = 'reserved' THEN reserved_until END,
          transaction_id = coalesce($6, transaction_id),
          paid_at = CASE WHEN $6::text IS NULL THEN paid_at ELSE now() END,
-         ip_hash = CASE WHEN $5 <> 'released' THEN ip_hash END,
          shipped_at = CASE WHEN $3 = 'shipped' THEN now() ELSE shipped_at END,
          updated_at = now()
        WHERE id = $1 AND status = $2 AND stock_state = $4

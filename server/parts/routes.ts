@@ -45,8 +45,9 @@ export const partRoutes = (deps: PartDeps) => {
     return sendList(c, page, sendPublicJson);
   });
 
-  const exportList = endpoint(deps, calls.exportParts, ({ c, checkAgain }) => {
+  const exportList = endpoint(deps, calls.exportParts, async ({ c, caller, checkAgain }) => {
     const query = readQuery(c, calls.exportParts.query);
+    await deps.limits.exports(caller);
     return sendCsv(c, deps, {
       name: 'parts.csv',
       checkAgain,

@@ -1,6 +1,8 @@
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
+import { hasPaid } from '../orders/reservation-limit.ts';
 import type { Queries } from '../db/connect.ts';
+import type { Paused } from './card-declines.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
@@ -17,12 +19,21 @@ export async function cancelPayments(context: PaymentContext, orderId: string): 
   }
 }
 
-/** Cancels every open PaymentIntent of the order's customer, when their payments are paused. */
-export async function cancelPaymentsOfOwner(context: PaymentContext, orderId: string): Promise<void> {
+/** More than this are cancelled with the next decline. */
+const cancelledMax = 20;
+
+/**
+ * Cancels the open PaymentIntents of what is paused, because their client secrets stay valid. Those of a network only if
+ * their account has never paid.
+ */
+export async function cancelPaused(context: PaymentContext, paused: Paused): Promise<void> {
+  if (paused.length === 0) return;
   const { rows } = await context.db.query<{ orderId: string }>(
     `SELECT DISTINCT order_id AS "orderId" FROM payments
-     WHERE user_id = (SELECT user_id FROM orders WHERE id = $1) AND ${isLivePayment}`,
-    [orderId],
+     WHERE ${isLivePayment} AND (user_id::text = ANY($1)
+       OR (ip_hash = ANY($1) OR ip_hash_56 = ANY($1) OR ip_hash_48 = ANY($1)) AND NOT ${hasPaid('payments.user_id')})
+     LIMIT $2`,
+    [paused, cancelledMax],
   );
   for (const open of rows) await cancelPayments(context, open.orderId);
 }

@@ -1,88 +1,106 @@
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import type { Queries } from '../db/connect.ts';
-import { scaled } from '../core/limits.ts';
+import { actionLimits, networkWidths, scaled } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
+import { columnsOf, hasPaid } from '../orders/reservation-limit.ts';
+import type { PaymentDeps } from './payment-context.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** Number of declines on one order that pause its customer's payments. */
-const declinesToPause = 5;
+const { account, address, per } = actionLimits.declines;
 
-/** Number of accounts paused from one IP address within a day that pause the address. */
-const accountsToPauseAddress = 3;
+type Scale = Pick<Config, 'rateLimitScale'>;
+
+/** What is paused: the id of an account, and hashes of networks. */
+export type Paused = readonly string[];
 
 /**
- * Records charges that the issuer declined, each once. Every fifth decline of an order pauses its customer for an hour,
- * and the third paused customer of an IP address pauses the address. Returns whether this call paused the customer; the
- * caller then cancels their open payments. The caller must have locked the order.
+ * Records charges that the issuer declined, each once. Returns what is paused now; the caller then cancels its open
+ * payments. The caller must have locked the order.
  */
 export async function recordDeclines(
   tx: Queries,
-  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  { id, userId }: Pick<PaymentRow, 'id' | 'userId'>,
   charges: ReadonlyArray<string | null>,
-  { rateLimitScale }: Pick<Config, 'rateLimitScale'>,
-): Promise<boolean> {
-  let isPaused = false;
-  for (const charge of new Set(charges)) {
-    if (charge === null) continue;
-    const { rowCount: isNew } = await tx.query(
-      `INSERT INTO card_declines (charge_id, order_id, user_id, ip_hash)
-       SELECT $2, order_id, user_id, ip_hash FROM payments WHERE id = $1 ON CONFLICT DO NOTHING`,
-      [id, charge],
-    );
-    if (isNew !== 1) continue;
-    const { rows } = await tx.query<{ count: number }>(
-      'SELECT count(*) AS count FROM card_declines WHERE order_id = $1',
-      [orderId],
-    );
-    if ((rows[0]?.count ?? 0) % scaled(declinesToPause, rateLimitScale) === 0) {
-      await pause(tx, charge, scaled(accountsToPauseAddress, rateLimitScale));
-      isPaused = true;
-    }
-  }
-  return isPaused;
+  { config, limits }: Pick<PaymentDeps, 'config' | 'limits'>,
+): Promise<Paused> {
+  const declined = new Set(charges.filter((charge) => charge !== null));
+  if (declined.size === 0) return [];
+  // Concurrent declines of other orders of the account count each other.
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('declines ' || $1, 0))`, [userId]);
+  const { rows } = await tx.query<Networks>(
+    `INSERT INTO card_declines (charge_id, order_id, user_id, ip_hash, ip_hash_56, ip_hash_48)
+     SELECT charge, order_id, user_id, ip_hash, ip_hash_56, ip_hash_48
+       FROM payments, unnest($2::text[]) AS charge WHERE id = $1
+     ON CONFLICT DO NOTHING
+     RETURNING ip_hash AS "address", ip_hash_56 AS "of56", ip_hash_48 AS "of48"`,
+    [id, [...declined]],
+  );
+  if (!rows[0]) return [];
+  await limits.declines({});
+  const { address: ofAddress, of56, of48 } = rows[0];
+  const networks = [ofAddress, of56, of48].filter((hash) => hash !== null);
+  return (await findPause(tx, userId, networks, config))?.paused ?? [];
 }
 
-/** Two accounts paused concurrently may not count each other. The next one counts both. */
-async function pause(tx: Queries, charge: string, accounts: number): Promise<void> {
-  await tx.query(`UPDATE card_declines SET paused_until = now() + interval '1 hour' WHERE charge_id = $1`, [
-    charge,
-  ]);
-  await tx.query(
-    `UPDATE card_declines AS latest SET is_address_paused = true
-     WHERE charge_id = $1 AND (
-       SELECT count(DISTINCT user_id) FROM card_declines AS earlier
-       WHERE earlier.ip_hash = latest.ip_hash AND paused_until > now() - interval '23 hours'
-     ) >= $2`,
-    [charge, accounts],
-  );
+type Networks = Record<'address' | 'of56' | 'of48', string | null>;
+
+interface Pause {
+  paused: Paused;
+  /** Until one decline fewer counts. */
+  seconds: number;
 }
 
-/** Throws 429 while payments of this account or from this address are paused. */
-export async function assertNotPaused(db: Queries, userId: string, ipHash: string | null): Promise<void> {
-  const { rows } = await db.query<{ seconds: number }>(
-    `SELECT extract(epoch FROM max(paused_until) - now())::float8 AS seconds FROM card_declines
-     WHERE paused_until > now() AND (user_id = $1 OR (is_address_paused AND ip_hash = $2))
-     HAVING count(*) > 0`,
-    [userId, ipHash],
+/**
+ * Returns how long payments of this account are paused: while it, or one of its networks, had as many declines within
+ * an hour as the table of limits says, whatever the order. An account that has paid is exempt from those of its networks.
+ */
+async function findPause(
+  db: Queries,
+  userId: string,
+  networks: readonly string[],
+  { rateLimitScale }: Scale,
+): Promise<Pause | null> {
+  const most = networkWidths.map(({ times }) => scaled(address * times, rateLimitScale));
+  const { rows } = await db.query<Pause>(
+    `WITH recent AS (
+       SELECT * FROM card_declines WHERE created_at > now() - make_interval(secs => $1)
+     ), reached AS (
+       ${nth('user_id::text', '$2::text', '$3')}
+       UNION ALL ${nth('ip_hash', '$4', '$7')}
+       UNION ALL ${nth('ip_hash_56', '$5', '$8')}
+       UNION ALL ${nth('ip_hash_48', '$6', '$9')}
+     )
+     SELECT array_agg(who) AS paused,
+       extract(epoch FROM max(created_at) + make_interval(secs => $1) - now())::float8 AS seconds
+       FROM reached WHERE who = $2::text OR NOT ${hasPaid('$2::uuid')} HAVING count(*) > 0`,
+    [per, userId, scaled(account, rateLimitScale), ...columnsOf(networks), ...most],
   );
-  if (!rows[0]) return;
-  const retryAfter = Math.max(1, Math.ceil(rows[0].seconds));
+  return rows[0] ?? null;
+}
+
+/** The decline since which there were `most` of one account or network. */
+const nth = (column: string, who: string, most: string) =>
+  `(SELECT ${who} AS who, created_at FROM recent WHERE ${column} = ${who}
+     ORDER BY created_at DESC OFFSET ${most}::int - 1 LIMIT 1)`;
+
+/** Throws 429 while payments of this account or from these networks are paused. */
+export async function assertNotPaused(
+  db: Queries,
+  userId: string,
+  networks: readonly string[],
+  config: Scale,
+): Promise<void> {
+  const pause = await findPause(db, userId, networks, config);
+  if (pause === null) return;
+  const retryAfter = Math.max(1, Math.ceil(pause.seconds));
   throw new Problem('RATE_LIMITED', {
-    message:
-      'Cards were declined too often, so payments are paused. ' +
-      `You can try again in ${Math.ceil(retryAfter / 60)} minutes. Your order stays open.`,
+    message: m.paymentsPaused({ minutes: Math.ceil(retryAfter / 60) }),
     retryAfter,
   });
 }
 
-/**
- * Removes declines that no rule reads any more. Declines of an order that can be paid are kept, because they are counted
- * per order without a time limit. Others are kept for 30 days, as long as Stripe events, so that none counts twice.
- */
+/** Removes declines after 30 days, as long as Stripe events, so that none counts twice. */
 export async function removeOldDeclines(db: Queries): Promise<void> {
-  await db.query(
-    `DELETE FROM card_declines USING orders
-     WHERE orders.id = order_id AND orders.status NOT IN ('unpaid', 'cancelling')
-       AND card_declines.created_at < now() - interval '30 days'`,
-  );
+  await db.query(`DELETE FROM card_declines WHERE created_at < now() - interval '30 days'`);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
-import { recordDeclines } from './card-declines.ts';
+import { recordDeclines, type Paused } from './card-declines.ts';
 import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Intent } from './provider.ts';
@@ -17,7 +17,7 @@ type PaymentOutcome =
   | { kind: 'paid'; order: OrderRow; isNew: boolean }
   | { kind: 'processing' }
   /** Not paid. `message` is the provider's reason, if there is one. */
-  | { kind: 'unpaid'; message: string | null; isPaused: boolean }
+  | { kind: 'unpaid'; message: string | null; paused: Paused }
   /** Another intent paid the order. */
   | { kind: 'paid-otherwise' }
   /** The order was cancelled or refunded. */
@@ -77,7 +77,7 @@ interface Attempt {
 
 async function confirmPaymentIn(
   tx: Queries,
-  { config, provider, actor }: PaymentContext,
+  { config, limits, provider, actor }: PaymentContext,
   intent: Intent,
   options: ConfirmPaymentOptions,
 ): Promise<PaymentOutcome> {
@@ -94,10 +94,11 @@ async function confirmPaymentIn(
   if (intent.status !== 'succeeded') {
     if (payment) await setPaymentStatus(tx, payment.id, statusAfter(intent, payment));
     const declines = [intent.declinedCharge, options.declinedCharge ?? null];
-    const isPaused = payment !== undefined && (await recordDeclines(tx, payment, declines, config));
+    const paused =
+      payment === undefined ? [] : await recordDeclines(tx, payment, declines, { config, limits });
     return intent.status === 'processing'
       ? { kind: 'processing' }
-      : { kind: 'unpaid', message: intent.failure, isPaused };
+      : { kind: 'unpaid', message: intent.failure, paused };
   }
   if (order.transactionId === intent.id) {
     if (order.status === 'paid' || order.status === 'shipped') return { kind: 'paid', order, isNew: false };

@@ -5,8 +5,8 @@ import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { findOrder, lockOrder, shownAs, type OrderRow } from '../orders/order-row.ts';
-import { lockAddress, mayReserveAt } from '../orders/address-limit.ts';
 import { mayReserveFrom } from '../orders/held-time.ts';
+import { columnsOf, findHasPaid, limitReservation, recordReservation } from '../orders/reservation-limit.ts';
 import { extendReservation, reserveAgain, sellable, soldOut } from '../orders/stock.ts';
 import { Problem } from '../core/problem.ts';
 import { saveProviderId } from './cancel-payments.ts';
@@ -102,7 +102,7 @@ function assertPayable(order: OrderRow): void {
  * called, so that an interrupted request continues with the same number.
  */
 function claimPayment(
-  { db, config, actor: { ipHash = null } }: PaymentContext,
+  { db, config, actor: { networks = [] } }: PaymentContext,
   userId: string,
   orderId: string,
 ): Promise<PaymentRow> {
@@ -110,41 +110,44 @@ function claimPayment(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     assertPayable(order);
-    if (!(await holdStock(tx, order, ipHash, config))) {
+    if (!(await holdStock(tx, order, networks, config))) {
       throw soldOut(await sellable(tx, order.partId));
     }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
     if (open) {
-      await tx.query('UPDATE payments SET updated_at = now(), ip_hash = $2 WHERE id = $1', [open.id, ipHash]);
+      await tx.query(
+        `UPDATE payments SET updated_at = now(), ip_hash = $2, ip_hash_56 = $3, ip_hash_48 = $4 WHERE id = $1`,
+        [open.id, ...columnsOf(networks)],
+      );
       return open;
     }
-    return newPayment(tx, order, userId, ipHash);
+    return newPayment(tx, order, userId, networks);
   });
 }
 
 /**
- * Reserves the order's stock if needed. Returns false if there is not enough. An account or address that may not reserve
- * any more continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
+ * Reserves the order's stock if needed. Returns false if there is not enough. An account that may not reserve any more
+ * continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
  */
 async function holdStock(
   tx: Queries,
   order: OrderRow,
-  ipHash: string | null,
+  networks: readonly string[],
   { reservationTtlMinutes, rateLimitScale }: PaymentContext['config'],
 ): Promise<boolean> {
   const isHeld =
     order.stockState === 'reserved' && order.reservedUntil !== null && order.reservedUntil > new Date();
   if (!isHeld) {
-    await lockAddress(tx, ipHash);
-    const mayReserve =
-      (await mayReserveFrom(tx, order, reservationTtlMinutes)) === null &&
-      (await mayReserveAt(tx, ipHash, order, rateLimitScale));
-    if (!mayReserve) {
+    const isHeldTooLong = (await mayReserveFrom(tx, order, reservationTtlMinutes)) !== null;
+    const isExempt = isHeldTooLong || (await findHasPaid(tx, order.userId));
+    const reservation = isExempt ? null : await limitReservation(tx, order, networks, rateLimitScale);
+    if (isHeldTooLong || reservation === 'none') {
       return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
     }
+    await recordReservation(tx, order.id, networks, reservation);
   }
   return order.stockState === 'released'
-    ? reserveAgain(tx, order, reservationTtlMinutes, ipHash)
+    ? reserveAgain(tx, order, reservationTtlMinutes)
     : extendReservation(tx, order, reservationTtlMinutes);
 }
 
@@ -152,7 +155,7 @@ async function newPayment(
   tx: Queries,
   order: OrderRow,
   userId: string,
-  ipHash: string | null,
+  networks: readonly string[],
 ): Promise<PaymentRow> {
   const counted = await tx.query<{ number: number; uid: string }>(
     `UPDATE orders SET intents_made = intents_made + 1, updated_at = now()
@@ -173,9 +176,17 @@ async function newPayment(
     status: 'open',
   };
   await tx.query(
-    `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents, ip_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [payment.id, payment.orderId, userId, payment.number, payment.uid, payment.amountCents, ipHash],
+    `INSERT INTO payments (id, order_id, user_id, number, uid, amount_cents, ip_hash, ip_hash_56, ip_hash_48)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      payment.id,
+      payment.orderId,
+      userId,
+      payment.number,
+      payment.uid,
+      payment.amountCents,
+      ...columnsOf(networks),
+    ],
   );
   return payment;
 }

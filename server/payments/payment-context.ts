@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { providerDeadline, type Deadline, type Provider } from './provider.ts';
 
@@ -10,6 +11,7 @@ export interface PaymentDeps {
   db: Database;
   provider: Provider;
   log: Log;
+  limits: Pick<RateLimits, 'declines'>;
   metrics: Pick<Metrics, 'unknownIntent' | 'webhookEvent'>;
   config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { cancelPaymentsOfOwner } from './cancel-payments.ts';
+import { cancelPaused } from './cancel-payments.ts';
 import { orderOfIntent } from './payment-row.ts';
 import type { ProviderEvent } from './provider.ts';
 import { recordRefund } from './refund-jobs.ts';
@@ -64,10 +64,7 @@ async function handleEvent(context: PaymentContext, event: HandledEvent): Promis
     declinedCharge: event.declinedCharge ?? null,
     guard: once,
   });
-  if (outcome.kind === 'unpaid' && outcome.isPaused) {
-    const orderId = await orderOfIntent(db, intent.id);
-    if (orderId !== undefined) await cancelPaymentsOfOwner(context, orderId);
-  }
+  if (outcome.kind === 'unpaid') await cancelPaused(context, outcome.paused);
 }
 
 /** Saves a call of the provider for a repeated event. `isFirst` decides, in the transaction that does the work. */

@@ -15,15 +15,14 @@ import { startPayment, type PaymentDeps } from './payment-context.ts';
 import { receiveEvent } from './receive-event.ts';
 import { updatePayment } from './update-payment.ts';
 
-interface PaymentRouteDeps extends EndpointDeps, PaymentDeps {
+interface PaymentRouteDeps extends EndpointDeps, Omit<PaymentDeps, 'limits'> {
   verifyAppCheck: VerifyAppCheck;
 }
 
 export const paymentRoutes = (deps: PaymentRouteDeps) => {
   const create = endpoint(deps, calls.createPayment, async ({ c, caller: { userId }, actor, resume }) => {
-    await deps.limits.payments(userId);
     await deps.verifyAppCheck(c);
-    await assertNotPaused(deps.db, userId, actor.ipHash ?? null);
+    await assertNotPaused(deps.db, userId, actor.networks ?? [], deps.config);
     const context = startPayment(deps, actor);
     const body = await readJson(c, calls.createPayment.body);
     // A replay fetches the secret again, because it is never stored.
@@ -44,7 +43,6 @@ export const paymentRoutes = (deps: PaymentRouteDeps) => {
 
   const update = endpoint(deps, calls.updatePayment, async ({ c, caller, id: orderId, actor, resume }) => {
     const { userId } = caller;
-    await deps.limits.paymentUpdates(userId);
     const context = startPayment(deps, actor);
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {

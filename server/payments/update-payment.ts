@@ -3,7 +3,7 @@ import type { Reply } from '../http/idempotency.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';
 import { soldOut } from '../orders/stock.ts';
-import { cancelPaymentsOfOwner } from './cancel-payments.ts';
+import { cancelPaused } from './cancel-payments.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -34,7 +34,7 @@ export async function updatePayment(
     case 'processing':
       return { status: 202, body: { matchedCount: 1, modifiedCount: 0, paid: false, transactionId } };
     case 'unpaid':
-      if (outcome.isPaused) await cancelPaymentsOfOwner(context, order.id);
+      await cancelPaused(context, outcome.paused);
       throw new Problem(
         'PAYMENT_NOT_SUCCEEDED',
         outcome.message === null ? {} : { message: outcome.message },

@@ -4,12 +4,12 @@ import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { newId } from '../core/ids.ts';
-import { reviewsPerDay, scaled } from '../core/limits.ts';
+import { actionLimits, scaled } from '../core/limits.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { shownPhoto, type PhotoSettings } from './shown-photo.ts';
 
-/** Adds a review with the name of the caller's profile. Throws 429 after `reviewsPerDay` reviews within 24 hours. */
+/** Adds a review with the name of the caller's profile. Throws 429 after five reviews within 24 hours. */
 export async function addReview(
   tx: Queries,
   { userId, name, email }: Pick<Caller, 'userId' | 'name' | 'email'>,
@@ -17,7 +17,7 @@ export async function addReview(
   config: PhotoSettings & Pick<Config, 'rateLimitScale'>,
   actor: Actor,
 ): Promise<AddedReview> {
-  await refuseMoreThan(tx, userId, scaled(reviewsPerDay, config.rateLimitScale));
+  await refuseMoreThan(tx, userId, scaled(actionLimits.reviews.account, config.rateLimitScale));
   const id = newId();
   await tx.query(
     `INSERT INTO reviews (id, user_id, name, email, photo_url, rating, description)

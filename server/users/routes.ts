@@ -11,9 +11,10 @@ import { endSession } from '../auth/sessions.ts';
 import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
 import type { VerifyIdentity } from '../auth/verify-identity.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { countWrite, endpoint, mergeRoutes, nameOf, refuse, type EndpointDeps } from '../http/endpoint.ts';
+import { endpoint, mergeRoutes, nameOf, refuse, type EndpointDeps } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
 import { sendList } from '../http/send-list.ts';
+import { actionOfCall } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from './change-user.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
@@ -80,10 +81,10 @@ async function putSignIn(
   email: string,
   token: string,
 ): Promise<Response> {
-  await deps.limits.exchangePerIp(c.var.ip);
+  await deps.limits.signIns({ networks: c.var.networks });
   await deps.verifyAppCheck(c);
   const identity = await deps.verifyIdentity(token);
-  await deps.limits.exchangePerUser(identity.uid);
+  await deps.limits.signIns({ userId: identity.uid });
   if (email !== identity.email) throw new Problem('FORBIDDEN');
   const { name } = await readJson(c, SignIn);
   const account = await deps.lookUpAccount(token, identity.uid);
@@ -94,8 +95,9 @@ async function putSignIn(
 
 async function putProfile(deps: UserDeps, c: Context<AppEnv>, email: string): Promise<Response> {
   const caller = await findCaller(deps, c);
-  await countWrite(deps, caller, c.var.ip);
-  await deps.limits.profiles(caller.userId);
+  const counted = { ...caller, ...c.var };
+  await deps.limits.writes(counted);
+  await deps.limits[actionOfCall.saveUser](counted);
   if (email !== caller.email) {
     await refuse(deps, actorOf(c.var, caller.userId, nameOf(calls.saveUser)));
   }

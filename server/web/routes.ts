@@ -33,7 +33,7 @@ import { isFilePath, openSite, type Site, type SiteFile } from './site.ts';
 
 interface WebDeps {
   config: Config;
-  limits: Pick<RateLimits, 'read' | 'renders' | 'reports'>;
+  limits: Pick<RateLimits, 'reads' | 'renders' | 'reports'>;
   log: Log;
   metrics: Pick<Metrics, 'vitals'>;
 }
@@ -103,8 +103,8 @@ export function webRoutes(
   ): Promise<Found | { movedTo: string }> {
     const visit = {
       mayBeSignedIn: getCookie(c, sessionCookie) === '1',
-      permitRendering: () => limits.renders(c.var.ip),
-      permitReading: () => limits.read(c.var.ip),
+      permitRendering: () => limits.renders(c.var),
+      permitReading: () => limits.reads(c.var),
     };
     const status = page === notFoundPage ? 404 : 200;
     try {
@@ -169,13 +169,13 @@ export function webRoutes(
   return new Hono<AppEnv>()
     .route('/', brandFiles(config.brand))
     .post('/csp-report', async (c) => {
-      await limits.reports(c.var.ip);
+      await limits.reports(c.var);
       const { requestId, ipHash } = c.var;
       log.warn({ requestId, ipHash, report: await collectReport(c) }, 'content security policy report');
       return c.body(null, 204);
     })
     .post('/vitals', async (c) => {
-      await limits.reports(c.var.ip);
+      await limits.reports(c.var);
       const { route, values } = await readVitals(c);
       metrics.vitals(route, values);
       return c.body(null, 204);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textNames } from '#tokens/shop.ts';
-import { createRateLimits } from '../http/rate-limits.ts';
+import { testLimits } from '../testing/limits.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { createTestApp, type TestOptions } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
@@ -75,7 +75,7 @@ describe('the sitemap of a small shop', () => {
   });
 
   test('counts as a read', async () => {
-    const limits = createRateLimits(db, 1 / 300);
+    const limits = testLimits(db, 1 / 300);
     const { ask } = openSite({ deps: { limits } });
     expect([(await ask('/sitemap.xml')).status, (await ask('/sitemap.xml')).status]).toEqual([200, 429]);
   });

@@ -13,7 +13,7 @@ import { escaped } from './page-head.ts';
 
 interface SitemapDeps {
   config: Pick<Config, 'brand' | 'publicUrl' | 'environment'>;
-  limits: Pick<RateLimits, 'read'>;
+  limits: Pick<RateLimits, 'reads'>;
   /** A sitemap may be a second behind. */
   replica: Queries;
 }
@@ -138,7 +138,7 @@ export function sitemapRoutes({ config: { brand, publicUrl, environment }, limit
   });
 
   async function send(c: Context<AppEnv>, file: number): Promise<Response> {
-    await limits.read(c.var.ip);
+    await limits.reads(c.var);
     const xml = isHidden ? undefined : await files.fetch(file);
     return xml === undefined ? c.text('Not found', 404) : sendPublic(c, xml, 'application/xml');
   }

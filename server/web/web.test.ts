@@ -13,7 +13,8 @@ import { readConfig, type Config } from '../config/config.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { identifyRequest } from '../http/identify-request.ts';
 import type { AppEnv } from '../core/env.ts';
-import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { testLimits } from '../testing/limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { silentLog, type Log } from '../core/log.ts';
@@ -48,7 +49,7 @@ afterAll(() => rmSync(outside));
 
 const noDatabase = { query: () => Promise.reject(new Error('Reports are counted in memory')) };
 const metrics = createMetrics({ ...noDatabase, connections: () => ({ total: 0, idle: 0, waiting: 0 }) });
-const unlimited = createRateLimits(noDatabase, 1_000_000);
+const unlimited = testLimits(noDatabase, 1_000_000);
 
 function site(
   overrides: Partial<Config> = {},
@@ -393,7 +394,7 @@ describe('a page that the server renders', () => {
   test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'br' }])(
     'counts as a read with the headers %j',
     async (headers) => {
-      const limits = { ...unlimited, read: createRateLimits(noDatabase, 2 / 300).read };
+      const limits = { ...unlimited, reads: testLimits(noDatabase, 2 / 300).reads };
       const counted = site({}, silentLog, limits, { folder: rendering, read });
       const sent = [];
       for (const path of ['/parts', '/parts', '/parts', '/']) {
@@ -405,7 +406,7 @@ describe('a page that the server renders', () => {
   );
 
   test('is rendered by the browser after too many new pages of an address', async () => {
-    const limits = { ...unlimited, renders: createRateLimits(noDatabase, 1 / 60).renders };
+    const limits = { ...unlimited, renders: testLimits(noDatabase, 1 / 60).renders };
     const limited = site({}, silentLog, limits, { folder: rendering, read });
     const isRendered = async (path: string) => (await htmlOf(limited, path)).includes('<h1>');
     expect(await isRendered('/parts?search=a')).toBe(true);
@@ -471,7 +472,7 @@ describe('a page whose data say where it is', () => {
     const failed = await ask('/part/broken');
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await failed.text()).toContain('<div id="root" data-route="/part/:number"></div>');
-    const limits = { ...unlimited, renders: createRateLimits(noDatabase, 1 / 60).renders };
+    const limits = { ...unlimited, renders: testLimits(noDatabase, 1 / 60).renders };
     const limited = site({}, silentLog, limits, options);
     expect((await limited('/part/none')).status).toBe(404);
     const refused = await limited('/part/NH-1');
@@ -545,7 +546,7 @@ describe('web vitals of visits', () => {
 
   test('are limited in size, and per IP address', async () => {
     expect((await post(local, { route: 'x'.repeat(2_000) })).status).toBe(413);
-    const ask = site({}, silentLog, { ...unlimited, reports: createRateLimits(noDatabase, 1 / 30).reports });
+    const ask = site({}, silentLog, { ...unlimited, reports: testLimits(noDatabase, 1 / 30).reports });
     const report = { route: '/', values: {} };
     expect([(await post(ask, report)).status, (await post(ask, report)).status]).toEqual([204, 429]);
   });
@@ -575,7 +576,7 @@ describe('content security policy reports', () => {
 
   test('are limited in size, per request and per IP address', async () => {
     logged.length = 0;
-    const ask = site({}, log, { ...unlimited, reports: createRateLimits(noDatabase, 0.1).reports });
+    const ask = site({}, log, { ...unlimited, reports: testLimits(noDatabase, 0.1).reports });
     const report = { body: { blockedURL: `https://x.test/${'y'.repeat(900)}` } };
     const many = JSON.stringify(Array.from({ length: 12 }, () => report));
     const statuses = [];

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { access, admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { keyIdOf } from '#server/auth/access-tokens.ts';
+import { actionOfCall } from '#server/core/limits.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import {
@@ -36,6 +37,11 @@ const attempts = callNames.flatMap((name) =>
 
 const send = (name: CallName, { path, body, token }: ValidRequest) =>
   shop.call(calls[name].method, path, { ...(token === undefined ? {} : { token }), body });
+
+test('every call that changes something has a limit', () => {
+  const writing = callNames.filter((name) => calls[name].method !== 'GET');
+  expect(Object.keys(actionOfCall).sort()).toEqual(writing.sort());
+});
 
 describe('R17: the authorisation matrix', () => {
   test('lets visitors change nothing', () => {

@@ -337,8 +337,9 @@ export async function openShop({
 
 /** The columns that due times and limits depend on. */
 const timeColumns = {
-  orders: ['created_at', 'updated_at', 'reserved_until'],
+  orders: ['created_at', 'updated_at', 'reserved_until', 'exceeded_at'],
   payments: ['created_at', 'updated_at', 'last_event_at'],
+  card_declines: ['created_at'],
   refund_jobs: ['next_attempt_at'],
   stock_movements: ['created_at'],
 };
