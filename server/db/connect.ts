@@ -84,7 +84,8 @@ const violations = new Map([
   ['users_last_admin', 'LAST_ADMIN'],
 ] as const);
 
-const retried = new Set(['40001', '40P01']);
+/** A serialization failure, a deadlock, and a row that others locked for too long. Three waits fit into a request. */
+const retried = new Set(['40001', '40P01', '55P03']);
 const attempts = 3;
 
 export interface ConnectOptions {
