@@ -11,7 +11,11 @@ import { withConnection, type OpenTarget } from './with-database.ts';
 export const migrateDatabase = (target: OpenTarget): Promise<void> =>
   withConnection(target.url, async (db) => {
     await checkMark(db, target);
-    await migrate(target.url);
+    for (const file of await migrate(target.url)) {
+      process.stdout.write(
+        `Applied ${file}, which is older than a migration that the database already had.\n`,
+      );
+    }
     await claimDatabase(db, target);
   });
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { projectRoot } from '../core/root.ts';
 import type { Queries } from './connect.ts';
 import { grantToShop } from './shop-role.ts';
-import { newestMigration, quoted } from './tables.ts';
+import { hasTable, newestMigration, quoted } from './tables.ts';
 
 export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
@@ -19,10 +19,11 @@ const readMigrations = (folder: string) =>
 const lock = `hashtext('norholt.migrate')`;
 
 /**
- * Migrates the database to the newest schema and grants the server's role its rights. Safe to repeat. The lock belongs
- * to the session, so `url` must not use a pooler in transaction mode.
+ * Applies each migration that the database does not have, whatever newer one it has, because branches are merged in any order.
+ * Then grants the server's role its rights. Safe to repeat. Returns the files that are older than one applied before. The
+ * lock belongs to the session, so `url` must not use a pooler in transaction mode.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<void> {
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'norholt-migrate' });
   await client.connect();
   try {
@@ -34,8 +35,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
       `CREATE SCHEMA IF NOT EXISTS drizzle;
        CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
     );
-    const applied = (await newestMigration(client))?.version ?? 0;
-    for (const { file, version } of readMigrations(folder).filter((each) => each.version > applied)) {
+    const newest = (await newestMigration(client))?.version ?? 0;
+    const missing = await findMissing(client, folder);
+    for (const { file, version } of missing) {
       const sql = readFileSync(join(folder, file), 'utf8');
       const record = () =>
         client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
@@ -55,9 +57,20 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<v
       await client.query('COMMIT');
     }
     await grantToShop(client);
+    return missing.filter(({ version }) => version < newest).map(({ file }) => file);
   } finally {
     await client.end();
   }
+}
+
+/** Returns the migrations of a folder that the database does not have, oldest first. */
+async function findMissing(db: Queries, folder: string) {
+  if (!(await hasTable(db, 'drizzle.__drizzle_migrations'))) return readMigrations(folder);
+  const { rows } = await db.query<{ version: number }>(
+    'SELECT created_at::float8 AS version FROM drizzle.__drizzle_migrations',
+  );
+  const applied = new Set(rows.map(({ version }) => version));
+  return readMigrations(folder).filter(({ version }) => !applied.has(version));
 }
 
 /** Polls, because an index that is built concurrently would wait for a statement that waits for the lock. */
@@ -84,8 +97,9 @@ async function dropInvalidIndexes(client: pg.Client): Promise<void> {
  * version that can use it.
  */
 export async function findSchemaFault(db: Queries): Promise<string | undefined> {
+  const [missing] = await findMissing(db, migrationsFolder);
+  if (missing) return `is outdated, it lacks ${missing.file}: run npm run db:migrate first`;
   const own = Math.max(...readMigrations(migrationsFolder).map(({ version }) => version));
-  if (((await newestMigration(db))?.version ?? 0) < own) return 'is outdated: run npm run db:migrate first';
   const { rows } = await db.query<{ file: string }>(
     `SELECT hash AS file FROM drizzle.__drizzle_migrations
       WHERE substring(hash from '\\.needs-(\\d+)\\.sql$')::bigint > $1 ORDER BY created_at LIMIT 1`,

@@ -24,12 +24,10 @@ test('migrations can be repeated, also concurrently', async () => {
   expect(await findSchemaFault(db)).toBeUndefined();
 });
 
-test('detects an outdated schema', async () => {
+test('detects an outdated schema, also one with a newer migration', async () => {
   const other = await openTestDatabase();
-  await other.db.query(
-    'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
-  );
-  expect(await findSchemaFault(other.db)).toMatch(/^is outdated/);
+  await other.db.query(`DELETE FROM drizzle.__drizzle_migrations WHERE hash LIKE '%_mails.sql'`);
+  expect(await findSchemaFault(other.db)).toMatch(/^is outdated, it lacks \d+_mails.sql/);
   await other.db.query('DROP SCHEMA drizzle CASCADE');
   expect(await findSchemaFault(other.db)).toMatch(/^is outdated/);
 });
@@ -57,6 +55,19 @@ describe('a migration of a later version', () => {
     const found = await findSchemaFault(later.db);
     if (fault === undefined) expect(found).toBeUndefined();
     else expect(found).toMatch(fault);
+  });
+
+  test('that is merged after a newer one is applied, and said to be older', async () => {
+    const folder = tempFolder();
+    const { db: merged, url: mergedUrl } = await openTestDatabase();
+    const add = (file: string, sql: string) => writeFileSync(join(folder, file), sql);
+    add('1900000000009_newer.sql', 'ALTER TABLE parts ADD COLUMN newer text');
+    expect(await migrate(mergedUrl, folder)).toEqual([]);
+    add('1900000000008_older.sql', 'ALTER TABLE parts ADD COLUMN older text');
+    add('1900000000010_newest.sql', 'ALTER TABLE parts ADD COLUMN newest text');
+    expect(await migrate(mergedUrl, folder)).toEqual(['1900000000008_older.sql']);
+    expect(await migrate(mergedUrl, folder)).toEqual([]);
+    await merged.query('SELECT newer, older, newest FROM parts');
   });
 
   test('builds an index concurrently, once, and again after a failure', async () => {
