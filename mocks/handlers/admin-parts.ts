@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
+import { csvCell } from '#contract/csv-cell.ts';
 import { mergeFitments } from '#contract/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/part-details.ts';
@@ -111,7 +112,7 @@ export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   }),
 
   mock(calls.exportParts)(() => {
-    const rows = shopOf().parts.map(({ _id, name }) => `${_id},"${name}"`);
+    const rows = shopOf().parts.map(({ _id, name }) => `${_id},"${csvCell(name).replaceAll('"', '""')}"`);
     return new HttpResponse(['_id,name', ...rows].join('\n'), {
       headers: { 'Content-Type': 'text/csv; charset=utf-8' },
     });
