@@ -7,6 +7,7 @@ import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { isId } from '../core/ids.ts';
+import { findOrdersByCode } from './find-by-code.ts';
 import {
   listedStates,
   orderColumns,
@@ -36,10 +37,14 @@ const shippedSource: ListSource = { ...ordersSource, slice: `right(id::text, 1) 
 type Filters = Pick<AllOrdersQuery, 'status' | 'from' | 'to' | 'customer'>;
 
 /**
- * The conditions for the orders of a customer, or of all customers if `userId` is null. Without a status, cancelled ones
- * are left out unless `hasEnded` is true.
+ * The conditions for the orders of a customer, or of all customers if `userId` is null. Without a status, cancelled and
+ * refunded ones are left out unless they are in `alsoEnded`.
  */
-function orderConditions(userId: string | null, filters: Filters, hasEnded: boolean): Conditions {
+function orderConditions(
+  userId: string | null,
+  filters: Filters,
+  alsoEnded: readonly string[] = [],
+): Conditions {
   const { status, from, to, customer } = filters;
   const where = new Conditions();
   if (userId !== null) where.add('user_id = ?', userId);
@@ -48,9 +53,9 @@ function orderConditions(userId: string | null, filters: Filters, hasEnded: bool
   }
   if (from !== undefined) where.add('created_at >= ?::timestamptz', `${from}T00:00:00Z`);
   if (to !== undefined) where.add(`created_at < ?::timestamptz + interval '24 hours'`, `${to}T00:00:00Z`);
-  return hasEnded && !status
-    ? where
-    : where.add('status = ANY(?)', status ? statesShownAs(status) : listedStates);
+  if (status) return where.add('status = ANY(?)', statesShownAs(status));
+  if (alsoEnded.length === 0) return where.add('status = ANY(?)', listedStates);
+  return where.add('(status = ANY(?) OR id = ANY(?))', listedStates, alsoEnded);
 }
 
 /** Returns a page of the orders of a customer as `findPage` does, without cancelled and refunded ones. */
@@ -66,40 +71,36 @@ export async function listAllOrders(db: Queries, query: AllOrdersQuery): Promise
 }
 
 /**
- * Returns a page of orders, newest first unless the query says otherwise. A search finds order numbers and whole ids
- * besides the words of the row, for admins those of cancelled orders, too. Throws 400.
+ * Returns a page of orders, newest first unless the query says otherwise. A search finds whole ids and the numbers of orders,
+ * parcels and documents besides the words of the row, for admins those of cancelled orders, too, and phones. Throws 400.
  */
 async function findPage(
   db: Queries,
   userId: string | null,
   query: AllOrdersQuery,
 ): Promise<RowsPage<OrderRow>> {
-  const isAdmin = userId === null;
   const search = query.search?.trim() ?? '';
-  const searched = orderNumberIn(search);
-  const numbered =
-    searched === null ? [] : await idsByNumber(db, orderConditions(userId, query, isAdmin), searched.number);
-  const where = orderConditions(userId, query, isAdmin && (isId(search) || numbered.length > 0));
+  const isMarked = orderNumberIn(search)?.isMarked === true;
+  const { named, byPhone } = isId(search)
+    ? { named: [search], byPhone: [] }
+    : await findOrdersByCode(db, search, { withPhones: userId === null });
   // An id or a marked number never matches a word of the row. Any other number may, for example a postcode.
-  const isNoWord = isId(search) || searched?.isMarked === true;
-  if (isId(search)) where.add('id = ?', search);
-  if (searched?.isMarked) where.add('id = ANY(?)', numbered);
-  const page = await listRows<OrderRow>(
-    db,
-    isAdmin && (query.status ?? 'shipped') === 'shipped' ? shippedSource : ordersSource,
-    where,
-    isNoWord ? { ...query, search: undefined } : query,
-    isNoWord ? [] : numbered,
-  );
-  const counts =
-    query.countBy &&
-    (await countByValue(query, orderStatuses, (one, status) => findPage(db, userId, { ...one, status })));
-  return { ...page, ...(counts && { counts }) };
-}
+  const only = isId(search) || isMarked ? named : null;
 
-/** Returns the id of the order with this number, if it is listed. */
-async function idsByNumber(db: Queries, listed: Conditions, number: string): Promise<string[]> {
-  const numbered = listed.add('number = ?', number);
-  const { rows } = await db.query<{ id: string }>(`SELECT id FROM orders WHERE ${numbered}`, numbered.values);
-  return rows.map(({ id }) => id);
+  function pageOf(asked: AllOrdersQuery) {
+    const where = orderConditions(userId, asked, userId === null ? named : []);
+    if (only) where.add('id = ANY(?)', only);
+    return listRows<OrderRow>(
+      db,
+      userId === null && (asked.status ?? 'shipped') === 'shipped' ? shippedSource : ordersSource,
+      where,
+      only ? { ...asked, search: undefined } : asked,
+      only ? [] : [...named, ...byPhone],
+    );
+  }
+
+  const page = await pageOf(query);
+  const counts =
+    query.countBy && (await countByValue(query, orderStatuses, (one, status) => pageOf({ ...one, status })));
+  return { ...page, ...(counts && { counts }) };
 }
