@@ -19,6 +19,8 @@ export const Order = z.object({
   phone: z.string(),
   address: z.string(),
   partId: z.string(),
+  /** Its number today. Null if it has none. Absent from servers of an earlier version. */
+  partNumber: z.optional(z.nullable(z.string())),
   productName: z.string(),
   productQuantity: z.int(),
   /** In dollars, from when the order was placed. */

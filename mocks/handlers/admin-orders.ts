@@ -32,6 +32,7 @@ const longContent: readonly Order[] = [
     productName: 'Ventilated and slotted brake disc, rear axle, 330 by 28 mm, L',
     name: 'Maximiliana Konstantinopoulou-Featherstonehaugh von Habsburg',
     email: `${'maximiliana.konstantinopoulou'.repeat(2)}@example.com`,
+    partNumber: 'ABCDEFGH-0123456789/1234',
     productQuantity: 1_000_000,
     totalPrice: 999_999.99,
     address: 'Industrivägen'.repeat(8),

@@ -1,6 +1,5 @@
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
-import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
 import { shipmentOf } from '#contract/shipment-change.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
 import { isEnded, orderStatuses } from '#contract/order-status.ts';
@@ -13,34 +12,41 @@ import { keepUsedAddress } from './addresses.ts';
 import { answerPage, foundRows } from './list-page.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { fitIn } from './part-data.ts';
+import { hasPhone, isNamed } from './order-codes.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
-/** How a query finds orders. `search` returns the texts that it looks into, beside the number. */
-const rulesFor = (search: (order: AdminOrder) => readonly string[]) => ({
+/** How a query finds orders. `search` returns the texts that it looks into, beside the codes that name an order. */
+const rulesFor = (search: (order: AdminOrder) => readonly string[], isForAdmins: boolean) => ({
   search,
-  finds: (order: AdminOrder, text: string) => orderNumberIn(text)?.number === orderNumber(order),
-  filter: ({ status, createdAt, email }: AdminOrder, { from, to, customer, ...filters }: AllOrdersQuery) =>
-    (filters.status === undefined ? !isEnded(status) : status === filters.status) &&
-    (from === undefined || createdAt >= from) &&
-    (to === undefined || createdAt.slice(0, 10) <= to) &&
-    (customer === undefined || email === customer.trim().toLowerCase()),
+  finds: (order: AdminOrder, text: string) => isNamed(order, text) || (isForAdmins && hasPhone(order, text)),
+  filter: (order: AdminOrder, { from, to, customer, search: typed = '', ...filters }: AllOrdersQuery) =>
+    (filters.status === undefined
+      ? !isEnded(order.status) || (isForAdmins && isNamed(order, typed))
+      : order.status === filters.status) && isBetween(order, { from, to, customer }),
   counted: { values: orderStatuses, valueOf: ({ status }: AdminOrder) => status },
 });
 
-const ownRules = rulesFor(({ productName, address, transactionId }) => [
-  productName,
-  address,
-  transactionId ?? '',
-]);
+const isBetween = ({ createdAt, email }: AdminOrder, { from, to, customer }: AllOrdersQuery) =>
+  (from === undefined || createdAt >= from) &&
+  (to === undefined || createdAt.slice(0, 10) <= to) &&
+  (customer === undefined || email === customer.trim().toLowerCase());
 
-const allRules = rulesFor(({ _id, productName, name, email, address, transactionId }) => [
-  _id,
-  productName,
-  name,
-  email,
-  address,
-  transactionId ?? '',
-]);
+const ownRules = rulesFor(
+  ({ productName, address, transactionId }) => [productName, address, transactionId ?? ''],
+  false,
+);
+
+const allRules = rulesFor(
+  ({ _id, productName, name, email, address, transactionId }) => [
+    _id,
+    productName,
+    name,
+    email,
+    address,
+    transactionId ?? '',
+  ],
+  true,
+);
 
 export const answerAllOrders = (query: AllOrdersQuery, rows: readonly AdminOrder[]) =>
   answerPage(query, rows, allRules);
@@ -121,6 +127,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       ...wanted,
       _id,
       partId: part._id,
+      partNumber: part.number ?? null,
       productName: part.name,
       unitPrice: part.price,
       image: part.image,
@@ -162,6 +169,7 @@ export const ordersScenarios = {
       productQuantity: 1_000_000,
       totalPrice: 999_999.99,
       address: `Industrivägen${'industrivägen'.repeat(6)}`,
+      partNumber: 'ABCDEFGH-0123456789/1234',
     }),
     buildOrder({
       _id: fixtureId('order', 2),

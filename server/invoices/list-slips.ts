@@ -4,12 +4,10 @@ import { orderColumns, toWire, type OrderRow } from '../orders/order-row.ts';
 
 /** Returns the packing slips of the paid orders with these numbers, by part number. */
 export async function listSlips(db: Queries, numbers: readonly string[]): Promise<PackingSlip[]> {
-  const { rows } = await db.query<OrderRow & { partNumber: string | null }>(
+  const { rows } = await db.query<OrderRow>(
     `SELECT * FROM (
        SELECT ${orderColumns} FROM orders WHERE orders.number = ANY($1) AND status IN ('paid', 'shipped')
-     ) AS ordered JOIN (SELECT id AS "pickedId", part_number AS "partNumber" FROM parts) AS picked
-       ON "pickedId" = "partId"
-     ORDER BY "partNumber" NULLS LAST, "productName", number`,
+     ) AS ordered ORDER BY "partNumber" NULLS LAST, "productName", number`,
     [numbers],
   );
   return rows.map((row) => ({

@@ -91,14 +91,35 @@ describe('all orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe(
-      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt,carrier,trackingNumber,trackingUrl',
+      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt,carrier,trackingNumber,trackingUrl,partNumber,invoiceNumber,creditNoteNumber',
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);
     expect(body).toContain(",Quay 1;'=cmd|calc,");
     expect((await get<string>('/get-orders?format=csv&status=shipped')).body).toContain(
-      ',Tessera Parcel,TP 0034 0434 11,https://tessera.example/TP0034043411\n',
+      ',Tessera Parcel,TP 0034 0434 11,https://tessera.example/TP0034043411,NH-10230,,\n',
     );
+  });
+
+  test('export codes as text and the numbers of part, invoice and credit note', async () => {
+    const id = await addOrder({ address: 'Codes 1' });
+    await db.query(
+      `UPDATE orders SET phone = '0701740605', tracking_number = '00340434161094042557', number = '1E2345' WHERE id = $1`,
+      [id],
+    );
+    await db.query(
+      `UPDATE parts SET part_number = '1E269999' WHERE id = (SELECT part_id FROM orders WHERE id = $1)`,
+      [id],
+    );
+    await db.query(
+      `INSERT INTO invoices (number, order_id, kind, issued_at, data)
+       VALUES ('2026-000007', $1, 'invoice', now(), '{}'), ('2026-000008', $1, 'credit_note', now(), '{}')`,
+      [id],
+    );
+    const { body } = await get<string>(`/get-orders?format=csv&search=codes`);
+    expect(body).toContain(`\n${id},'1E2345,2026-`);
+    expect(body).toContain(",'0701740605,");
+    expect(body).toContain(",'00340434161094042557,,'1E269999,'2026-000007,'2026-000008\n");
   });
 });
 

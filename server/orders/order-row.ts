@@ -10,10 +10,10 @@ export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
   created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, number,
-  carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
+  (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
-  Required<Pick<Order, 'vehicle' | 'fit'>> &
+  Required<Pick<Order, 'partNumber' | 'vehicle' | 'fit'>> &
   Shipment;
 
 export interface OrderRow extends Kept {
@@ -85,6 +85,7 @@ export function factsOf(row: OrderRow): RepeatedOrder {
     phone: row.phone,
     address: row.address,
     partId: row.partId,
+    partNumber: row.partNumber,
     productName: row.productName,
     productQuantity: row.quantity,
     unitPrice: toDollars(row.unitPriceCents),

@@ -12,6 +12,7 @@ import { Problem } from '../core/problem.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
+import { findDocumentNumbers } from './document-numbers.ts';
 import { factsOf, findOrder, toWire } from './order-row.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -37,6 +38,9 @@ const exportedColumns = [
   'carrier',
   'trackingNumber',
   'trackingUrl',
+  'partNumber',
+  'invoiceNumber',
+  'creditNoteNumber',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
@@ -94,7 +98,13 @@ export const orderRoutes = (deps: OrderDeps) => {
       checkAgain,
       async readPage(paging) {
         const page = await listAllOrders(db, { status, search, sort, from, to, customer, ...paging });
-        return { ...page, rows: page.rows.map((order) => ({ ...order, ...order.shipment })) };
+        const documents = await findDocumentNumbers(db, page.rows);
+        const rows = page.rows.map((order) => ({
+          ...order,
+          ...order.shipment,
+          ...documents.get(order._id),
+        }));
+        return { ...page, rows };
       },
     });
   });

@@ -53,6 +53,7 @@ const review = (overrides: object) => ({
   ...overrides,
 });
 
+const ownSearch = (text: string) => `/orders/${customer.user.email}?search=${encodeURIComponent(text)}`;
 const address = { label: 'Boat shed', name: 'Jonas', phone: '', address: 'Hamngatan 3' };
 const unknown = fixtureId('order', 999);
 const order = (overrides: object) => ({
@@ -110,6 +111,12 @@ const calls: readonly Call[] = [
   exact('admin', 'GET', '/get-orders?status=cancelled'),
   call('admin', 'GET', '/get-orders?status=refunded&from=2026-10-07&to=2026-10-07'),
   call('admin', 'GET', '/get-orders?from=7+October'),
+  ...['TP0034043411', 'tp 0034-0434.11', '43411', 'TP003', '3411', 'Tracking number: TP 0034 0434 11'].map(
+    (search) => exact('customer', 'GET', ownSearch(search)),
+  ),
+  exact('customer', 'GET', ownSearch(customer.user.number)),
+  exact('admin', 'GET', `/orders/${customer.user.email}?search=TP0034043411`),
+  call('admin', 'GET', `/get-orders?search=${encodeURIComponent(customer.user.number)}&limit=5`),
   call('customer', 'GET', `/orders/${customer.user.email}?status=refunded`),
   call('admin', 'GET', `/get-orders?customer=${customer.user.email}&limit=5`),
   exact('admin', 'GET', '/bulk-jobs'),
