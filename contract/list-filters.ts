@@ -23,6 +23,8 @@ export interface ListFilters {
   sort?: string | undefined;
   /** From 1. */
   page?: number | undefined;
+  /** The rows on a page. */
+  limit?: number | undefined;
 }
 
 /** A whole number in a query string. Digits only, so neither `1e3` nor an empty value. */

@@ -24,6 +24,5 @@ export const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);
 export type Count = z.infer<typeof Count>;
 
 export interface ListQuery extends ListFilters {
-  limit?: number | undefined;
   cursor?: string | undefined;
 }

@@ -14,6 +14,13 @@ export interface ListPage<Row> {
   reading?: SearchReading | undefined;
 }
 
+/** A filter in the address of a list that is not understood, and what the list shows instead of it. */
+export interface UnreadFilter {
+  name: string;
+  text: string;
+  instead: 'nothing' | 'firstPage' | 'usualOrder' | 'usualSize';
+}
+
 /** The number of rows in a list, as far as they were counted. */
 export const countOf = ({ total, isCapped = false }: Omit<ListPage<unknown>, 'rows'>): Count =>
   isCapped ? { atLeast: total } : total;

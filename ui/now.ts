@@ -16,6 +16,19 @@ function subscribe(look: () => void) {
   };
 }
 
+/**
+ * Returns the current day in UTC, `2026-11-18`; null in server markup, which the browser may hydrate on another day.
+ * Renders again at midnight.
+ */
+export function useToday(): string | null {
+  const now = useContext(NowContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => new Date(now()).toISOString().slice(0, 10),
+    () => null,
+  );
+}
+
 /** Returns the whole minutes until an ISO time, rounded up; 0 once it has passed. Renders again when they change. */
 export function useMinutesUntil(time: string): number {
   const now = useContext(NowContext);

@@ -79,7 +79,7 @@ export function FromApiList<
     list,
     query,
     onQueryChange,
-    pageSize,
+    pageSize: query.limit ?? pageSize,
     isRefreshing,
     counts: remote.status === 'ready' ? (remote.value.counts ?? null) : null,
     density: density && { value: density, onChange: setDensity },

@@ -5,10 +5,12 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { FilterReaders } from '#contract/filter-readers.ts';
+import { pageSizes } from '#contract/list-choices.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import { countOf, type ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams } from './list-search-params.ts';
+import { usualPageSize } from './usual-page-size.ts';
 
 interface ListInput<Filters, Row> {
   /** What the URL of the page and the query of the call may contain. */
@@ -17,6 +19,7 @@ interface ListInput<Filters, Row> {
   readFields?(fields: URLSearchParams): Readonly<Record<string, string | undefined>>;
   /** The filters of the call, without what changes only how the page looks. */
   callFilters?(filters: Filters): Filters;
+  /** The rows on a page. By default those that the user chooses. */
   pageSize?: number;
   /** The pages also contain the number of rows for each value of this filter. */
   countBy?: string;
@@ -33,14 +36,19 @@ interface ListInput<Filters, Row> {
 export function defineList<Filters extends ListFilters, Row>(input: ListInput<Filters, Row>) {
   const {
     callFilters = (filters) => filters,
-    pageSize = 12,
+    pageSize = pageSizes[0],
     countBy,
     key,
     fetchPage,
     isAlwaysFresh,
     meta,
   } = input;
-  const searchParams = listSearchParams(input.readers, pageSize, input.readFields);
+  const isSizeChosen = input.pageSize === undefined;
+  const searchParams = listSearchParams({
+    ...input,
+    pageSize,
+    usualSize: isSizeChosen ? usualPageSize : undefined,
+  });
 
   function requestOf(params: URLSearchParams, options: { limit: number; countBy?: string | undefined }) {
     for (const [name, value] of Object.entries(options))
@@ -54,10 +62,13 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
   }
 
   const pageQuery = (filters: Filters) =>
-    queryOptions(requestOf(searchParams.serialize(callFilters(filters)), { limit: pageSize, countBy }));
+    queryOptions(
+      requestOf(searchParams.serialize(callFilters(filters)), { limit: filters.limit ?? pageSize, countBy }),
+    );
 
   return {
     pageSize,
+    isSizeChosen,
     searchParams,
     /** The search parameters of a URL in one spelling: only those of the list, with valid values. */
     searchOf: (params: URLSearchParams) => searchParams.serialize(searchParams.parse(params)).toString(),

@@ -23,7 +23,7 @@ export function exportList<Filters extends ListFilters>(
   filters: Filters,
 ) {
   const { file, params } = exports[name];
-  const asked = searchParams.serialize({ ...filters, page: 1 });
+  const asked = searchParams.serialize({ ...filters, page: 1, limit: undefined });
   for (const [key, value] of Object.entries(params)) asked.set(key, value);
   return attempt(
     async () => {

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orderReaders, partReaders } from '#contract/filter-readers.ts';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { PageSize } from '#contract/list-choices.ts';
+import type { ListFilters, OrderFilters } from '#contract/list-filters.ts';
 import { listSearchParams } from './list-search-params.ts';
 
-const orders = listSearchParams(orderReaders, 12);
-const parts = listSearchParams(partReaders, 24);
+let usual: PageSize | undefined;
+const orders = listSearchParams({ readers: orderReaders, pageSize: 25, usualSize: () => usual });
+const parts = listSearchParams({ readers: partReaders, pageSize: 24 });
+
+beforeEach(() => (usual = undefined));
 
 const readOrders = (search: string) => orders.parse(new URLSearchParams(search));
 const readParts = (search: string) => parts.parse(new URLSearchParams(search));
 
 test.each<OrderFilters>([
   {},
-  { search: 'Göteborg & 50 %', status: 'unpaid', sort: '-totalPrice', page: 84 },
+  { search: 'Göteborg & 50 %', status: 'unpaid', sort: '-totalPrice', page: 40 },
   { search: 'disc', sort: 'createdAt' },
 ])('a URL contains what the list is asked for: %o', (filters) => {
   expect(readOrders(orders.serialize(filters).toString())).toEqual(filters);
@@ -22,20 +26,23 @@ test('the whole list has the plain URL', () => {
 });
 
 test.each([
+  'limit=30',
+  'limit=25',
+  'limit=1e2',
   'status=refunded',
   'sort=email',
   'sort=--totalPrice',
   'page=0',
   'page=1.5',
   'page=-3',
-  'page=85',
+  'page=41',
   'page=1e9',
   'page=1e2',
   'page=x',
   'page=',
   'page=%D9%A1%D9%A2',
   'unknown=1',
-])('an invalid parameter is ignored: %s', (search) => {
+])('an invalid or usual parameter is left out: %s', (search) => {
   expect(orders.serialize(readOrders(search)).toString()).toBe('');
   expect(orders.serialize(readOrders(`${search}&search=disc`)).toString()).toBe('search=disc');
 });
@@ -59,4 +66,59 @@ test('typed text is cut where the server would reject it', () => {
 
 test('a link with a search that the server would reject opens the whole list', () => {
   expect(readOrders(`search=${'a'.repeat(101)}`)).toEqual({});
+});
+
+describe('the rows on a page', () => {
+  test('are in the URL, and bound the page', () => {
+    expect(readOrders('limit=100&page=10')).toEqual({ limit: 100, page: 10 });
+    expect(readOrders('limit=100&page=11')).toEqual({ limit: 100, page: 1 });
+    const of50: OrderFilters & ListFilters = { limit: 50 };
+    expect(orders.serialize(of50).toString()).toBe('limit=50');
+    usual = 50;
+    for (const size of ['limit=25', 'limit=50'])
+      expect(orders.serialize(readOrders(size)).toString()).toBe(size);
+    expect(readParts('limit=50')).toEqual({});
+  });
+
+  test('are those chosen last when the URL names neither them nor a page', () => {
+    usual = 50;
+    expect(readOrders('status=unpaid')).toEqual({ status: 'unpaid', limit: 50 });
+    expect(readOrders('page=30')).toEqual({ page: 30 });
+    expect(readOrders('limit=25')).toEqual({ limit: 25 });
+    expect(readParts('')).toEqual({});
+  });
+});
+
+describe('what a URL asks for in vain', () => {
+  const unreadIn = (search: string) =>
+    orders.findUnread(new URLSearchParams(search)).map(({ name, text, instead }) => [name, text, instead]);
+
+  test.each([
+    ['status=refunded', ['status', 'refunded', 'nothing']],
+    ['status=unpaid&status=pending', ['status', 'unpaid,pending', 'nothing']],
+    ['sort=email', ['sort', 'email', 'usualOrder']],
+    ['page=x', ['page', 'x', 'firstPage']],
+    ['page=41', ['page', '41', 'firstPage']],
+    ['limit=30', ['limit', '30', 'usualSize']],
+    ['from=2026-11-01', ['from', '2026-11-01', 'nothing']],
+    [`search=${'a'.repeat(101)}`, ['search', 'a'.repeat(100), 'nothing']],
+  ])('is said: %s', (search, unread) => {
+    expect(unreadIn(search)).toEqual([unread]);
+    expect(unreadIn(`${search}&utm_source=mail`)).toEqual([unread]);
+  });
+
+  test.each([
+    '',
+    'status=unpaid&page=2&limit=50&sort=-createdAt',
+    'search=&status=&page=%20',
+    'utm_source=x&gclid=y',
+  ])('is nothing: %s', (search) => expect(unreadIn(search)).toEqual([]));
+
+  test('leaves out what other pages of the shop add to the addresses of the catalogue', () => {
+    const inParts = (search: string) => parts.findUnread(new URLSearchParams(search)).map(({ name }) => name);
+    expect(inParts('stock=gone&maxPrice=cheap&brand=Norda&from=mail&limit=50')).toEqual([
+      'stock',
+      'maxPrice',
+    ]);
+  });
 });

@@ -4,11 +4,12 @@ import type { Count } from '#contract/list-query.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { toRemote } from '../http/to-remote.ts';
 import type { ListDefinition } from './define-list.ts';
+import { rememberPageSize } from './usual-page-size.ts';
 import { useListSearchParams } from './use-list-search-params.ts';
 
 /** The state of a list screen: the page that the URL asks for, and the previous one until it has loaded. */
 export function useListScreen<Filters extends ListFilters, Row>(list: ListDefinition<Filters, Row>) {
-  const { asked, query, isTyping, show } = useListSearchParams(list.searchParams);
+  const { asked, unread, query, isTyping, show } = useListSearchParams(list.searchParams);
   const page = useQuery({ ...list.pageQuery(asked), placeholderData: keepPreviousData });
   return {
     /** The query that was sent. */
@@ -21,8 +22,12 @@ export function useListScreen<Filters extends ListFilters, Row>(list: ListDefini
       isRefreshing: page.isPlaceholderData || isTyping,
       /** With the search text as it is being typed. */
       query,
-      onQueryChange: show,
-      pageSize: list.pageSize,
+      onQueryChange(next: Filters) {
+        if (next.limit !== undefined && next.limit !== query.limit) rememberPageSize(next.limit);
+        show(next);
+      },
+      pageSize: query.limit ?? list.pageSize,
+      unread,
     },
   };
 }

@@ -1,17 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ListFilters } from '#contract/list-filters.ts';
 import { useSearchParams } from 'react-router-dom';
+import type { UnreadFilter } from '#ui/list-page.ts';
 import type { ListSearchParams } from './list-search-params.ts';
 
 interface AddressedList<Query> {
   /** The query of the list. */
   asked: Query;
+  /** What the URL asks for and is left out. */
+  unread: readonly UnreadFilter[];
   /** With the search text as it is being typed. */
   query: Query;
   /** The list does not show the typed text yet. */
   isTyping: boolean;
   show(query: Query): void;
 }
+
+const neverChanges = () => () => undefined;
 
 /** Keystrokes within this time cause one request. */
 const typingPauseMs = 250;
@@ -22,10 +27,18 @@ const typingPauseMs = 250;
  */
 export function useListSearchParams<Query extends ListFilters>({
   parse,
+  findUnread,
   serialize,
 }: ListSearchParams<Query>): AddressedList<Query> {
   const [params, setParams] = useSearchParams();
   const asked = parse(params);
+  // The server renders a page for all addresses that ask for the same, so it does not know the rest.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const unread = isHydrated ? findUnread(params) : [];
   const address = serialize(asked).toString();
   // The router updates in a transition. That is too late for the value of a field, and for a choice right after
   // another one.
@@ -65,5 +78,5 @@ export function useListSearchParams<Query extends ListFilters>({
 
   // White space alone does not change the search.
   const isTyping = serialize(query).get('search') !== serialize(asked).get('search');
-  return { asked, query, isTyping, show };
+  return { asked, unread, query, isTyping, show };
 }

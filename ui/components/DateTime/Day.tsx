@@ -1,18 +1,20 @@
-import { useContext } from 'react';
-import { NowContext } from '#ui/now.ts';
-import { formatDateTime, formatRecentDay } from './format-date-time.ts';
+import { useToday } from '#ui/now.ts';
+import { formatDateTime, formatRecent } from './format-date-time.ts';
 
 export interface DayProps {
   /** An ISO time. */
   at: string;
 }
 
-/** The day of a time in UTC, with the year if it is another one. In the text style around it. */
+/**
+ * The day of a time in UTC: with the time if it is today or yesterday, and with the year if it is another one. In the text
+ * style around it.
+ */
 export function Day({ at }: DayProps) {
-  const now = useContext(NowContext);
+  const today = useToday();
   return (
     <time dateTime={at} title={formatDateTime(at)} dir="auto">
-      {formatRecentDay(at, now())}
+      {formatRecent(at, today)}
     </time>
   );
 }

@@ -14,9 +14,21 @@ export function formatDate(iso: string): string {
   return parts ? `${parts.day} ${parts.year}` : '–';
 }
 
-/** Formats a day as "18 Nov", or as "14 Dec 2025" if it is not in the year of `now`. */
-export const formatRecentDay = (iso: string, now: number): string =>
-  new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear() ? formatDay(iso) : formatDate(iso);
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Formats a time as people say it on the day `today`, `2026-11-18`: "Today, 09:12", "Yesterday, 16:40", "2 Nov", "14 Dec
+ * 2025". Without `today`, with the year.
+ */
+export function formatRecent(iso: string, today: string | null): string {
+  const parts = partsOf(iso);
+  if (!parts || today === null) return formatDate(iso);
+  const { time = '' } = parts;
+  const daysAgo = (Date.parse(today) - Date.parse(new Date(iso).toISOString().slice(0, 10))) / dayMs;
+  if (daysAgo === 0) return m.today({ time });
+  if (daysAgo === 1) return m.yesterday({ time });
+  return parts.year === today.slice(0, 4) ? formatDay(iso) : formatDate(iso);
+}
 
 /**
  * Formats `2026-11-18T09:12:00.000Z` as "18 Nov 2026, 09:12 UTC". Returns a dash for an invalid time. Always

@@ -26,6 +26,13 @@ export const pages = style({
   '@media': { [below.medium]: { gap: 0 } },
 });
 
+export const sizes = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [below.medium]: { gap: 0 } },
+});
+
 export const page = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -42,7 +49,7 @@ export const page = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { backgroundColor: color.hover },
-    '&[aria-current]': { borderColor: color.ink, fontWeight: '600' },
+    '&[aria-current], &[aria-pressed="true"]': { borderColor: color.ink, fontWeight: '600' },
     '&[aria-disabled]': { color: color.inkSubtle, backgroundColor: 'transparent', cursor: 'default' },
   },
   '@media': {
@@ -50,7 +57,7 @@ export const page = style({
     '(forced-colors: active)': {
       borderColor: 'ButtonBorder',
       selectors: {
-        '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-4px' },
+        '&[aria-current], &[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-4px' },
         '&[aria-disabled]': { color: 'GrayText', borderColor: 'GrayText' },
       },
     },

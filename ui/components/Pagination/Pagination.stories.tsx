@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { controlled } from '#ui/story/controlled.tsx';
 import { Pagination } from './Pagination.tsx';
 
@@ -32,6 +32,33 @@ export const LastPage: Story = {
     await userEvent.click(next);
     await expect(args.onPageChange).not.toHaveBeenCalled();
   },
+};
+
+/** The rows on a page can be chosen where there are more than the fewest. */
+export const PageSizes: Story = {
+  args: { page: 1, pageSize: 25, onPageSizeChange: fn() },
+  play: async ({ canvas, args }) => {
+    const sizes = within(canvas.getByRole('group', { name: 'Rows on a page' }));
+    await expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '25',
+      '50',
+      '100',
+    ]);
+    await expect(sizes.getByRole('button', { name: '25 rows on a page' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(sizes.getByRole('button', { name: '25 rows on a page' }));
+    await expect(args.onPageSizeChange).not.toHaveBeenCalled();
+    await userEvent.click(sizes.getByRole('button', { name: '100 rows on a page' }));
+    await expect(args.onPageSizeChange).toHaveBeenLastCalledWith(100);
+  },
+};
+
+export const AllRowsOfTheSmallestPage: Story = {
+  tags: ['test-only'],
+  args: { page: 1, pageSize: 25, total: 25, onPageSizeChange: fn() },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).not.toBeInTheDocument(),
 };
 
 export const Middle: Story = { args: { page: 5 } };

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { pageSizes } from '#contract/list-choices.ts';
 import * as m from '#messages/pagination.js';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
@@ -27,6 +28,8 @@ export interface PaginationProps {
   hrefOf?(page: number): string;
   /** Called with the page that the user opens. */
   onPageChange(page: number): void;
+  /** Called with the number of rows on a page that the user chooses. Absent: it cannot be chosen. */
+  onPageSizeChange?(size: number): void;
 }
 
 /** The range of rows shown, and links to the other pages. */
@@ -39,6 +42,7 @@ export function Pagination({
   isAnnounced = true,
   hrefOf,
   onPageChange,
+  onPageSizeChange,
 }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
@@ -58,6 +62,7 @@ export function Pagination({
           }),
         )}
       </p>
+      {onPageSizeChange && <PageSizes current={pageSize} total={total} onChange={onPageSizeChange} />}
       {pages > 1 && (
         <nav className={styles.pages} aria-label={label}>
           <PageControl {...control} label={m.previousPage()} page={page > 1 ? page - 1 : null}>
@@ -85,6 +90,34 @@ export function Pagination({
           </PageControl>
         </nav>
       )}
+    </div>
+  );
+}
+
+interface PageSizesProps {
+  current: number;
+  total: number;
+  onChange(size: number): void;
+}
+
+/** The rows on a page, where the choice makes a difference. */
+function PageSizes({ current, total, onChange }: PageSizesProps) {
+  if (total <= pageSizes[0] || !pageSizes.some((size) => size === current)) return null;
+  return (
+    <div className={styles.sizes} role="group" aria-label={m.rowsOnAPage()}>
+      <span aria-hidden>{m.aPage()}</span>
+      {pageSizes.map((size) => (
+        <button
+          key={size}
+          className={styles.page}
+          type="button"
+          aria-label={m.rowsOnEachPage({ rows: formatCount(size) })}
+          aria-pressed={size === current}
+          onClick={() => size !== current && onChange(size)}
+        >
+          {formatCount(size)}
+        </button>
+      ))}
     </div>
   );
 }

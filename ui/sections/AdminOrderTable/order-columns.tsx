@@ -10,6 +10,7 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { OrderedPart } from '../order/OrderedPart.tsx';
 import { identityColumns } from '../order/identity-columns.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { nameOf } from '../order/order-counts.ts';
@@ -39,7 +40,7 @@ export function orderColumns(input: OrderColumnsInput): readonly TableColumn<Adm
       label: common.productName(),
       kind: 'name',
       sortBy: 'productName',
-      cell: ({ productName }) => <span dir="auto">{productName}</span>,
+      cell: (order) => <OrderedPart {...order} />,
       folded: customerOf,
     },
     {

@@ -15,6 +15,7 @@ import { Table, type TableProps } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { listState, outOfRangeTitle, type ListProps, type RowsOf } from './list-state.ts';
 import { ListResults, noRowsDrawing } from './ListResults.tsx';
+import { UnreadFilters } from './UnreadFilters.tsx';
 import { sortOf, sortOrderOf } from './sort-order.ts';
 import * as styles from './ListScreen.css.ts';
 
@@ -102,8 +103,8 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
 
   const show = (next: Query) => onQueryChange({ ...next, page: 1 });
 
-  function turnTo(page: number) {
-    onQueryChange({ ...query, page });
+  function turnTo(page: number, limit = query.limit) {
+    onQueryChange({ ...query, page, limit });
     top.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -126,6 +127,7 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
               : status === 'ready' && props.announcement}
       </HiddenStatus>
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
+      <UnreadFilters unread={props.unread} />
       {props.notice}
       <div className={styles.list} data-density={density?.value}>
         {status === 'empty' && props.tools}
@@ -211,7 +213,10 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
                   pageSize={pageSize}
                   total={page.total}
                   isCapped={page.isCapped}
-                  onPageChange={turnTo}
+                  onPageChange={(page) => turnTo(page)}
+                  onPageSizeChange={(size) =>
+                    turnTo(Math.floor(((pageNumber - 1) * pageSize) / size) + 1, size)
+                  }
                 />
               )}
             </>

@@ -1,6 +1,6 @@
 import * as m from '#messages/list-screen.js';
 import type { Density } from '#tokens/density.ts';
-import type { ListPage } from '#ui/list-page.ts';
+import type { ListPage, UnreadFilter } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 
 /** What the rows of a list are: chooses its texts. */
@@ -16,6 +16,8 @@ export interface ListProps<Row, Query> {
   /** Called with each keystroke of the search. The caller delays its requests. */
   onQueryChange(query: Query): void;
   pageSize: number;
+  /** What the address asks for and `query` does not contain. */
+  unread?: readonly UnreadFilter[];
   /** Without it the row height cannot be chosen. */
   density?: { value: Density; onChange(density: Density): void };
 }

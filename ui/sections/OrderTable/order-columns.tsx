@@ -10,6 +10,7 @@ import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { identityColumns } from '../order/identity-columns.tsx';
+import { OrderedPart } from '../order/OrderedPart.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
 import * as styles from './OrderTable.css.ts';
 
@@ -27,7 +28,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
     label: m.productName(),
     kind: 'name',
     sortBy: 'productName',
-    cell: ({ productName }) => productName,
+    cell: (order) => <OrderedPart {...order} />,
   },
   {
     id: 'quantity',

@@ -10,6 +10,7 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { Select } from '#ui/components/Select/Select.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults } from '../ListScreen/ListResults.tsx';
@@ -83,6 +84,12 @@ const views = [
   { value: 'grid', label: m.grid(), icon: 'grid' },
   { value: 'list', label: m.list(), icon: 'rows' },
 ] as const;
+
+/** Few addresses have some. */
+const UnreadFilters = loadOnUse(
+  'unread',
+  async () => (await import('../ListScreen/UnreadFilters.tsx')).UnreadFilters,
+);
 
 const looks = { grid: 'shelf', list: 'row' } as const;
 
@@ -260,6 +267,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 />
               )}
             </div>
+            <UnreadFilters unread={props.unread?.length ? props.unread : undefined} />
             <ActiveFilters
               filters={filters}
               onRemove={({ without }) => ask(without)}

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { UserFilters } from '#contract/list-filters.ts';
+import type { ListFilters, UserFilters } from '#contract/list-filters.ts';
 import type { ListedUser } from '#contract/users.ts';
 import * as product from '#messages/product.js';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, press } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import { UserTable } from './UserTable.tsx';
+import { UserTable, type UserTableProps } from './UserTable.tsx';
 
 export interface UserTableStory {
   ownEmail?: string;
-  startsWith?: UserFilters;
+  startsWith?: UserFilters & Pick<ListFilters, 'limit'>;
+  unread?: UserTableProps['unread'];
   onQueryChange?(query: UserFilters): void;
   /** The toast that the app shows. */
   onSuccess(message: string): void;
@@ -22,7 +23,7 @@ const undone = { demote: 'admin', 'sign-out': 'sessions', unblock: 'blocked' } a
 export default {
   parameters: { api: usersHandlers },
   args: { onSuccess: fn() },
-  render: ({ startsWith, ownEmail, onQueryChange, onSuccess }, { id }) => {
+  render: ({ startsWith, unread, ownEmail, onQueryChange, onSuccess }, { id }) => {
     async function change(method: 'PUT' | 'DELETE', path: `/${string}`, success: string) {
       const failure = await send(id, method, path);
       if (failure === null) onSuccess(success);
@@ -40,6 +41,7 @@ export default {
         {(controls) => (
           <UserTable
             {...controls}
+            unread={unread}
             ownEmail={ownEmail}
             ordersHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
             onMakeAdmin={({ email }) => change('PUT', `/admin/${email}`, product.madeAdmin())}
