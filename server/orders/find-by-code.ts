@@ -44,21 +44,21 @@ export async function findOrdersByCode(
 
 /** A range, because the planner cannot use an index for LIKE with a pattern that it does not know. */
 const within = (key: string, wanted: string) =>
-  `${key} ~>=~ ${wanted} AND ${key} ~<~ (${wanted} || CASE WHEN length(${wanted}) < ${partMin} THEN '!' ELSE '~' END)
+  `${key} ~>=~ ${wanted} AND ${key} ~<~ (${wanted} || CASE WHEN length(${wanted}) < ${partMin} THEN '!' ELSE '\u{10FFFF}' END)
     AND ${wanted} <> '' ORDER BY ${key} USING ~>~ LIMIT ${foundMax}`;
 
 const statement = `
   WITH typed AS MATERIALIZED (
-    SELECT number_key($2) AS code, $3::text AS digits, phone_key($4) AS phone,
+    SELECT code_key($2) AS code, $3::text AS digits, phone_key($4) AS phone,
       CASE WHEN $4::text IS NOT NULL THEN $3::text END AS phone_end
   )
   SELECT id, false AS "isPhone" FROM orders WHERE number = $1
   UNION ALL
   SELECT found.* FROM typed CROSS JOIN LATERAL (
-    (SELECT id, false FROM orders WHERE tracking_number IS NOT NULL AND ${within('number_key(tracking_number)', 'typed.code')})
+    (SELECT id, false FROM orders WHERE tracking_number IS NOT NULL AND ${within('code_key(tracking_number)', 'typed.code')})
     UNION ALL
     (SELECT id, false FROM orders WHERE tracking_number IS NOT NULL
-        AND ${within('reverse(number_key(tracking_number))', 'reverse(typed.code)')})
+        AND ${within('reverse(code_key(tracking_number))', 'reverse(typed.code)')})
     UNION ALL
     (SELECT order_id, false FROM invoices WHERE ${within(`replace(number, '-', '')`, 'typed.digits')})
     UNION ALL

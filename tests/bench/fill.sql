@@ -80,16 +80,17 @@ INSERT INTO part_vehicles SELECT * FROM derived_part_vehicles;
 -- orders
 INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
                     total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at,
-                    updated_at)
+                    updated_at, tracking_number)
 SELECT pg_temp.id_of('a000', n), upper(right(pg_temp.id_of('a000', n)::text, 6)), pg_temp.id_of('9000', customer), parts.id, 'Mara Lindqvist ' || customer,
-       'person' || customer || '@norholt.test', '+46 70 740 61 23',
+       'person' || customer || '@norholt.test', '+46 70 ' || 1000000 + customer,
        'Verkstadsgatan ' || pg_temp.random(n, 17, 300) || ', ' || 10000 + pg_temp.random(n, 6841, 80000) || ' Göteborg',
        parts.name, parts.image, parts.price_cents, units, parts.price_cents::bigint * units, status,
        CASE WHEN status IN ('paid', 'shipped') THEN 'committed' ELSE 'released' END,
        CASE WHEN status IN ('paid', 'shipped') THEN 'pi_' || md5(n::text) END,
        CASE WHEN status IN ('paid', 'shipped') THEN 1 ELSE 0 END, at,
        CASE WHEN status IN ('paid', 'shipped') THEN at + interval '5 minutes' END,
-       CASE WHEN status = 'shipped' THEN at + interval '2 days' END, at
+       CASE WHEN status = 'shipped' THEN at + interval '2 days' END, at,
+       CASE WHEN status = 'shipped' THEN '0034 0434 16 ' || 1000000000 + n END
   FROM pg_temp.setting('orders') AS orders, generate_series(1, orders) AS n
  CROSS JOIN LATERAL (SELECT now() - interval '730 days' + n * interval '730 days' / (orders + 1) AS at,
                        1 + pg_temp.random(n, 611953, pg_temp.setting('users')) AS customer,

@@ -62,6 +62,11 @@ const lists = ({ parts, orders, users, reviews }: Size): string[] => [
   '/get-orders?limit=20&search=zzz',
   `/get-orders?limit=20&search=${orderNumberOf(orders / 2)}`,
   `/get-orders?limit=20&search=%23${orderNumberOf(orders / 2)}`,
+  `/get-orders?limit=20&search=070%20${1_000_000 + users / 2}`,
+  `/get-orders?limit=20&search=%2B46%2070${1_000_000 + users / 2}`,
+  `/get-orders?limit=20&search=0034043416${1_000_000_000 + orders / 2}`,
+  '/get-orders?limit=20&search=0034043416',
+  '/get-orders?limit=20&search=2026-000001',
   `/get-orders?format=csv&search=person${users / 2}`,
   '/order-stats',
   ...['', '?status=shipped&limit=1', '?search=disc', '?search=machined', '?sort=-totalPrice'].map(

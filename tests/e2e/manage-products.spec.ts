@@ -31,10 +31,10 @@ async function setStock(page: Page, part: Part, text: string) {
 test('the URL keeps the page, search and order of the list', async ({ page }) => {
   await openAsAdmin(page, manageProducts);
   const rows = page.getByRole('table', { name: 'Manage Products' }).getByRole('row');
-  await expect(rows).toHaveCount(13);
+  await expect(rows).toHaveCount(26);
   await button(page, 'Page 2').click();
   await expect(page).toHaveURL(`${manageProducts}?page=2`);
-  await expect(rows.nth(1)).toContainText('13');
+  await expect(rows.nth(1)).toContainText('26');
   await search(page).fill('gear');
   await expect(page).toHaveURL(`${manageProducts}?search=gear`);
   const price = page.getByRole('columnheader', { name: 'Price' });
@@ -45,6 +45,22 @@ test('the URL keeps the page, search and order of the list', async ({ page }) =>
   await expect(price).toHaveAttribute('aria-sort', 'ascending');
   await page.goBack();
   await expect(page).toHaveURL(`${manageProducts}?search=gear`);
+});
+
+test('a list keeps the rows on a page and says which filter of its address it does not understand', async ({
+  page,
+}) => {
+  await openAsAdmin(page, `${manageProducts}?stock=gone&page=2`);
+  const rows = page.getByRole('table', { name: 'Manage Products' }).getByRole('row');
+  await expect(page.getByText('The address asks for stock=gone, which is not understood.')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('26');
+  await button(page, '50 rows on a page').click();
+  await expect(page).toHaveURL(`${manageProducts}?limit=50`);
+  await expect(page.getByText('which is not understood')).toHaveCount(0);
+  await expect(rows.nth(26)).toContainText('26');
+  await page.goto(manageProducts);
+  await expect(rows.nth(26)).toContainText('26');
+  await expect(button(page, '50 rows on a page')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a part is deleted after a confirmation, and the keyboard alone restores it', async ({ page }) => {

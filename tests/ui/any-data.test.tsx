@@ -136,6 +136,14 @@ const listOf = <Row extends { _id: string }, Query>(row: fc.Arbitrary<Row>, aske
   query: asked,
   onQueryChange: ignore,
   pageSize: anyNumber,
+  unread: fc.array(
+    fc.record({
+      name: anyText,
+      text: anyText,
+      instead: word('nothing', 'firstPage', 'usualOrder', 'usualSize'),
+    }),
+    { maxLength: 3 },
+  ),
   isRefreshing: fc.boolean(),
 });
 

@@ -1,4 +1,8 @@
--- The numbers by which admins find orders: of their phone, their parcel (number_key) and their documents.
+-- The numbers by which admins find orders: of their parcel, their phone and their documents.
+
+/* Equal for all spellings of a code: its letters and digits. */
+CREATE FUNCTION code_key(code text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN upper(translate(public.fold_letters(code), '- ', '') COLLATE "C");
 
 /* The digits of a number within its country: +46 (0)70-174 06 05, 0046 70 1740605 and 070 174 06 05 are one. Country codes have
    one digit, two or three, and none is the start of another. */

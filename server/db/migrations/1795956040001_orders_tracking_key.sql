@@ -1,1 +1,1 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_tracking_key ON orders (number_key(tracking_number) text_pattern_ops) WHERE tracking_number IS NOT NULL;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_tracking_key ON orders (code_key(tracking_number) text_pattern_ops) WHERE tracking_number IS NOT NULL;
