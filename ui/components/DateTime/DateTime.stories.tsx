@@ -21,7 +21,7 @@ export const DayInTable: Story = {
       <Day at="2026-11-16T23:59:00.000Z" /> <Day at="2025-12-14T09:12:00.000Z" /> <Day at="tomorrow" />
     </>
   ),
-  play: shows('Today, 09:12', 'Yesterday, 23:59', '16 Nov', '14 Dec 2025', '–'),
+  play: shows('Today 09:12', 'Yesterday 23:59', '16 Nov', '14 Dec 2025', '–'),
 };
 
 export const NotATime: Story = { args: { at: 'tomorrow' }, play: shows('–') };

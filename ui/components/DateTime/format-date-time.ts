@@ -17,7 +17,7 @@ export function formatDate(iso: string): string {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Formats a time as people say it on the day `today`, `2026-11-18`: "Today, 09:12", "Yesterday, 16:40", "2 Nov", "14 Dec
+ * Formats a time as people say it on the day `today`, `2026-11-18`: "Today 09:12", "Yesterday 16:40", "2 Nov", "14 Dec
  * 2025". Without `today`, with the year.
  */
 export function formatRecent(iso: string, today: string | null): string {

@@ -33,6 +33,8 @@ export const sizes = style({
   '@media': { [below.medium]: { gap: 0 } },
 });
 
+export const sizesLabel = style({ paddingInlineEnd: space[2] });
+
 export const page = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -105,7 +105,9 @@ function PageSizes({ current, total, onChange }: PageSizesProps) {
   if (total <= pageSizes[0] || !pageSizes.some((size) => size === current)) return null;
   return (
     <div className={styles.sizes} role="group" aria-label={m.rowsOnAPage()}>
-      <span aria-hidden>{m.aPage()}</span>
+      <span className={styles.sizesLabel} aria-hidden>
+        {m.aPage()}
+      </span>
       {pageSizes.map((size) => (
         <button
           key={size}
