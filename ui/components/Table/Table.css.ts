@@ -70,7 +70,7 @@ export const headCell = styleVariants({
   select: [anyHeadCell, narrowHead],
   index: [anyHeadCell, narrowHead],
   number: [anyHeadCell, { width: '5.5rem', '@media': { [compact]: { width: '4.75rem' } } }],
-  date: [anyHeadCell, { width: '7.25rem', '@media': { [compact]: { width: '4.75rem' } } }],
+  date: [anyHeadCell, { width: '8.25rem', '@media': { [compact]: { width: '4.75rem' } } }],
   picture: [anyHeadCell, { width: '5.25rem' }],
   name: [anyHeadCell],
   text: [anyHeadCell],
