@@ -68,6 +68,10 @@ export const limits = {
   pageRows: 200,
 } as const;
 
+/** The rows on a page of a table, to choose from. The first is the default. */
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
 /** Whether the smallest order of a part reaches the minimum charge. The price is in dollars. */
 export const isWorthCharging = ({ price, minQuantity }: { price: number; minQuantity: number }): boolean =>
   lineTotal(price, minQuantity) >= limits.charge.min;

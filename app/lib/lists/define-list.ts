@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { FilterReaders } from '#contract/filter-readers.ts';
-import { pageSizes } from '#contract/list-choices.ts';
+import { pageSizes } from '#contract/limits.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import { countOf, type ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnRefusal } from '../http/query-client.ts';

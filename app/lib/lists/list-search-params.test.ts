@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderReaders, partReaders } from '#contract/filter-readers.ts';
-import type { PageSize } from '#contract/list-choices.ts';
+import type { PageSize } from '#contract/limits.ts';
 import type { ListFilters, OrderFilters } from '#contract/list-filters.ts';
 import { listSearchParams } from './list-search-params.ts';
 

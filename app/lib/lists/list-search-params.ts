@@ -1,7 +1,6 @@
 import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
 import type { FilterReaders, Reader } from '#contract/filter-readers.ts';
-import { limits } from '#contract/limits.ts';
-import { pageSizes, type PageSize } from '#contract/list-choices.ts';
+import { limits, pageSizes, type PageSize } from '#contract/limits.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import type { UnreadFilter } from '#ui/list-page.ts';
 

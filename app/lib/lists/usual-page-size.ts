@@ -1,4 +1,4 @@
-import { pageSizes, type PageSize } from '#contract/list-choices.ts';
+import { pageSizes, type PageSize } from '#contract/limits.ts';
 import { localStore } from '../storage/storage.ts';
 
 const key = 'rows';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { pageSizes } from '#contract/list-choices.ts';
+import { pageSizes } from '#contract/limits.ts';
 import * as m from '#messages/pagination.js';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/list-choices.ts';
+import { pageSizes } from '#contract/limits.ts';
 import * as m from '#messages/list-screen.js';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
