@@ -1,18 +1,9 @@
+import { asciiDigits } from '#contract/ascii-digits.ts';
 import { roundToCents } from '#contract/money.ts';
-
-/** The digits of every script, such as Arabic, Bengali or full-width, follow each other in Unicode from a zero on. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
-}
 
 /** Replaces the other ways to write a character of a number, and removes invisible characters of copied text. */
 const plain = (text: string) =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
+  asciiDigits(text.replaceAll(/\p{Cf}/gu, ''))
     .replaceAll(/[，٬]/g, ',')
     .replaceAll(/[．٫]/g, '.')
     .replaceAll(/[’＇]/g, "'")

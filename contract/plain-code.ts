@@ -1,0 +1,21 @@
+import { asciiDigits } from './ascii-digits.ts';
+
+/** What pasted text contains and nobody sees: soft hyphens, zero-width characters, direction marks and the like. */
+const invisible =
+  /[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]|(?![\s\u0085])\p{Cc}/gu;
+/** With the blank Braille pattern, which is a symbol. */
+const blank = /[\s\u0085\u2800]/gu;
+/** With signs that keyboards and word processors write instead: bullets, minus signs, the Japanese long vowel, box lines. */
+const hyphen = /[\p{Dash}\u02D7\u2043\u2500\u2796\u30FC]/gu;
+const slash = /[\u2044\u2215\u29F8]/gu;
+
+/**
+ * Replaces what copying changes in a code, such as the number of a part, an order or a parcel: other blanks, hyphens,
+ * slashes and digits, full-width characters and invisible ones. Printable ASCII stays as it is.
+ */
+export const plainCode = (text: string): string =>
+  asciiDigits(text.replace(invisible, '').normalize('NFKC'))
+    .replace(blank, ' ')
+    .replace(hyphen, '-')
+    .replace(slash, '/')
+    .replaceAll('\u3002', '.');
