@@ -84,6 +84,19 @@ describe('the query of a list', () => {
       ['in lower case', (number: string) => number.toLowerCase()],
       ['with a leading #', (number: string) => ` #${number.toLowerCase()} `],
       ['as in the heading of an order', (number: string) => `Order ${number}`],
+      ['with a full stop', (number: string) => `${number}.`],
+      [
+        'with a hyphen and an invisible character of a web page',
+        (number: string) => `\u200B${number.slice(0, 3)}\u2011${number.slice(3)}`,
+      ],
+      [
+        'in full-width characters',
+        (number: string) =>
+          number.replace(/./g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)),
+      ],
+      ['in the subject of a mail', (number: string) => `Order ${number}: pay within 60 minutes`],
+      ['in the subject of a reply', (number: string) => `Fwd: Re: Order ${number} has shipped`],
+      ['after “Order no.”', (number: string) => `Order no. ${number}`],
     ])('%s', async (_name, typed) => {
       const search = encodeURIComponent(typed(await numberOf(second)));
       expect(await idsOf(`?search=${search}`)).toEqual([second]);

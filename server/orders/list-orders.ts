@@ -2,6 +2,7 @@ import type { OrderSort } from '#contract/list-choices.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders.ts';
+import { plainCode } from '#contract/plain-code.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
@@ -79,7 +80,7 @@ async function findPage(
   userId: string | null,
   query: AllOrdersQuery,
 ): Promise<RowsPage<OrderRow>> {
-  const search = query.search?.trim() ?? '';
+  const search = plainCode(query.search ?? '').trim();
   const isMarked = orderNumberIn(search)?.isMarked === true;
   const { named, byPhone } = isId(search)
     ? { named: [search], byPhone: [] }

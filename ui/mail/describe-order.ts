@@ -40,7 +40,7 @@ function describeEvent(content: OrderMail): Event {
       return describePlaced(content);
     case 'paid':
       return {
-        ...{ subject: m.paid(), heading: m.paid() },
+        ...{ subject: m.paidSubject({ order: order.number }), heading: m.paid() },
         text: m.paidText({ amount: formatMoney(order.totalPrice) }),
         action: {
           label: order.document?.isReceipt ? m.openReceipt() : m.openInvoice(),

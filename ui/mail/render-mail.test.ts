@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MailContent, MailKind } from '#contract/mails.ts';
 import { limits } from '#contract/limits.ts';
+import { orderNumberIn } from '#contract/order-number.ts';
 import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
 import { brandNames } from '#tokens/shops.ts';
 import { renderMail } from './render-mail.tsx';
@@ -18,7 +19,7 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
     ],
   },
   paid: {
-    subject: 'Your payment is completed',
+    subject: `Your payment is completed: Order ${number}`,
     text: [
       'Transaction id  pi_3QK8xw2eZvKYlo2C0h7bkYlo',
       'Open the invoice:\nhttps://',
@@ -85,6 +86,15 @@ test.each(Object.values(mails))('says what happened: $kind', (content) => {
   // No tracking picture, nothing that loads, and no link that depends on a page.
   expect(html).not.toMatch(/<script|<link|(?:src|href)="(?!https:)/);
 });
+
+test.each(Object.values(mails).filter((content) => 'order' in content))(
+  'a search for the subject finds the order: $kind',
+  (content) => {
+    const { subject } = renderMail(content);
+    for (const pasted of [subject, `Re: ${subject}`, `Fwd: AW: ${subject}`])
+      expect(orderNumberIn(pasted)?.number).toBe(number);
+  },
+);
 
 test.each(brandNames)('signs in the name of %s', (brand) => {
   const { html, text } = renderMail(mails.paid, brand);
