@@ -1,41 +1,32 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
+import { printable, signs } from './code-signs.ts';
+import { foldText } from './fold-text.ts';
+import { gtinIn, isGtin } from './gtin.ts';
 import { limits } from './limits.ts';
 import { numberKey } from './number-key.ts';
-import { text } from './text.ts';
+import { code, text } from './text.ts';
 
-const number = (isOptional: boolean) => {
-  const rule = (holds: (value: string) => boolean) => (value: string) =>
-    (isOptional && value === '') || holds(value);
-  return text({ max: limits.partNumber.max }).check(
-    z.refine(
-      rule((value) => /^([A-Za-z0-9][A-Za-z0-9 ./-]*)?$/.test(value)),
-      { error: m.numberCharacters(), abort: true },
-    ),
-    z.refine(
-      rule((value) => numberKey(value).length >= limits.partNumber.min),
-      m.numberTooShort(),
-    ),
+const hasLength = (value: string) => numberKey(value).length >= limits.partNumber.min;
+
+const ownNumber = (isValid: (value: string) => boolean) =>
+  code({ max: limits.partNumber.max }).check(
+    signs(/^[A-Za-z0-9 ./-]$/, m.numberCharacters),
+    z.refine((value) => /^([A-Za-z0-9]|$)/.test(value), { error: m.numberStart(), abort: true }),
+    z.refine(isValid, m.numberTooShort()),
   );
-};
 
-/** The number of a part, or of another maker's part. */
-export const partNumber = number(false);
+/** The number of a part. */
+export const partNumber = ownNumber(hasLength);
 
 /** The same, or nothing. */
-export const partNumberOrNone = number(true);
+export const partNumberOrNone = ownNumber((value) => value === '' || hasLength(value));
 
-/**
- * Whether digits are a GTIN of 8, 12, 13 or 14 digits with the right check digit (GS1 General Specifications, 7.9):
- * the digits weigh 1 and 3 in turns from the right, and their sum is a multiple of 10.
- */
-export function isGtin(number: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(number)) return false;
-  const sum = Array.from(number)
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}
+/** The number of another maker's part. */
+const otherNumber = code({ max: limits.partNumber.max }).check(
+  signs(printable, m.referenceSign),
+  z.refine(hasLength, m.numberTooShort()),
+);
 
 /** `original`: of the maker of the vehicle. `other`: of another maker of parts. `replaces`: of an earlier part. */
 export const referenceKinds = ['original', 'other', 'replaces', 'gtin'] as const;
@@ -47,7 +38,7 @@ export const Reference = z
     kind: z.enum(referenceKinds),
     /** Who gave the number. Empty for a GTIN. */
     maker: text({ max: limits.brandMax }),
-    number: partNumber,
+    number: otherNumber,
   })
   .check(
     z.refine(({ kind, number }) => kind !== 'gtin' || isGtin(numberKey(number)), {
@@ -56,3 +47,12 @@ export const Reference = z
     }),
   );
 export type Reference = z.infer<typeof Reference>;
+
+const keyOf = ({ kind, maker, number }: Reference) =>
+  kind === 'gtin' ? gtinIn(number) : JSON.stringify([kind, foldText(maker), numberKey(number)]);
+
+/** Keeps the first of references to the same number, such as a GTIN in two forms. */
+export function distinctReferences(references: readonly Reference[]): Reference[] {
+  const keys = references.map(keyOf);
+  return references.filter((_, index) => keys.findIndex((key) => key === keys[index]) === index);
+}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/shipment.js';
+import { printable, signs } from './code-signs.ts';
 import { limits } from './limits.ts';
 import type { Shipment } from './shipment.ts';
-import { text } from './text.ts';
+import { code, text } from './text.ts';
 
 const isHttps = (value: string) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && !new URL(value).href.includes('@');
@@ -12,7 +13,10 @@ const line = (max: number) => text({ max, tooLong: m.tooLong({ max }) });
 /** How an order is on its way, as an admin types it. An empty text means unknown. */
 export const ShipmentFields = z.object({
   carrier: line(limits.carrierMax),
-  trackingNumber: line(limits.trackingNumberMax).check(z.regex(/^[A-Za-z0-9 -]*$/, m.numberCharacters())),
+  trackingNumber: code({
+    max: limits.trackingNumberMax,
+    tooLong: m.tooLong({ max: limits.trackingNumberMax }),
+  }).check(signs(printable, m.numberSign)),
   trackingUrl: line(limits.trackingUrlMax).check(
     z.refine((value) => value === '' || isHttps(value), m.httpsAddress()),
   ),

@@ -1,6 +1,7 @@
 import type { Fitment } from '#contract/fitment.ts';
 import { mergeFitments } from '#contract/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
+import { distinctReferences } from '#contract/part-number.ts';
 import { tooCheap, type ChangedPart, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
@@ -125,7 +126,8 @@ async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promi
   const now = await readDetails(tx, part);
   const texts = (more: Pick<PartChange, keyof typeof extraNames>) =>
     JSON.stringify([
-      more.references?.map(({ kind, maker, number }) => [kind, maker, number]),
+      more.references &&
+        distinctReferences(more.references).map(({ kind, maker, number }) => [kind, maker, number]),
       more.specifications?.map(({ spec, value }) => [spec, value]).sort(),
       more.morePictures?.map(({ image, alt }) => [image, alt]),
       more.fitments && writtenFitments(more.fitments),

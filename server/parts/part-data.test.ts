@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PartDetails } from '#contract/part-details.ts';
-import { isGtin } from '#contract/part-number.ts';
+import { isGtin } from '#contract/gtin.ts';
 import { AddedPart, Parts, type NewPart } from '#contract/parts.ts';
 import { CategoryDetails, PartFacets } from '#contract/specifications.ts';
 import { seedIfEmpty } from '../seed/seed.ts';

@@ -1,6 +1,6 @@
-import { numberKey } from '#contract/number-key.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import type { Part } from '#contract/parts.ts';
+import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../vehicles/statements.ts';
@@ -92,8 +92,8 @@ async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
 async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
-      WHERE number_key = $1 AND deleted_at IS NOT NULL AND off_sale_as IS NULL ORDER BY deleted_at DESC LIMIT 1`,
-    [numberKey(number)],
+      WHERE number_key = number_key($1) AND deleted_at IS NOT NULL AND off_sale_as IS NULL ORDER BY deleted_at DESC LIMIT 1`,
+    [plainCode(number)],
   );
   return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { toCents } from '#contract/money.ts';
-import { numberKey } from '#contract/number-key.ts';
 import type { PartState } from '#contract/part-states.ts';
 import type { NewPart, Part } from '#contract/parts.ts';
+import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -93,9 +93,9 @@ export async function findByNumber(db: Queries, number: string): Promise<StoredP
   const { rows } = await db.query<StoredPart>(
     {
       isPrepared: true,
-      text: `SELECT ${storedColumns} FROM parts WHERE number_key = $1 AND ${isKept}`,
+      text: `SELECT ${storedColumns} FROM parts WHERE number_key = number_key($1) AND ${isKept}`,
     },
-    [numberKey(number)],
+    [plainCode(number)],
   );
   return rows[0] ?? null;
 }

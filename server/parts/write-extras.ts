@@ -1,5 +1,4 @@
-import { numberKey } from '#contract/number-key.ts';
-import type { Reference } from '#contract/part-number.ts';
+import { distinctReferences } from '#contract/part-number.ts';
 import type { NewPart } from '#contract/parts.ts';
 import { hasDecimals, type Spec, type SpecValue } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';
@@ -62,7 +61,7 @@ export async function writeExtras(
        SELECT $1, position, kind, maker, number
          FROM json_to_recordset($2) AS one (position int, kind text, maker text, number text)`,
       id,
-      distinct(references),
+      distinctReferences(references),
     );
   }
   if (morePictures) {
@@ -91,18 +90,6 @@ export async function writeExtras(
     );
   }
 }
-
-/** The same reference is kept once. */
-const distinct = (references: readonly Reference[]) =>
-  references.filter(
-    (one, index) =>
-      references.findIndex(
-        (other) =>
-          other.kind === one.kind &&
-          other.maker === one.maker &&
-          numberKey(other.number) === numberKey(one.number),
-      ) === index,
-  );
 
 async function insertRows(tx: Queries, sql: string, id: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;

@@ -28,10 +28,11 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const search = isVehicle ? query : rest;
   const found = await findReferences(db, rest, keyMin);
   const isNumber = found.references.size > 0 && !rest.includes(' ');
-  const [numbers, { parts, words }] = await Promise.all([
+  const [asTyped, { parts, words, lookAlikes }] = await Promise.all([
     readNumbers(db, found, isNumber ? numbersMax : most.numbers),
-    search === '' || isNumber ? { parts: [], words: rest } : findParts(db, search),
+    search === '' || isNumber ? { parts: [], words: rest, lookAlikes: null } : findParts(db, search),
   ]);
+  const numbers = lookAlikes ? await readNumbers(db, lookAlikes, numbersMax) : asTyped;
   const categories = await findCategories(db, words);
   const vehicles = models.slice(0, most.vehicles).map((model) => ({
     ...{ make: model.make, model: model.slug, name: model.name },
@@ -78,9 +79,16 @@ async function readNumbers(
   return rows.map((part) => ({ part, foundBy: references.get(part._id) }));
 }
 
-/** Returns the parts, and the words by which they were found. */
-async function findParts(db: Queries, search: string): Promise<{ parts: readonly Part[]; words: string }> {
-  const { result, reading } = await understand(
+interface FoundParts {
+  parts: readonly Part[];
+  /** By which they were found. */
+  words: string;
+  /** The numbers that look like a typed one, if nothing else is found. */
+  lookAlikes: FoundNumbers | null;
+}
+
+async function findParts(db: Queries, search: string): Promise<FoundParts> {
+  const { result, reading, numbers } = await understand(
     db,
     { search, limit: partsRead },
     (query, numbers) => listParts(db, query, numbers),
@@ -95,6 +103,7 @@ async function findParts(db: Queries, search: string): Promise<{ parts: readonly
   return {
     parts: result.rows.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
     words,
+    lookAlikes: reading?.corrected !== undefined && numbers.references.size > 0 ? numbers : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { vehicleName } from '#contract/vehicle-name.ts';
 import { readVehicle, vehicleOf } from '#contract/vehicle-words.ts';
 import type { Make, Vehicle } from '#contract/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
-import { findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
+import { findLookAlikes, findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
 import { correctWords } from './correct-words.ts';
 import { listMakes } from '../vehicles/makes.ts';
 
@@ -63,8 +63,9 @@ export interface Understood<Result> {
 const enough = 3;
 
 /**
- * Runs a query as its search is understood: numbers first, then the named vehicle, then words with synonyms, and if these find
- * too little, with unknown words corrected. `exact` searches as typed. `count` says how many parts a result has.
+ * Runs a query as its search is understood: numbers first, then the named vehicle, then words with synonyms. If these find
+ * nothing, numbers that look like a typed one; if they find too little, with unknown words corrected. `exact` searches as
+ * typed. `count` says how many parts a result has.
  */
 export async function understand<Query extends Searched, Result>(
   db: Queries,
@@ -79,9 +80,24 @@ export async function understand<Query extends Searched, Result>(
   const asTyped = { result, numbers, ...(named && { reading: { vehicle: named, rest } }) };
   if (exact !== undefined || rest === '' || numbers.references.size > 0 || count(result) >= enough)
     return asTyped;
-  const corrected = await correctWords(db, rest);
-  if (corrected === null) return asTyped;
-  const better = await run({ ...understood, search: corrected }, numbers);
-  if (count(better) === 0) return asTyped;
-  return { result: better, numbers, reading: { corrected, vehicle: named, rest } };
+  const corrections = [...(count(result) === 0 ? [findLookAlikes] : []), correct];
+  for (const findCorrection of corrections) {
+    const found = await findCorrection(db, rest);
+    if (found === null) continue;
+    const better = await run({ ...understood, search: found.corrected }, found.numbers);
+    if (count(better) > 0)
+      return {
+        result: better,
+        numbers: found.numbers,
+        reading: { corrected: found.corrected, vehicle: named, rest },
+      };
+  }
+  return asTyped;
+}
+
+const noNumbers: FoundNumbers = { references: new Map(), isWhole: false };
+
+async function correct(db: Queries, search: string) {
+  const corrected = await correctWords(db, search);
+  return corrected === null ? null : { corrected, numbers: noNumbers };
 }

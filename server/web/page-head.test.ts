@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PartDetails } from '#contract/part-details.ts';
 import type { PageFacts } from '#contract/page-renderer.ts';
-import { isGtin } from '#contract/part-number.ts';
+import { isGtin } from '#contract/gtin.ts';
 import { pages } from '#contract/pages.ts';
 import { detailsOf, parts } from '#mocks/fixtures/parts.ts';
 import { pageHead } from './page-head.ts';
@@ -57,7 +57,7 @@ describe('the head of a part on sale', () => {
       description: disc.description,
       sku: 'NH-10042',
       mpn: 'NH-10042',
-      gtin: '4012345678901',
+      gtin: '04012345678901',
       brand: { '@type': 'Brand', name: 'Norholt' },
       category: disc.path.map(({ name }) => name).join(' > '),
       offers: {
@@ -69,7 +69,7 @@ describe('the head of a part on sale', () => {
         url: 'https://shop.example/part/NH-10042',
       },
     });
-    expect(isGtin('4012345678901')).toBe(true);
+    expect(isGtin('04012345678901')).toBe(true);
     expect(disc.price).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
 import type { PartDetails } from '#contract/part-details.ts';
-import { numberKey } from '#contract/number-key.ts';
+import { gtinIn } from '#contract/gtin.ts';
 import { pages } from '#contract/pages.ts';
 import { stockState } from '#contract/stock.ts';
 import * as common from '#messages/common.js';
@@ -23,13 +23,13 @@ interface Place {
 export function productData(part: PartDetails, { shop, url, absolute }: Place): WithContext<Product> {
   const { name, number, description, price } = part;
   const images = [part, ...part.morePictures].flatMap(({ image }) => (image === '' ? [] : [absolute(image)]));
-  const gtin = part.references.find(({ kind }) => kind === 'gtin');
+  const gtin = gtinIn(part.references.find(({ kind }) => kind === 'gtin')?.number ?? '');
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...{ name, sku: number, mpn: number, description },
     ...(images.length > 0 && { image: images }),
-    ...(gtin && { gtin: numberKey(gtin.number) }),
+    ...(gtin !== null && { gtin }),
     brand: { '@type': 'Brand', name: part.brand || shop },
     ...(part.path.length > 0 && { category: part.path.map((step) => step.name).join(' > ') }),
     offers: {
