@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** Who gets an order, and where: what an order copies from a saved address. */
 export interface Recipient {
   name: string;
@@ -6,5 +8,8 @@ export interface Recipient {
   address: string;
 }
 
-export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
-  one.name === other.name && one.phone === other.phone && one.address === other.address;
+/** Blanks, empty lines, the kind of hyphens and capitals make no other address, nor do the blanks of a phone number. */
+export const isSameRecipient = (one: Recipient, other: Recipient): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = ({ name, phone, address }: Recipient) =>
+  JSON.stringify([foldText(name), foldText(phone).replaceAll(' ', ''), foldText(address)]);

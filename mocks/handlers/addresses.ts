@@ -7,10 +7,11 @@ import { addresses } from '../fixtures/addresses.ts';
 import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
-/** Saves an address in place of `before`. The default is the first. */
+/** Saves an address in place of `before` and of its other spellings. The default is the first. */
 function put(shop: Shop, saved: SavedAddress, before?: SavedAddress, isDefault = false): SavedAddress {
-  const at = before ? shop.addresses.indexOf(before) : shop.addresses.length;
-  const others = shop.addresses.filter((one) => one !== before);
+  const others = shop.addresses.filter((one) => one !== before && !isSameRecipient(one, saved));
+  const replaced = shop.addresses.findIndex((one) => !others.includes(one));
+  const at = replaced === -1 ? others.length : replaced;
   shop.addresses = others.toSpliced(isDefault ? 0 : at, 0, saved);
   return saved;
 }

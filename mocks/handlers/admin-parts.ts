@@ -1,10 +1,12 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import { csvCell } from '#contract/csv-cell.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { mergeFitments } from '#contract/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/part-details.ts';
 import { numberKey } from '#contract/number-key.ts';
+import { distinctReferences } from '#contract/part-number.ts';
 import type { PartState } from '#contract/part-states.ts';
 import type { Part, PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
@@ -18,7 +20,7 @@ import { change, fixedShop, type Shop } from './shop-state.ts';
 const nameTaken = (name: string) => ({ message: `There is a part named ${name} already` });
 
 function requireFreeName(catalogue: readonly Part[], name: string, id?: string): void {
-  const isTaken = catalogue.some((part) => part._id !== id && part.name.toLowerCase() === name.toLowerCase());
+  const isTaken = catalogue.some((part) => part._id !== id && foldText(part.name) === foldText(name));
   if (isTaken) reject('NAME_TAKEN', nameTaken(name));
 }
 
@@ -43,7 +45,7 @@ function split({
   ...row
 }: Omit<PartChange, 'version' | 'quantity' | 'quantitySeen'>) {
   const details: Partial<PartDetails> = {
-    ...(references && { references }),
+    ...(references && { references: distinctReferences(references) }),
     ...(morePictures && { morePictures }),
     ...(category !== undefined && { category, path: pathOf(category ?? '') }),
     ...(specifications && { specifications: specificationsOf(category ?? '', specifications) }),

@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { lineTotal } from '#contract/money.ts';
 import { shipmentOf } from '#contract/shipment-change.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
@@ -105,9 +106,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     const shop = shopOf();
     const part =
       shop.parts.find(({ _id, name }) =>
-        wanted.partId === undefined
-          ? name.toLowerCase() === wanted.productName.toLowerCase()
-          : _id === wanted.partId,
+        wanted.partId === undefined ? foldText(name) === foldText(wanted.productName) : _id === wanted.partId,
       ) ?? reject('PART_NOT_FOUND');
     const { productQuantity, totalPrice } = wanted;
     if (productQuantity < part.minQuantity) {

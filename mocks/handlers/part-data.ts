@@ -2,7 +2,11 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/list-filters.ts';
 import type { PartDetails } from '#contract/part-details.ts';
+import { gtinIn } from '#contract/gtin.ts';
+import { lookAlikeKey, startLike } from '#contract/look-alike.ts';
 import { numberKey } from '#contract/number-key.ts';
+import type { Reference } from '#contract/part-number.ts';
+import { plainCode } from '#contract/plain-code.ts';
 import type { Part } from '#contract/parts.ts';
 import { isRange, parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet, Specification } from '#contract/specifications.ts';
@@ -73,12 +77,28 @@ export function passes(
 }
 
 /** The reference by which a search finds a part; null if it finds none, undefined for the part's own number. */
-export function numberFoundIn(shop: Shop, part: Part, search: string): Part['foundBy'] | null {
-  const wanted = numberKey(search);
+export function numberFoundIn(
+  shop: Shop,
+  part: Part,
+  search: string,
+  keyOf = numberKey,
+): Part['foundBy'] | null {
+  const [wanted, gtin] = [keyOf(plainCode(search)), gtinIn(search)];
   if (wanted.length < 4 || !/\d/.test(wanted)) return null;
-  if (numberKey(part.number ?? '').startsWith(wanted)) return undefined;
+  const isFound = (number: string) => keyOf(number).startsWith(wanted);
+  if (isFound(part.number ?? '')) return undefined;
+  const isGtin = ({ kind, number }: Reference) => kind === 'gtin' && gtinIn(number) === gtin;
   const { references } = detailsIn(shop, part);
-  return references.find(({ number }) => numberKey(number).startsWith(wanted)) ?? null;
+  return references.find((one) => isFound(one.number) || isGtin(one)) ?? null;
+}
+
+/** The search as the number that it looks like, for one that finds nothing. Undefined if there is none. */
+export function lookAlikeIn(shop: Shop, search: string): string | undefined {
+  const [found] = shop.parts.flatMap((part) => {
+    const by = numberFoundIn(shop, part, search, lookAlikeKey);
+    return by === null ? [] : [by?.number ?? part.number ?? ''];
+  });
+  return found && startLike(found, plainCode(search));
 }
 
 /** With a vehicle, the parts that fit it are counted. */

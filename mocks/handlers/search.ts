@@ -5,7 +5,7 @@ import { fixedShop, type Shop } from './shop-state.ts';
 import { noSuggestions, type Relaxed, type Suggestions } from '#contract/search.ts';
 import { readVehicle, vehicleOf } from '#contract/vehicle-words.ts';
 import type { Part } from '#contract/parts.ts';
-import { categoriesIn, fitIn, numberFoundIn, passes } from './part-data.ts';
+import { categoriesIn, fitIn, lookAlikeIn, numberFoundIn, passes } from './part-data.ts';
 
 const includes = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase());
 
@@ -48,7 +48,10 @@ function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Sugg
 export const searchHandlersIn = (shopOf: () => Shop) => [
   mock(calls.suggest)(({ readQuery }) => {
     const { query, vehicle } = readQuery();
-    return suggestIn(shopOf(), query, vehicle);
+    const found = suggestIn(shopOf(), query, vehicle);
+    const isEmpty = Object.values(found).every(({ length }) => length === 0);
+    const corrected = isEmpty ? lookAlikeIn(shopOf(), query) : undefined;
+    return corrected === undefined ? found : suggestIn(shopOf(), corrected, vehicle);
   }),
   mock(calls.partRelaxations)(({ readQuery }) => {
     const { search = '', ...filters } = readQuery();

@@ -56,6 +56,60 @@ describe('saved addresses', () => {
     expect(answers.find(({ status }) => status !== 200)).toMatchObject(problem(400, 'INVALID'));
   });
 
+  const spellings = [
+    ['a blank at the end of a line', 'Kajgatan 9 \n451 42 Uddevalla'],
+    ['two blanks', 'Kajgatan  9\n451 42 Uddevalla'],
+    ['an empty line', 'Kajgatan 9\n\n451 42 Uddevalla'],
+    ['capitals', 'KAJGATAN 9\n451 42 UDDEVALLA'],
+    ['a no-break and a thin space', 'Kajgatan\u00A09\n451\u200942 Uddevalla'],
+    ['one line', 'Kajgatan 9 451 42 Uddevalla'],
+    ['an invisible character', 'Kajgatan\u200B 9\n451 42 Udde\u00ADvalla'],
+    ['full-width figures', 'Kajgatan ９\n451 42 Uddevalla'],
+  ] as const;
+  const written = { ...home, phone: '+46 522 123 45', address: 'Kajgatan 9\n451 42 Uddevalla' };
+
+  test.each(spellings)(
+    'that differ in %s are one, in the spelling that was saved last',
+    async (_what, address) => {
+      const mara = await shop.addCustomer();
+      const { _id } = await added(mara, written);
+      const again = { ...written, name: 'mara  LINDQVIST', phone: '+4652212345', address };
+      expect(await added(mara, again)).toMatchObject({ _id, name: again.name, phone: again.phone });
+      expect((await list(mara)).addresses).toEqual([{ ...again, _id }]);
+      await added(mara, { ...written, address: 'Kajgatan 10\n451 42 Uddevalla' });
+      await added(mara, { ...written, name: 'Maria Lindqvist' });
+      expect((await list(mara)).addresses).toHaveLength(3);
+    },
+  );
+
+  test('that become the text of another one replace it, and stay the default', async () => {
+    const mara = await shop.addCustomer();
+    const first = await added(mara, { ...written, isDefault: true });
+    const { _id } = await added(mara, shed);
+    await added(mara, { ...shed, address: 'Hamngatan 4' });
+    const change = { name: written.name, phone: written.phone, address: 'kajgatan 9\n451 42 uddevalla' };
+    const path = `/addresses/${_id}`;
+    const changed = await shop.call('PATCH', path, { token: mara.token, body: change });
+    expect(changed.body).toEqual({ ...change, label: shed.label, _id });
+    expect((await list(mara)).addresses).toMatchObject([{ _id }, { address: 'Hamngatan 4' }]);
+    const { rows } = await shop.db.query('SELECT call, after FROM audit_log WHERE object = $1 ORDER BY id', [
+      first._id,
+    ]);
+    expect(rows.at(-1)).toEqual({ call: 'PATCH /addresses', after: 'deleted' });
+  });
+
+  test('that were saved twice by an earlier version become one when they are saved again', async () => {
+    const mara = await shop.addCustomer();
+    await shop.db.query(
+      `INSERT INTO addresses (id, user_id, label, name, phone, address, last_used_at)
+       SELECT gen_random_uuid(), users.id, '', $2, $3, address, now()
+         FROM users, unnest($4::text[]) AS address WHERE users.email = $1`,
+      [mara.email, written.name, written.phone, spellings.map(([, address]) => address)],
+    );
+    await added(mara, written);
+    expect((await list(mara)).addresses).toMatchObject([{ address: written.address }]);
+  });
+
   test('of another customer get 404', async () => {
     const [mara, ruta] = [await shop.addCustomer(), await shop.addCustomer()];
     const { _id } = await added(mara, home);
@@ -84,6 +138,8 @@ describe('the address of an order', () => {
     await place({ saveAddress: true });
     const { addresses } = await list(mara);
     expect(addresses.map((one) => one.address)).toEqual([address, shed.address]);
+    await place({ address: ` ${address.toUpperCase()}  `, saveAddress: true });
+    expect((await list(mara)).addresses.map((one) => one.address)).toEqual([address, shed.address]);
     await place({ name: shed.name, phone: shed.phone, address: shed.address });
     expect(await labels(mara)).toEqual(['Boat shed', '']);
   });

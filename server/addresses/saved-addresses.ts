@@ -10,14 +10,20 @@ import type { Queries } from '../db/connect.ts';
 
 const columns = 'id AS _id, label, name, phone, address';
 
+const lastUsedFirst = 'last_used_at DESC NULLS LAST, id';
+
+/** The text that is the same for the spellings of one address, as in `isSameRecipient`. */
+const keyOf = (name: string, phone: string, address: string) =>
+  `fold_name(${name}), replace(fold_name(${phone}), ' ', ''), fold_name(${address})`;
+
 /** The SQL condition for an address of user $1 with the text of a recipient. */
-const isSame = 'user_id = $1 AND name = $2 AND phone = $3 AND address = $4';
+const isSame = `user_id = $1 AND (${keyOf('name', 'phone', 'address')}) = (${keyOf('$2', '$3', '$4')})`;
 
 const textOf = ({ name, phone, address }: Recipient) => [name, phone, address];
 
 export async function listAddresses(db: Queries, userId: string): Promise<SavedAddresses> {
   const { rows } = await db.query<SavedAddress>(
-    `SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id`,
+    `SELECT ${columns} FROM addresses WHERE user_id = $1 ORDER BY ${lastUsedFirst}`,
     [userId],
   );
   const ordered = await db.query<{ hasOrdered: boolean }>(
@@ -27,22 +33,26 @@ export async function listAddresses(db: Queries, userId: string): Promise<SavedA
   return { addresses: rows, hasOrdered: ordered.rows[0]?.hasOrdered === true };
 }
 
-/** Saves an address. One with the same text gets the label. Throws 400 if the user has as many as they may have. */
+/**
+ * Saves an address. One with the same text in another spelling gets this spelling and the label. Throws 400 if the user has as
+ * many as they may have.
+ */
 export async function addAddress(
   tx: Queries,
   userId: string,
   { label, isDefault = false, ...recipient }: NewAddress,
   actor: Actor,
 ): Promise<SavedAddress> {
-  // Two concurrent addresses cannot both be the tenth.
-  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  await lockUser(tx, userId);
   const { rows } = await tx.query<SavedAddress>(
-    `UPDATE addresses SET label = $5, last_used_at = CASE WHEN $6 THEN now() ELSE last_used_at END
-      WHERE ${isSame} RETURNING ${columns}`,
+    `UPDATE addresses SET name = $2, phone = $3, address = $4, label = $5,
+            last_used_at = CASE WHEN $6 THEN now() ELSE last_used_at END
+      WHERE id = (SELECT id FROM addresses WHERE ${isSame} ORDER BY ${lastUsedFirst} LIMIT 1) RETURNING ${columns}`,
     [userId, ...textOf(recipient), label, isDefault],
   );
   const [same] = rows;
   if (same) {
+    await removeOthers(tx, userId, same, actor);
     await recordAudit(tx, { ...actor, object: same._id, after: 'changed' });
     return same;
   }
@@ -50,6 +60,23 @@ export async function addAddress(
   if (!added) throw new Problem('INVALID', { message: m.tooMany({ max: limits.addresses }) });
   await recordAudit(tx, { ...actor, object: added._id, after: 'added' });
   return added;
+}
+
+/** Two concurrent addresses can neither both be the tenth nor be two spellings of one. */
+async function lockUser(tx: Queries, userId: string): Promise<void> {
+  await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+}
+
+/** Removes the other spellings of an address, which is the default if one of them was. The caller has locked the user. */
+async function removeOthers(tx: Queries, userId: string, kept: SavedAddress, actor: Actor): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    `WITH others AS (DELETE FROM addresses WHERE ${isSame} AND id <> $5 RETURNING id, last_used_at), used AS (
+       UPDATE addresses SET last_used_at = greatest(last_used_at, (SELECT max(last_used_at) FROM others))
+        WHERE id = $5 AND EXISTS (SELECT FROM others)
+     ) SELECT id FROM others`,
+    [userId, ...textOf(kept), kept._id],
+  );
+  for (const { id } of rows) await recordAudit(tx, { ...actor, object: id, after: 'deleted' });
 }
 
 /** Undefined if the user has as many addresses as they may have. The caller has locked the user. */
@@ -68,7 +95,10 @@ async function insertAddress(
   return rows[0];
 }
 
-/** Throws 404 for an address of somebody else, like for an unknown one. */
+/**
+ * Changes an address. If it becomes another spelling of another one, that is removed. Throws 404 for an address of somebody
+ * else, like for an unknown one.
+ */
 export async function changeAddress(
   tx: Queries,
   { id, userId }: { id: string; userId: string },
@@ -76,6 +106,7 @@ export async function changeAddress(
   actor: Actor,
 ): Promise<SavedAddress> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
+  await lockUser(tx, userId);
   const { rows } = await tx.query<SavedAddress>(
     `UPDATE addresses
         SET label = coalesce($3, label), name = coalesce($4, name), phone = coalesce($5, phone),
@@ -84,6 +115,7 @@ export async function changeAddress(
     [id, userId, label ?? null, name ?? null, phone ?? null, address ?? null, isDefault === true],
   );
   if (!rows[0]) throw new Problem('NOT_FOUND');
+  await removeOthers(tx, userId, rows[0], actor);
   await recordAudit(tx, { ...actor, object: id, after: 'changed' });
   return rows[0];
 }
@@ -101,8 +133,8 @@ export async function deleteAddress(
 }
 
 /**
- * Makes the address of an order the one used last. One that is not saved yet is saved if the customer wants it, unless
- * they have as many as they may have. The caller has locked the user.
+ * Makes the address of an order the one used last. A saved one keeps its spelling. One that is not saved yet is saved if the
+ * customer wants it, unless they have as many as they may have. The caller has locked the user.
  */
 export async function keepUsedAddress(
   tx: Queries,

@@ -3,7 +3,7 @@ import { vehicleName } from '#contract/vehicle-name.ts';
 import { readVehicle, vehicleOf } from '#contract/vehicle-words.ts';
 import type { Make, Vehicle } from '#contract/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
-import { findLookAlikes, findReferences, type FoundNumbers } from '../parts/find-numbers.ts';
+import { findLookAlikes, findReferences, noNumbers, type FoundNumbers } from '../parts/find-numbers.ts';
 import { correctWords } from './correct-words.ts';
 import { listMakes } from '../vehicles/makes.ts';
 
@@ -94,8 +94,6 @@ export async function understand<Query extends Searched, Result>(
   }
   return asTyped;
 }
-
-const noNumbers: FoundNumbers = { references: new Map(), isWhole: false };
 
 async function correct(db: Queries, search: string) {
   const corrected = await correctWords(db, search);

@@ -47,6 +47,7 @@ const part = (overrides: object) => ({
   image: 'https://images.norholt.test/cap.webp',
   ...overrides,
 });
+const velmark = { kind: 'other', maker: 'Velmark' } as const;
 const review = (overrides: object) => ({
   rating: 5,
   description: 'Forty discs ordered, forty right.',
@@ -92,6 +93,12 @@ const calls: readonly Call[] = [
   exact('visitor', 'GET', '/parts?category=brakes&specs=axle:front'),
   exact('visitor', 'GET', '/parts?brand=Velmark'),
   call('visitor', 'GET', '/parts?search=630%2F8'),
+  exact('visitor', 'GET', '/parts?search=NH%E2%80%9110042&limit=5'),
+  exact('visitor', 'GET', '/parts?search=NH-1OO42&limit=5'),
+  exact('visitor', 'GET', '/parts?search=401234567893&limit=5'),
+  exact('visitor', 'GET', '/parts?search=00401234567893&limit=5'),
+  exact('visitor', 'GET', '/suggest?query=NH-l0042'),
+  exact('visitor', 'GET', '/suggest?query=4+01234+56789+3'),
   call('visitor', 'GET', '/parts?specs=axle'),
   exact('visitor', 'GET', '/part-facets?category=brake-discs&specs=axle:front,diameter:300..'),
   call('visitor', 'GET', '/part-facets'),
@@ -168,6 +175,10 @@ const calls: readonly Call[] = [
   call('customer', 'POST', '/orders', order({ totalPrice: 1 })),
 
   call('customer', 'POST', `/user-addresses/${customer.user.email}`, address),
+  call('customer', 'POST', `/user-addresses/${customer.user.email}`, {
+    ...address,
+    address: ' HAMNGATAN\u00A0 3\n',
+  }),
   call('customer', 'POST', `/user-addresses/${customer.user.email}`, { ...address, name: '' }),
   call('customer', 'PATCH', `/addresses/${unknown}`, { isDefault: true }),
   call('customer', 'DELETE', `/addresses/${unknown}`),
@@ -189,9 +200,12 @@ const calls: readonly Call[] = [
   exact('admin', 'PATCH', `/confirm-order/${unpaid._id}`),
   exact('admin', 'PATCH', `/confirm-order/${shipped._id}`),
   exact('admin', 'PATCH', `/confirm-order/${pending._id}`),
-  call('admin', 'PATCH', `/confirm-order/${pending._id}`, { trackingNumber: '#7' }),
+  call('admin', 'PATCH', `/confirm-order/${pending._id}`, { trackingNumber: '7|8' }),
   exact('admin', 'PATCH', `/shipment/${unpaid._id}`, { carrier: 'DHL' }),
   exact('admin', 'PATCH', `/shipment/${shipped._id}`, { carrier: 'DHL', trackingNumber: '0034 0434' }),
+  exact('admin', 'PATCH', `/shipment/${shipped._id}`, {
+    trackingNumber: '\u200BRR\u2011123\u00A0456.785_SE',
+  }),
   call('admin', 'PATCH', `/shipment/${shipped._id}`, { trackingUrl: 'http://dhl.example' }),
   call('admin', 'PATCH', `/shipment/${unknown}`, {}),
   call('admin', 'GET', `/order-notes/${shipped._id}`),
@@ -217,6 +231,7 @@ const calls: readonly Call[] = [
   call('admin', 'POST', '/post-part', part({})),
   ...[
     { name: disc.name.toUpperCase() },
+    { name: disc.name.replace(' ', '\u00A0') },
     { quantity: 4 },
     { price: 0.09 },
     { price: 1.005 },
@@ -235,6 +250,15 @@ const calls: readonly Call[] = [
   ].map((body) => exact('admin', 'PATCH', `/parts/${spring._id}`, body)),
   call('admin', 'POST', '/post-part', part({ name: 'Cap 2', number: 'nh 10042' })),
   call('admin', 'POST', '/post-part', part({ name: 'Cap 3', number: 'NH' })),
+  call('admin', 'POST', '/post-part', part({ name: 'Cap 4', number: '\uFF2EH\u201110042' })),
+  ...['NK_12+#(4)', 'Größe\u00A012', '12|34', 'A1'].map((number) =>
+    call(
+      'admin',
+      'POST',
+      '/post-part',
+      part({ name: `Cap ${number}`, references: [{ ...velmark, number }] }),
+    ),
+  ),
   call('admin', 'PATCH', `/parts/${disc._id}`, { version: disc.version, number: 'nh10118' }),
   call('admin', 'PATCH', `/parts/${unknown}`, { version: 1 }),
   exact('admin', 'DELETE', `/delete-part/${spring._id}`),
