@@ -35,7 +35,7 @@ test('tracking is changed later, and the audit log says so once', async () => {
 });
 
 test.each([
-  [{ trackingNumber: '0034/0434' }, 'trackingNumber: Use letters, digits, spaces and hyphens'],
+  [{ trackingNumber: '0034|0434' }, 'trackingNumber: A tracking number cannot contain “|”'],
   [{ trackingUrl: 'http://dhl.example' }, 'trackingUrl: Enter the https address of the tracking page'],
   [{ trackingUrl: 'https://user@dhl.example' }, 'trackingUrl: Enter the https address of the tracking page'],
 ])('rejects %o, and ships nothing', async (body, message) => {

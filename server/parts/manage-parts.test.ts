@@ -95,11 +95,27 @@ describe('adding a part', () => {
     ['full-width letters', 'Ｂrake disc'],
     ['a direction mark', '\u200EBrake disc'],
     ['a variation selector', 'Brake disc\uFE0E'],
+    ['a figure, an ideographic and a no-break space', 'Brake\u2007\u3000\u202Fdisc'],
   ])('is rejected when its name differs from another one by %s only', async (_what, name) => {
     const mark = randomUUID();
     await addedId(newPart({ name: `Brake disc ${mark} Ä` }));
     expect(await add(newPart({ name: `${name} ${mark} a\u0308` }))).toMatchObject(problem(409, 'NAME_TAKEN'));
     expect((await add(newPart({ name: `Brake-disc ${mark} Ä` }))).status).toBe(200);
+  });
+
+  test.each([
+    ...[
+      0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe63, 0xff0d, 0x2043, 0x207b, 0x058a, 0x2796,
+    ],
+  ])('is rejected when its name has U+%i for the hyphen of another one', async (code) => {
+    const mark = randomUUID().slice(0, 8);
+    await addedId(newPart({ name: `Front-Left ${mark}` }));
+    const typed = String.fromCodePoint(code);
+    for (const hyphen of [typed, `\u00AD${typed}`])
+      expect(await add(newPart({ name: `Front${hyphen}Left ${mark}` }))).toMatchObject(
+        problem(409, 'NAME_TAKEN'),
+      );
+    expect((await add(newPart({ name: `Front Left ${mark}` }))).status).toBe(200);
   });
 
   test('cleans its texts, and rejects those without a visible character', async () => {

@@ -55,6 +55,24 @@ describe('a number', () => {
     expect(await find('q-x-7-7-1-2')).toMatchObject({ status: 200 });
   });
 
+  test('is accepted as it was pasted, and stored plain', async () => {
+    const number = freeNumber();
+    await addedId({ number: `\u200B${number.replaceAll('-', '\u2011')}\uFEFF` });
+    expect((await detailsOf(number)).number).toBe(number);
+    expect((await detailsOf(number.replaceAll('-', '\u2013'))).number).toBe(number);
+  });
+
+  test.each([
+    ['NH#1004', 'Use letters, digits, spaces, dots, slashes and hyphens, not “#”'],
+    ['NH1004é', 'Use letters, digits, spaces, dots, slashes and hyphens, not “é”'],
+    ['.NH1004', 'Start with a letter or a digit'],
+  ])('like %s is refused with the sign', async (number, message) => {
+    expect(await add({ number })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(message) as string },
+    });
+  });
+
   test('of a deleted part is free', async () => {
     const number = freeNumber();
     const id = await addedId({ number });
@@ -87,6 +105,17 @@ describe('a search', () => {
     expect(parts).toMatchObject([{ name, foundBy: { number } }]);
   });
 
+  test.each([
+    ['a non-breaking hyphen', 'NH\u201110042'],
+    ['full-width signs', 'ＮＨ－１００４２'],
+    ['an invisible character', '\u200BNH-100\u00AD42'],
+    ['a blank Braille pattern and a minus', 'NH\u2212\u280010042'],
+  ])('finds the number of a part pasted with %s', async (_what, search) => {
+    expect((await found(`search=${encodeURIComponent(search)}`)).map(({ number }) => number)).toEqual([
+      'NH-10042',
+    ]);
+  });
+
   test('does not find a part by a reference once it is deleted', async () => {
     const references = [{ kind: 'other' as const, maker: 'Velmark', number: 'ZZ 9090-1' }];
     const id = await addedId({ references });
@@ -107,6 +136,74 @@ describe('references', () => {
     ['', false],
   ])('the GTIN %s has the right check digit: %s', (number, isRight) => {
     expect(isGtin(number)).toBe(isRight);
+  });
+
+  test.each([
+    ['ZX\u2011771', 'ZX-771'],
+    ['ZY\u00A0772', 'ZY 772'],
+    ['ZW\u2013773', 'ZW-773'],
+    ['LX 774+', 'LX 774+'],
+    ['B6HS#775', 'B6HS#775'],
+    ['NK_776', 'NK_776'],
+    ['KR6E-777 (4)', 'KR6E-777 (4)'],
+    ['Größe\u202F778*', 'Größe 778*'],
+    ['КПП-779', 'КПП-779'],
+    ['前刹车№780', '前刹车No780'],
+  ])('may be %s, and are found by it', async (typed, number) => {
+    const id = await addedId({ references: [{ kind: 'other', maker: 'Velmark', number: typed }] });
+    expect((await detailsOf(await shop.numberOf(id))).references).toMatchObject([{ number }]);
+    for (const search of [number, typed, number.toLowerCase(), number.replaceAll(/[-_#+*() ]/g, '')])
+      expect(await found(`search=${encodeURIComponent(search)}`), search).toMatchObject([{ _id: id }]);
+  });
+
+  test.each([
+    ['12|34', 'A number cannot contain “|”'],
+    ['12\uE00034', 'A number cannot contain “U+E000”'],
+  ])('like %j are refused with the sign', async (number, message) => {
+    expect(await add({ references: [{ kind: 'other', maker: 'Velmark', number }] })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(message) as string },
+    });
+  });
+
+  test.each([
+    [
+      '4012345678901',
+      ['04012345678901', '4 012345 678901', '4\u2011012345\u00A0678901', '(01)04012345678901'],
+    ],
+    ['036000291452', ['36000291452', '0036000291452', '00036000291452', '0 36000 29145 2']],
+    ['40123455', ['0000040123455', '00000040123455', '4012-3455', '٤٠١٢٣٤٥٥']],
+    ['0401234567817', ['401234567817', '00401234567817', '401234-567817']],
+  ])('of the GTIN %s are found by its other forms', async (number, forms) => {
+    const id = await addedId({ references: [{ kind: 'gtin', maker: '', number }] });
+    for (const form of [number, ...forms]) {
+      const query = encodeURIComponent(form);
+      expect(
+        (await found(`search=${query}`)).map(({ _id }) => _id),
+        form,
+      ).toEqual([id]);
+      const { headers, body } = await shop.call('GET', `/suggest?query=${query}`);
+      expect(body).toMatchObject({ numbers: [{ foundBy: { number } }] });
+      expect(headers.get('x-search')).toBeNull();
+    }
+    await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });
+  });
+
+  test('to one GTIN in several forms are one, as are those to one number of one maker', async () => {
+    const number = freeNumber();
+    const gtins = ['036000291452', '0036000291452', '00036000291452', '0 36000-29145 2'];
+    const other = (maker: string, typed: string) => ({ kind: 'other' as const, maker, number: typed });
+    const id = await addedId({
+      number,
+      references: [
+        ...gtins.map((gtin) => ({ kind: 'gtin' as const, maker: '', number: gtin })),
+        ...[other('Velmark', 'QQ-12'), other('VELMARK\u00A0', 'QQ 12'), other('Norda', 'QQ-12')],
+      ],
+    });
+    const { references, version } = await detailsOf(number);
+    expect(references.map((one) => one.number)).toEqual([gtins[0], 'QQ-12', 'QQ-12']);
+    const again = [...references, { kind: 'gtin', maker: '', number: gtins[2] }];
+    expect(await change(id, { version, references: again })).toMatchObject({ body: { modifiedCount: 0 } });
   });
 
   test('with a wrong GTIN are rejected, twice the same are kept once', async () => {

@@ -47,6 +47,24 @@ export const Email: Story = {
   },
 };
 
+/** Shows a pasted number as it is typed. */
+export const PastedCode: Story = {
+  tags: ['test-only'],
+  args: {
+    label: 'Part number',
+    isCode: true,
+    registration: { name: 'number', onChange: fn(), onBlur: fn(), ref: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Part number');
+    await userEvent.click(input);
+    await userEvent.paste('\u200BNH\u201110\u00ADO42\u202FA ');
+    await userEvent.tab();
+    await expect(input).toHaveValue('NH-10O42 A');
+    await expect(args.registration?.onBlur).toHaveBeenCalledOnce();
+  },
+};
+
 /** Accepts the result of react-hook-form's `register` as one prop. */
 export const Registered: Story = {
   tags: ['test-only'],

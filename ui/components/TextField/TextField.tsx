@@ -1,5 +1,6 @@
 import { FieldFrame, useFieldControl, type FieldProps } from '../Field/Field.tsx';
 import { code, input } from '../Field/Field.css.ts';
+import { plainOnBlur } from '../Field/plain-on-blur.ts';
 
 export interface TextFieldProps extends FieldProps {
   /**
@@ -7,7 +8,7 @@ export interface TextFieldProps extends FieldProps {
    * @default text
    */
   type?: 'text' | 'email' | 'tel';
-  /** For the number of a part: in figures, from left to right in every language. */
+  /** For the number of a part or a parcel: in figures, from left to right in every language. Pasted signs become plain on blur. */
   isCode?: boolean;
   /** Texts that the browser offers while somebody types. */
   suggestions?: readonly string[];
@@ -27,6 +28,7 @@ export function TextField({ type = 'text', isCode = false, suggestions, ...props
         spellCheck={type === 'email' || isCode ? false : undefined}
         list={suggestions && `${ids.id}-suggestions`}
         {...attributes}
+        onBlur={isCode ? plainOnBlur(attributes.onBlur) : attributes.onBlur}
       />
       {suggestions && (
         <datalist id={`${ids.id}-suggestions`}>

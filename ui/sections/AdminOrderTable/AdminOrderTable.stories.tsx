@@ -236,12 +236,13 @@ export const Confirms: Story = {
 export const ConfirmsWithTracking: Story = {
   play: async ({ canvas }) => {
     const form = await openForm(canvas);
-    await fill(form, { Carrier: 'Tessera Parcel', 'Tracking number': 'TP 0034#' });
+    await fill(form, { Carrier: 'Tessera Parcel', 'Tracking number': 'TP 0034|' });
     await userEvent.tab();
     const number = form.getByLabelText('Tracking number');
-    await waitFor(() =>
-      expect(number).toHaveAccessibleDescription('Use letters, digits, spaces and hyphens'),
-    );
+    await waitFor(() => expect(number).toHaveAccessibleDescription('A tracking number cannot contain “|”'));
+    await replace(number, 'TP\u00A00034\u20110434');
+    await userEvent.tab();
+    await expect(number).toHaveValue('TP 0034-0434');
     await replace(number, 'TP 0034 0434');
     const page = form.getByLabelText('Tracking page');
     await expect(page).toHaveValue('https://tessera.example/TP00340434');

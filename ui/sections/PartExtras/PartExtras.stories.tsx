@@ -168,7 +168,7 @@ export const WrongValues: Story = {
     await press(canvas, 'Send');
     await expectRejected(
       canvas.getByLabelText('Part number'),
-      'Use letters, digits, spaces, dots, slashes and hyphens',
+      'Use letters, digits, spaces, dots, slashes and hyphens, not “*”',
     );
     await expectVisible(
       canvas,

@@ -5,6 +5,7 @@ import { referenceKinds, type ReferenceKind } from '#contract/part-number.ts';
 import * as m from '#messages/part-extras.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { code, input } from '#ui/components/Field/Field.css.ts';
+import { plainOnBlur } from '#ui/components/Field/plain-on-blur.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { SelectArrow } from '#ui/components/Select/SelectArrow.tsx';
@@ -77,6 +78,7 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
   const messageId = useId();
   const isGtin = useWatch({ control: form.control, name: `references.${index}.kind` }) === 'gtin';
   const names = { maker: `references.${index}.maker`, number: `references.${index}.number` } as const;
+  const registration = register(names.number);
   const maker = getFieldState(names.maker, formState);
   const number = getFieldState(names.number, formState);
   // A row is checked when it is added, too, before anybody has typed.
@@ -132,7 +134,8 @@ function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
             aria-required
             aria-invalid={(isChecked && number.invalid) || undefined}
             aria-describedby={describedBy}
-            {...register(names.number)}
+            {...registration}
+            onBlur={plainOnBlur(registration.onBlur)}
           />
         )}
       </Cell>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { trackingPage, type Carrier } from '#contract/carriers.ts';
 import { orderNumber } from '#contract/order-number.ts';
 import type { AdminOrder } from '#contract/orders.ts';
+import { plainCode } from '#contract/plain-code.ts';
 import { noShipment, ShipmentFields } from '#contract/shipment-change.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/shipment.js';
@@ -59,7 +60,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
   function fillPage() {
     const { carrier, trackingNumber } = form.getValues();
     const known = carriers.find(({ name }) => name === carrier.trim());
-    const number = trackingNumber.trim();
+    const number = plainCode(trackingNumber).trim();
     if (known)
       form.setValue('trackingUrl', number === '' ? '' : trackingPage(known, number), {
         shouldValidate: true,

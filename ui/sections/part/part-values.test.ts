@@ -104,11 +104,11 @@ const reference = (number: string, kind: 'gtin' | 'other' = 'other') => ({
 });
 
 test.each([
-  [{ number: 'NH 100*' }, 'number', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [{ number: 'NH 100*' }, 'number', 'Use letters, digits, spaces, dots, slashes and hyphens, not “*”'],
   [{ number: 'A-1' }, 'number', 'Use at least three letters and digits'],
   [{ number: '1'.repeat(25) }, 'number', 'Use at most 24 characters'],
   [{ brand: 'x'.repeat(41) }, 'brand', 'Use at most 40 characters'],
-  [{ successor: '-' }, 'successor', 'Use letters, digits, spaces, dots, slashes and hyphens'],
+  [{ successor: '-' }, 'successor', 'Start with a letter or a digit'],
   [{ imageAlt: 'x'.repeat(201) }, 'imageAlt', 'Use at most 200 characters'],
   [reference('04012345678907', 'gtin'), 'references', 'This GTIN has a wrong check digit'],
   [reference(''), 'references', 'Use at least three letters and digits'],
