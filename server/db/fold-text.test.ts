@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { foldText } from '#contract/fold-text.ts';
+import { lookAlikeKey } from '#contract/look-alike.ts';
+import { numberKey } from '#contract/number-key.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
@@ -37,6 +41,54 @@ test('upgrades parts whose names collide, and the words of old rows', async () =
   expect((await listParts(inC, { search: 'CITROEN disc' })).rows).toHaveLength(0);
   expect((await listParts(inC, { search: 'CITROEN' })).rows).toHaveLength(2);
   expect(await listUsers(inC, { search: 'zoe', limit: 1 })).toMatchObject({ total: 600 });
+});
+
+test('upgrades names that differ in their hyphens: the oldest keeps the key, and all keep their names', async () => {
+  const names = [
+    'Front-Left',
+    'Front\u2011Left',
+    'Rear\u2013Left',
+    'Rear\u2212Left',
+    'Side\u2010Left',
+    'Brake disc',
+  ];
+  const upgraded = await openUpgradedDatabase(
+    1795956000000,
+    `INSERT INTO parts (id, name, name_key, description, price_cents, quantity, initial_quantity, min_quantity, email, deleted_at)
+     SELECT gen_random_uuid(), name, fold_name(name), '', 100, 1, 1, 1, 'works@norholt.test', CASE WHEN name ~ 'Side' THEN now() END
+       FROM unnest(ARRAY[${names.map((name) => `'${name}'`).join()}]) AS name;
+     INSERT INTO part_refs (part_id, position, kind, maker, number) SELECT id, 0, 'other', '', '63/8-2rsr' FROM parts LIMIT 1`,
+  );
+  const { rows } = await upgraded.query('SELECT name, name_key AS key FROM parts ORDER BY position');
+  const keys = ['front-left', null, 'rear-left', null, 'side-left', 'brake disc'];
+  expect(rows).toEqual(names.map((name, at) => ({ name, key: keys[at] })));
+  expect((await upgraded.query('SELECT key FROM part_refs')).rows).toEqual([{ key: '6382RSR' }]);
+});
+
+test('keys of numbers and folded texts are the same in SQL and in TypeScript', async () => {
+  const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 24 });
+  const pieces = fc.constantFrom(...'Aß-é \u00A0\u2011ÄΣ٤ＮOIl0.№/½İ', '\u00AD', '\uFE63', '\u301C', 'КП');
+  const texts = fc.sample(fc.oneof(ascii, fc.string({ unit: pieces, maxLength: 12 })), 500);
+  for (const each of [db, inC]) {
+    const { rows } = await each.query<{
+      text: string;
+      key: string;
+      again: string;
+      alike: string;
+      folded: string;
+    }>(
+      `SELECT text, number_key(text) AS key, number_key(($2::text[])[position]) AS again,
+              look_alike_key(number_key(text)) AS alike, fold_name(text) AS folded
+         FROM unnest($1::text[]) WITH ORDINALITY AS one (text, position)`,
+      [texts, texts.map(numberKey)],
+    );
+    for (const { text, key, again, alike, folded } of rows) {
+      expect(again, text).toBe(key);
+      expect(foldText(text), text).toBe(folded);
+      if (/^[\x20-\x7E]*$/.test(text))
+        expect([numberKey(text), lookAlikeKey(text)], text).toEqual([key, alike]);
+    }
+  }
 });
 
 async function findsPart(of: Queries, name: string, search: string): Promise<boolean> {
