@@ -34,10 +34,14 @@ export interface ListSource {
   within?: string;
 }
 
-/** SQL conditions joined with AND, and their parameters from `$1` on. */
+/** SQL conditions joined with AND, and their parameters, which follow those in `values`. */
 export class Conditions {
   readonly #conditions: string[] = [];
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
+
+  constructor(values: unknown[] = []) {
+    this.values = values;
+  }
 
   /** Adds a condition. Each `?` in it is a placeholder for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
@@ -81,8 +85,7 @@ export async function listRows<Row extends object>(
   const sort = sortOf(source, query);
   const offset = offsetOf(query, size);
   const cursor = query.cursor === undefined ? [] : readCursor(query.cursor, sort);
-  const ids = alsoMatching.length > 0 ? [alsoMatching] : [];
-  const search = query.search || ids.length > 0 ? [query.search, ...ids] : [];
+  const search = searchOf(query, alsoMatching);
   const { values, ...sql } = statementsOf(source, where, search, sort, cursor, { offset, limit: size + 1 });
 
   const countedAt = longLists.get(db) ?? new LRUCache<string, number>({ max: 1_000 });
@@ -119,10 +122,35 @@ export async function listRows<Row extends object>(
   return {
     rows: page.rows.slice(0, size),
     next: last ? nextOf(query, size, [sort.name, last.sortedBy, last.rowId]) : null,
-    total: total === null ? null : Math.min(total, limits.listRows),
-    isCapped: total !== null && total > limits.listRows,
+    ...(total === null ? { total, isCapped: false } : totalOf(total)),
   };
 }
+
+/**
+ * Returns an SQL expression that counts the rows of a list like `listRows`, for a statement that counts several lists. Adds the
+ * parameters of the search to those of `where`. Pass the result of the statement to `totalOf`.
+ */
+export function countRows(
+  source: ListSource,
+  where: Conditions,
+  query: Pick<ListQuery, 'search'>,
+  alsoMatching: readonly string[] = [],
+): string {
+  const search = searchOf(query, alsoMatching);
+  const sort = sortOf(source, {});
+  const { total } = statementsOf(source, where, search, sort, [], { limit: 1, offset: 0 });
+  where.values.push(...search);
+  return total();
+}
+
+export const totalOf = (counted: number) => ({
+  total: Math.min(counted, limits.listRows),
+  isCapped: counted > limits.listRows,
+});
+
+/** Nothing, a text, or a text and ids. */
+const searchOf = ({ search }: Pick<ListQuery, 'search'>, ids: readonly string[]): readonly unknown[] =>
+  ids.length > 0 ? [search, ids] : search ? [search] : [];
 
 /** Totals are counted up to here. Nobody removes 500 rows in a second, so such a list still has more than 1,000 then. */
 const longList = 1.5 * limits.listRows + 1;
@@ -136,7 +164,7 @@ const mayPrepare = (text: string) => (prepared.size < 50 ? prepared.add(text) : 
 
 type Position = Record<'sortedBy' | 'rowId', string> & { total: number | null };
 
-/** The statements that read a page of a list, with the same parameters. `search` is empty, a text, or a text and ids. */
+/** The statements that read a page of a list, with the same parameters. */
 function statementsOf(
   source: ListSource,
   where: Conditions,
@@ -179,32 +207,47 @@ function statementsOf(
   const count = (hits: string) => `(SELECT count(*) FROM (${hits} LIMIT ${longList}) AS hits)`;
   const countIn = (some: string) => count(`SELECT FROM (${some}) AS some_rows WHERE ${matches('words')}`);
 
-  return {
-    values,
-    plain: (isCounted: boolean) =>
-      withTotal(
-        `${rowsBy(expression)} ${filtered} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
-        isCounted ? count(`SELECT ${filtered}`) : undefined,
-      ),
-    /** Sorts all matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
-    narrow() {
-      const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered}`;
-      const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
-      const page = byIds(`matches WHERE ${after('sort_key')}`);
-      return `WITH matches AS MATERIALIZED (${search.length > 0 ? found : keys})
-        ${withTotal(page, `(SELECT least(count(*), ${longList}) FROM matches)`)}`;
-    },
-    /** Sorts few matches. Counts in some rows and in the slice first, because an index of words returns all its matches. */
-    few: () => `WITH counted AS MATERIALIZED (
+  /** All matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
+  function narrow() {
+    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered}`;
+    const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
+    return {
+      tables: `matches AS MATERIALIZED (${search.length > 0 ? found : keys})`,
+      total: `(SELECT least(count(*), ${longList}) FROM matches)`,
+    };
+  }
+
+  /** Few matches. Counts in some rows and in the slice first, because an index of words returns all its matches. */
+  function few() {
+    return {
+      tables: `counted AS MATERIALIZED (
         SELECT ${countIn(`SELECT id, search AS words FROM ${table} LIMIT 100`)} > 50
                AND ${countIn(`${withWords} LIMIT ${2 * longList}`)} = ${longList}
             OR ${count(`${matching} AND ${slice}`)} = ${longList} AS are_many
       ), matches AS MATERIALIZED (
         ${matching} AND NOT (SELECT are_many FROM counted) LIMIT ${longList}
-      ) ${withTotal(
-        byIds(`matches WHERE ${after('sort_key')}`),
-        `CASE WHEN (SELECT are_many FROM counted) THEN ${longList} ELSE (SELECT count(*) FROM matches) END`,
-      )}`,
+      )`,
+      total: `CASE WHEN (SELECT are_many FROM counted) THEN ${longList} ELSE (SELECT count(*) FROM matches) END`,
+    };
+  }
+
+  const sorted = ({ tables, total }: ReturnType<typeof few>) =>
+    `WITH ${tables} ${withTotal(byIds(`matches WHERE ${after('sort_key')}`), total)}`;
+
+  return {
+    values,
+    total() {
+      if (source.within === undefined && search.length === 0) return count(`SELECT ${filtered}`);
+      const { tables, total } = source.within === undefined ? few() : narrow();
+      return `(WITH ${tables} SELECT ${total})`;
+    },
+    plain: (isCounted: boolean) =>
+      withTotal(
+        `${rowsBy(expression)} ${filtered} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
+        isCounted ? count(`SELECT ${filtered}`) : undefined,
+      ),
+    narrow: () => sorted(narrow()),
+    few: () => sorted(few()),
     /** Searches the first rows in the order of the sort: enough of them for words that every twentieth row has. */
     near(start: number) {
       const first = `${withWords} AND ${after(expression)} ${order(expression)} LIMIT ${4_000 + 25 * (start + limit)}`;

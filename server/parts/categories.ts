@@ -41,12 +41,16 @@ export async function findCategory(db: Queries, name: string): Promise<CategoryD
   return rows[0] ? { ...rows[0], specs: await readSpecs(db, wanted.data) } : null;
 }
 
+/** A query for the slugs of those. */
+export const leaves = (slug: string): string =>
+  `SELECT slug FROM categories WHERE parent = ${slug} OR (slug = ${slug} AND parent IS NOT NULL) ORDER BY position`;
+
 /** Returns the categories of a group, or the category itself. None if there is no such category. */
 export async function leavesOf(db: Queries, slug: string): Promise<string[]> {
   const { rows } = await db.query<{ slug: string }>(
     {
       isPrepared: true,
-      text: 'SELECT slug FROM categories WHERE parent = $1 OR (slug = $1 AND parent IS NOT NULL) ORDER BY position',
+      text: leaves('$1'),
     },
     [slug],
   );

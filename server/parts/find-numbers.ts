@@ -42,11 +42,23 @@ const isLong = (key: string, keyMin: number) => key.length >= keyMin && key.leng
  * numbers start with them.
  */
 export async function findReferences(db: Queries, search: string, keyMin = 4): Promise<FoundNumbers> {
-  const mayBeNumber = (key: string) => isLong(key, keyMin) && /\d/.test(key);
-  const keys = [...new Set(textsOf(search).map(numberKey))].filter(mayBeNumber).slice(0, keysMax);
+  const keys = keysOf(search, keyMin);
   if (keys.length === 0) return noNumbers;
   const { rows } = await db.query<Hit>({ isPrepared: true, text: hitsOf('$1') }, [keys]);
-  return choose(search, rows).numbers;
+  return chooseHits(search, rows, keyMin);
+}
+
+/** Returns the keys that `findReferences` looks up. */
+export function keysOf(search: string, keyMin = 4): readonly string[] {
+  const mayBeNumber = (key: string) => isLong(key, keyMin) && /\d/.test(key);
+  return [...new Set(textsOf(search).map(numberKey))].filter(mayBeNumber).slice(0, keysMax);
+}
+
+/** Returns what a search finds, of the hits of its keys and others. */
+export function chooseHits(search: string, found: readonly Hit[], keyMin?: number): FoundNumbers {
+  const keys = keysOf(search, keyMin);
+  const hits = found.filter(({ wanted }) => keys.includes(wanted));
+  return choose(search, hits).numbers;
 }
 
 /**
@@ -78,7 +90,7 @@ export async function findLookAlikes(
   };
 }
 
-interface Hit {
+export interface Hit {
   id: string;
   /** A key of the search. */
   wanted: string;
@@ -109,7 +121,7 @@ function choose(search: string, hits: readonly Hit[]): { first: Hit | undefined;
  * A query for the numbers of parts on sale that start with one of some keys, the shortest first, and for GTINs that are one of
  * them in another form: with other zeros in front, or after the 01 of a barcode. Each index is of `keyOf(key)`.
  */
-function hitsOf(keys: string, keyOf = (key: string): string => key): string {
+export function hitsOf(keys: string, keyOf = (key: string): string => key): string {
   // A range, because the planner cannot use an index for LIKE with a pattern that it does not know.
   const startsWith = (column: string) =>
     `${keyOf(column)} ~>=~ start AND ${keyOf(column)} ~<~ (start || '~') ORDER BY ${keyOf(column)} USING ~<~ LIMIT ${foundMax}`;

@@ -4,7 +4,7 @@ import type { Part, PartsQuery } from '#contract/parts.ts';
 import { stockStates } from '#contract/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
-import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { leavesOf } from './categories.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { markParts } from '../vehicles/statements.ts';
@@ -61,36 +61,51 @@ function choose(query: PartsQuery, isForVehicle: boolean): Over {
   return others === undefined && isByStock ? 'stock' : 'partsOnSale';
 }
 
+type PartsFilters = PartsQuery & Pick<ResolvedFilters, 'sameModelAs'>;
+
+/** A query with what its filters name. */
+export interface Listed extends Pick<ResolvedFilters, 'categories' | 'vehicleId'> {
+  query: PartsFilters;
+  numbers: FoundNumbers;
+}
+
+/** The arguments of `listRows`. The parameters follow `values`. */
+function listOf({ query, categories, vehicleId, numbers }: Listed, values?: unknown[]) {
+  const { references, isWhole } = numbers;
+  // Whoever searches for a number wants to know whether that part fits.
+  const filteredBy = references.size === 0 ? (vehicleId ?? undefined) : undefined;
+  const over = choose(query, filteredBy !== undefined);
+  const where = partConditions({ ...query, categories, vehicleId: filteredBy }, over, values);
+  if (vehicleId === null) where.add('false');
+  const numbered = [...references.keys()];
+  if (isWhole) where.add('id = ANY(?)', numbered);
+  return [
+    { ...sources[over], query: queryFunction(query) },
+    where,
+    isWhole ? { ...query, search: undefined } : query,
+    isWhole ? [] : numbered,
+  ] as const;
+}
+
+/** Returns an SQL expression that counts what `listParts` lists (see `countRows`), and adds its parameters to `values`. */
+export const countListed = (listed: Listed, values: unknown[]): string =>
+  countRows(...listOf(listed, values));
+
 /**
  * Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words; `found` are
  * those of the search, if they are known. Throws 400.
  */
 export async function listParts(
   db: Queries,
-  query: PartsQuery & Pick<ResolvedFilters, 'sameModelAs'>,
+  query: PartsFilters,
   found?: FoundNumbers,
 ): Promise<RowsPage<Part>> {
   const { category } = query;
   const categories = category === undefined ? undefined : await leavesOf(db, category);
-  const { references, isWhole } = found ?? (await findReferences(db, query.search ?? ''));
+  const numbers = found ?? (await findReferences(db, query.search ?? ''));
   const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
-  // Whoever searches for a number wants to know whether that part fits.
-  const isFiltered = vehicle && references.size === 0;
-  const over = choose(query, isFiltered === true);
-  const where = partConditions(
-    { ...query, categories, vehicleId: isFiltered ? vehicle.id : undefined },
-    over,
-  );
-  if (vehicle === null) where.add('false');
-  const numbered = [...references.keys()];
-  if (isWhole) where.add('id = ANY(?)', numbered);
-  const page = await listRows<Part>(
-    db,
-    { ...sources[over], query: queryFunction(query) },
-    where,
-    isWhole ? { ...query, search: undefined } : query,
-    isWhole ? [] : numbered,
-  );
+  const vehicleId = vehicle && vehicle.id;
+  const page = await listRows<Part>(db, ...listOf({ query, categories, vehicleId, numbers }));
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) => listParts(db, { ...one, stock: [state] })));
@@ -100,7 +115,7 @@ export async function listParts(
     ...page,
     ...(counts && { counts }),
     rows: page.rows.map((part) => {
-      const foundBy = references.get(part._id);
+      const foundBy = numbers.references.get(part._id);
       const fit = marks?.get(part._id);
       return { ...toPart(part), ...(foundBy && { foundBy }), ...(fit && { fit }) };
     }),

@@ -38,9 +38,13 @@ export interface ResolvedFilters extends Omit<
  */
 export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'part_vehicles';
 
-/** The filters of a list of parts, except for the search. */
-export function partConditions(filters: ResolvedFilters, over: Over = 'partsOnSale'): Conditions {
-  const where = new Conditions();
+/** The filters of a list of parts, except for the search. Their parameters follow `values`. */
+export function partConditions(
+  filters: ResolvedFilters,
+  over: Over = 'partsOnSale',
+  values?: unknown[],
+): Conditions {
+  const where = new Conditions(values);
   const { stock: states, minPrice, maxPrice, need, categories, brand, vehicleId, specs } = filters;
   if (categories !== undefined) {
     const [first = null, ...rest] = categories;

@@ -15,55 +15,65 @@ const longWord = 6;
  * one cannot be corrected. Words with digits stay as they are.
  */
 export async function correctWords(db: Queries, search: string): Promise<string | null> {
-  const { rows: chunks } = await db.query<{ typed: string; words: string[]; unknown: string[] }>(
-    { isPrepared: true, text: findUnknown },
-    [search],
-  );
-  const unknown = [...new Set(chunks.flatMap((chunk) => chunk.unknown))];
-  if (unknown.length === 0) return null;
+  const { rows } = await db.query<Chunk>({ isPrepared: true, text: chunksOf('$1') }, [search]);
+  return correctChunks(rows);
+}
+
+/** What is typed between two spaces. */
+export interface Chunk {
+  typed: string;
+  words: string[];
+  /** Those that no part has, with words like them. */
+  unknown: ReadonlyArray<{ word: string; similar: readonly KnownWord[] }>;
+}
+
+/** The same for chunks that were read with `chunksOf`. */
+export function correctChunks(chunks: readonly Chunk[]): string | null {
   const corrections = new Map<string, string>();
-  for (const word of unknown) {
-    const [best] = rank(word, await findSimilar(db, word));
+  for (const { word, similar } of chunks.flatMap((chunk) => chunk.unknown)) {
+    const [best] = rank(word, similar);
     if (best === undefined) return null;
     corrections.set(word, best.word);
   }
+  if (corrections.size === 0) return null;
   return chunks
-    .map(({ typed, words, unknown: wrong }) =>
-      wrong.length === 0 ? typed : words.map((word) => corrections.get(word) ?? word).join(' '),
+    .map(({ typed, words, unknown }) =>
+      unknown.length === 0 ? typed : words.map((word) => corrections.get(word) ?? word).join(' '),
     )
     .join(' ');
 }
 
-/** Finds the unknown words in what is typed between two spaces, which may also be known in one: "cross-member". */
-const findUnknown = `
-  SELECT typed, words, ARRAY(
-      SELECT word FROM unnest(words) AS word WHERE length(word) >= 3 AND word !~ '[0-9]' AND NOT has_all AND NOT is_known_word(word)
+/** All texts of ASCII letters that are one edit away. Short words have few trigrams in common, but also few neighbours. */
+const oneEdit = (word: string): string =>
+  `SELECT edited FROM generate_series(0, length(${word})) AS place,
+     LATERAL (SELECT left(${word}, place) AS head, substr(${word}, place + 1) AS tail) AS cut,
+     LATERAL (SELECT head || letter || rest FROM (SELECT chr(generate_series(97, 122)) AS letter) AS letters,
+                     LATERAL (VALUES (tail), (substr(tail, 2))) AS rests (rest)
+              UNION ALL VALUES (head || substr(tail, 2)), (head || substr(tail, 2, 1) || left(tail, 1) || substr(tail, 3))
+     ) AS edits (edited)`;
+
+/** ASCII is one byte each, and folded. Each of the conditions on `unknown.word` is checked once, before the words are read. */
+const similarTo = `
+  SELECT word, uses FROM similar_words(unknown.word) WHERE unknown.word ~ '^[a-z]{${longWord},}$'
+  UNION ALL
+  SELECT word, uses FROM part_words WHERE unknown.word ~ '^[a-z]{1,${longWord - 1}}$' AND word = ANY(ARRAY(${oneEdit('unknown.word')}))
+  UNION ALL
+  SELECT word, uses FROM part_words
+   WHERE unknown.word !~ '^[a-z]+$' AND word >= left(unknown.word, 1) AND word < left(unknown.word, 1) || chr(1114111)
+     AND length(word) BETWEEN length(unknown.word) - 1 AND length(unknown.word) + 1`;
+
+/** A query for the chunks of a search. A chunk may also be known in one word: "cross-member". */
+export const chunksOf = (search: string): string => `
+  SELECT typed, words, (
+      SELECT coalesce(json_agg(json_build_object('word', word, 'similar',
+          (SELECT coalesce(json_agg(found), '[]') FROM (${similarTo}) AS found))), '[]')
+        FROM unnest(words) AS unknown (word)
+       WHERE length(word) >= 3 AND word !~ '[0-9]' AND NOT has_all AND NOT is_known_word(word)
     ) AS unknown
-    FROM regexp_split_to_table(btrim($1), '\\s+') WITH ORDINALITY AS chunks (typed, position),
+    FROM regexp_split_to_table(btrim(${search}), '\\s+') WITH ORDINALITY AS chunks (typed, position),
          LATERAL (SELECT string_to_array(fold_words(typed), ' ') AS words) AS folded,
          LATERAL (SELECT cardinality(words) > 1 AND is_known_word(array_to_string(words, '')) AS has_all) AS joined
    ORDER BY position`;
-
-function findSimilar(db: Queries, word: string): Promise<KnownWord[]> {
-  // ASCII is one byte each, and folded.
-  const isAscii = /^[a-z]+$/.test(word);
-  if (isAscii && word.length >= longWord) {
-    return read(db, 'SELECT word, uses FROM similar_words($1)', [word]);
-  }
-  if (isAscii) return read(db, 'SELECT word, uses FROM part_words WHERE word = ANY($1)', [oneEdit(word)]);
-  const [first = ''] = word;
-  return read(
-    db,
-    `SELECT word, uses FROM part_words WHERE word >= $1 AND word < $1 || chr(1114111)
-       AND length(word) BETWEEN length($2) - 1 AND length($2) + 1`,
-    [first, word],
-  );
-}
-
-async function read(db: Queries, text: string, values: readonly unknown[]): Promise<KnownWord[]> {
-  const { rows } = await db.query<KnownWord>({ isPrepared: true, text }, values);
-  return rows;
-}
 
 /** The nearest first; of these, swapped letters before others, then the word that more parts have. */
 function rank(word: string, known: readonly KnownWord[]): readonly KnownWord[] {
@@ -83,21 +93,4 @@ function rank(word: string, known: readonly KnownWord[]): readonly KnownWord[] {
         other.uses - one.uses ||
         (one.word < other.word ? -1 : 1),
     );
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-
-/** All texts that are one edit away. Short words have few trigrams in common, but also few neighbours. */
-export function oneEdit(word: string): string[] {
-  const edits = new Set<string>();
-  for (let at = 0; at <= word.length; at += 1) {
-    const [start, end] = [word.slice(0, at), word.slice(at)];
-    for (const letter of letters) {
-      edits.add(start + letter + end);
-      if (end !== '') edits.add(start + letter + end.slice(1));
-    }
-    edits.add(start + end.slice(1));
-    if (end.length > 1) edits.add(start + end.charAt(1) + end.charAt(0) + end.slice(2));
-  }
-  return [...edits];
 }

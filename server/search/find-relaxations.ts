@@ -1,58 +1,68 @@
 import type { Relaxations, RelaxationsQuery, Relaxed } from '#contract/search.ts';
 import type { Queries } from '../db/connect.ts';
-import { listParts } from '../parts/list-parts.ts';
-import { readSearch, understand } from './understand.ts';
+import { totalOf } from '../db/list-rows.ts';
+import { countListed, type Listed } from '../parts/list-parts.ts';
+import { readAtOnce } from './read-at-once.ts';
+import { enough } from './understand.ts';
 
 /** Words of a search that are counted. */
 const wordsMax = 8;
 
-type Changed = Parameters<typeof listParts>[1];
-
-/** Counts what a query would find without each of its filters, and the parts with each word of its search. */
+/**
+ * Counts what a query would find without each of its filters, and the parts with each word of its search: each as that query
+ * alone would be understood, but with one statement that looks up and one that counts.
+ */
 export async function findRelaxations(db: Queries, query: RelaxationsQuery): Promise<Relaxations> {
-  const { query: read } = await readSearch(db, query);
-  const { search, stock, minPrice, maxPrice, need, category, brand, specs, vehicle } = read;
-  const changes: ReadonlyArray<readonly [Relaxed, unknown, Changed]> = [
-    ['search', search, { ...read, search: undefined }],
-    ['stock', stock, { ...read, stock: undefined }],
-    ['price', minPrice ?? maxPrice, { ...read, minPrice: undefined, maxPrice: undefined }],
-    ['need', need, { ...read, need: undefined }],
-    ['category', category, { ...read, category: undefined }],
-    ['brand', brand, { ...read, brand: undefined }],
-    ['specs', specs, { ...read, specs: undefined }],
-    ['vehicle', vehicle, { ...read, vehicle: undefined }],
-    ['years', vehicle, { ...read, vehicle: undefined, sameModelAs: vehicle }],
+  const read = await readAtOnce(db, query, wordsOf(query.search));
+  const { query: filters } = read(query);
+  const { search, stock, minPrice, maxPrice, need, category, brand, specs, vehicle } = filters;
+  const changes: ReadonlyArray<readonly [Relaxed, unknown, Partial<Listed['query']>]> = [
+    ['search', search, { search: undefined }],
+    ['stock', stock, { stock: undefined }],
+    ['price', minPrice ?? maxPrice, { minPrice: undefined, maxPrice: undefined }],
+    ['need', need, { need: undefined }],
+    ['category', category, { category: undefined }],
+    ['brand', brand, { brand: undefined }],
+    ['specs', specs, { specs: undefined }],
+    ['vehicle', vehicle, { vehicle: undefined }],
+    ['years', vehicle, { vehicle: undefined, sameModelAs: vehicle }],
   ];
-  const without = await Promise.all(
-    changes
-      .filter(([, value]) => value !== undefined)
-      .map(async ([filter, , changed]) => ({ filter, ...(await countParts(db, changed)) })),
-  );
+  const relaxed = changes
+    .filter(([, value]) => value !== undefined)
+    .map(([filter, , changed]) => ({ filter, ...read({ ...filters, ...changed }) }));
+  const words = wordsOf(search).slice(0, wordsMax);
+  const counts = await countAll(db, [
+    ...relaxed,
+    ...relaxed.map(({ corrected, query: understood, ...named }) =>
+      corrected === null ? null : { ...named, query: { ...understood, search: corrected } },
+    ),
+    ...(words.length < 2 ? [] : words.map((word) => read({ search: word, exact: 'yes' }))),
+  ]);
+  const without = relaxed.map(({ filter }, index) => {
+    const [typed = 0, corrected = 0] = [counts[index], counts[relaxed.length + index]];
+    const { total, isCapped } = totalOf(typed >= enough || corrected === 0 ? typed : corrected);
+    return { filter, parts: total, isCapped };
+  });
+  const counted = counts.slice(2 * relaxed.length).map((count, index) => ({
+    word: words[index] ?? '',
+    parts: totalOf(count).total,
+  }));
   return {
     without: without.filter(({ parts }) => parts > 0).toSorted((one, other) => other.parts - one.parts),
-    rarestWord: await findRarestWord(db, search ?? ''),
+    rarestWord: counted.toSorted((one, other) => one.parts - other.parts)[0] ?? null,
   };
 }
 
-async function findRarestWord(db: Queries, search: string): Promise<Relaxations['rarestWord']> {
-  const words = [...new Set(search.split(' ').filter(Boolean))].slice(0, wordsMax);
-  if (words.length < 2) return null;
-  const counted = await Promise.all(
-    words.map(async (word) => ({
-      word,
-      parts: (await countParts(db, { search: word, exact: 'yes' })).parts,
-    })),
-  );
-  return counted.toSorted((one, other) => one.parts - other.parts)[0] ?? null;
-}
+const wordsOf = (search = '') => [...new Set(search.split(' ').filter(Boolean))];
 
-/** Counts what the query would list, with its search corrected. */
-async function countParts(db: Queries, query: Changed): Promise<{ parts: number; isCapped: boolean }> {
-  const { result } = await understand(
-    db,
-    { ...query, limit: 1 },
-    (read, numbers) => listParts(db, read, numbers),
-    ({ total }) => total ?? 0,
+/** Counts several lists with one statement, in which PostgreSQL ends each count at its own limit. Null counts as 0. */
+async function countAll(db: Queries, lists: ReadonlyArray<Listed | null>): Promise<readonly number[]> {
+  if (lists.length === 0) return [];
+  const values: unknown[] = [];
+  const counts = lists.map((listed) => (listed === null ? '0' : countListed(listed, values)));
+  const { rows } = await db.query<{ counts: number[] }>(
+    `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
+    values,
   );
-  return { parts: result.total ?? 0, isCapped: result.isCapped };
+  return rows[0]?.counts ?? [];
 }

@@ -28,11 +28,7 @@ export async function readSearch<Query extends Searched>(
 ): Promise<ReadSearch<Query>> {
   const { search = '' } = query;
   const numbers = await findReferences(db, search);
-  const mayName =
-    /(19|20)\d\d/.test(search) &&
-    !numbers.isWhole &&
-    query.vehicle === undefined &&
-    query.exact === undefined;
+  const mayName = mayNameVehicle(query) && !numbers.isWhole;
   const named = mayName && findNamedVehicle(search, await listMakes(db));
   if (!named) return { query, numbers, vehicle: undefined };
   const { vehicle, rest } = named;
@@ -43,6 +39,10 @@ export async function readSearch<Query extends Searched>(
     vehicle,
   };
 }
+
+/** Whether a vehicle is looked for in the search, unless it is a number. */
+export const mayNameVehicle = ({ search = '', vehicle, exact }: Searched): boolean =>
+  /(19|20)\d\d/.test(search) && vehicle === undefined && exact === undefined;
 
 /** Returns the vehicle if the search names a year and exactly one model that was built in it. */
 export function findNamedVehicle(search: string, makes: readonly Make[]) {
@@ -60,7 +60,7 @@ export interface Understood<Result> {
 }
 
 /** A search that finds fewer parts is corrected. */
-const enough = 3;
+export const enough = 3;
 
 /**
  * Runs a query as its search is understood: numbers first, then the named vehicle, then words with synonyms. If these find
