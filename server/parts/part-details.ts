@@ -55,14 +55,19 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
 }
 
 /**
- * Finds a part by its number. Drafts are only for admins. Throws 404, which names the part and its successor if it is not
- * sold any more.
+ * Finds a part by its number. Only admins get drafts; for others there are none. Throws 404, which names the part and its
+ * successor if it is not sold any more.
  */
 export async function findDetails(db: Queries, number: string, isAdmin: boolean): Promise<PartDetails> {
-  const part = await findByNumber(db, number);
+  const part = isAdmin ? await findByNumber(db, number) : await findPublished(db, number);
   if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
-  if (part?.state === 'draft') throw new Problem('NOT_FOUND');
   return refuseSold(db, part ?? (await findDeleted(db, number)));
+}
+
+/** Returns null for a draft too. */
+async function findPublished(db: Queries, number: string): Promise<StoredPart | null> {
+  const part = await findByNumber(db, number);
+  return part?.state === 'draft' ? null : part;
 }
 
 /** Finds a part on sale by its id. Throws 404 like `findDetails`. */
@@ -78,21 +83,22 @@ async function refuseSold(db: Queries, sold: SoldPart | null): Promise<never> {
   throw new Problem('NOT_SOLD', { extra: { part: toPart(sold), ...(successor && { successor }) } });
 }
 
-/** A part that was on sale and is not any more. */
+/** A part that visitors could see and that is not on sale any more. */
 async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
-      WHERE id = $1 AND deleted_at IS NOT NULL AND off_sale_as IS DISTINCT FROM 'draft'`,
+      WHERE id = $1 AND deleted_at IS NOT NULL AND off_sale_as IS DISTINCT FROM 'draft' AND was_published`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-/** The part that had this number last. */
+/** The part that visitors saw with this number last. */
 async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
-      WHERE number_key = number_key($1) AND deleted_at IS NOT NULL AND off_sale_as IS NULL ORDER BY deleted_at DESC LIMIT 1`,
+      WHERE number_key = number_key($1) AND deleted_at IS NOT NULL AND off_sale_as IS NULL AND was_published
+      ORDER BY deleted_at DESC LIMIT 1`,
     [plainCode(number)],
   );
   return rows[0] ?? null;
@@ -108,8 +114,7 @@ async function findSuccessor(db: Queries, id: string): Promise<Part | null> {
 
 /** Parts of the same category, those with the most specifications in common first, without its successor. */
 export async function findSimilar(db: Queries, number: string): Promise<Part[]> {
-  const part = await findByNumber(db, number);
-  if (part?.state === 'draft') throw new Problem('NOT_FOUND');
+  const part = await findPublished(db, number);
   const id = (part ?? (await findDeleted(db, number)))?._id;
   if (id === undefined) throw new Problem('NOT_FOUND');
   const { rows } = await db.query<Part>(
