@@ -42,7 +42,8 @@ export type MailContent =
   | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
   | { kind: 'paid'; order: MailedOrder; transactionId: string }
   | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null; reviewUrl: string }
-  | { kind: 'cancelled'; order: MailedOrder }
+  /** `isNotPaid`: the shop cancelled it, because it was not paid for days. */
+  | { kind: 'cancelled'; order: MailedOrder; isNotPaid: boolean }
   | { kind: 'refunded'; order: MailedOrder; amount: number; transactionId: string }
   | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
   | { kind: 'backInStock'; part: MailedPart }

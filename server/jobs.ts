@@ -12,6 +12,7 @@ import { removeOldNetworks } from './orders/reservation-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
+import { endUnpaidOrders } from './payments/end-unpaid-orders.ts';
 import type { PaymentDeps } from './payments/payment-context.ts';
 import { removeOldSearches, type SearchLog } from './search/search-log.ts';
 import { rewriteWords } from './search/write-words.ts';
@@ -60,6 +61,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
       await releaseLapsed(deps.db);
     },
   },
+  { name: 'end unpaid orders', every: 10 * 60_000, run: () => endUnpaidOrders(deps) },
   { name: 'reconcile', every: 2 * 60_000, run: () => reconcile(deps) },
   {
     name: 'check the stock ledger',

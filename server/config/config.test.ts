@@ -76,6 +76,7 @@ test.each([
   ['ACCESS_TOKEN_TTL_SECONDS', '-1'],
   ['ACCESS_TOKEN_TTL_SECONDS', '3601'],
   ['RESERVATION_TTL_MINUTES', '1.5'],
+  ['UNPAID_ORDER_DAYS', '-1'],
   ['PAYMENTS', 'free'],
   ['STRIPE_SECRET_KEY', 'pk_test_x'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_test_x'],

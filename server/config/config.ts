@@ -165,6 +165,8 @@ export function readConfig(variables: EnvironmentVariables) {
     previousTokenSecret: bytesOf(env.TOKEN_SECRET_PREVIOUS),
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL_SECONDS ?? 3600,
     reservationTtlMinutes: env.RESERVATION_TTL_MINUTES ?? 60,
+    /** After which unpaid orders of accounts that never paid are cancelled. 0: never. */
+    unpaidOrderDays: env.UNPAID_ORDER_DAYS ?? 7,
     /** Offered where an admin ships an order. */
     carriers: (env.CARRIERS ?? []).map((entry): Carrier => {
       const end = entry.indexOf('=');

@@ -115,6 +115,7 @@ export const Variables = z.object({
   // Data calls do not ask the identity provider, so a token must not be valid for more than an hour after a revocation.
   ACCESS_TOKEN_TTL_SECONDS: count(1, 3600),
   RESERVATION_TTL_MINUTES: count(1, 10_080),
+  UNPAID_ORDER_DAYS: count(0, 3650),
   CARRIERS: listOf(
     /^[^=]{1,40}=https:\/\/[^\s"<>]*\{number\}[^\s"<>]*$/,
     'carriers such as DHL=https://carrier.example/track?id={number}',

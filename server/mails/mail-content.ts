@@ -23,6 +23,7 @@ interface MailedRow
   id: string;
   partId: string;
   createdAt: Date;
+  isNotPaid: boolean;
   name: string;
   phone: string;
   address: string;
@@ -61,6 +62,7 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
          'productQuantity', orders.quantity, 'unitCents', unit_price_cents, 'totalCents', total_cents,
          'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
          'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+         'isNotPaid', cancel_reason IS NOT NULL,
          'endedAt', CASE WHEN orders.status IN ('cancelled', 'refunded') THEN orders.updated_at END,
          'document', (SELECT json_build_object('number', invoices.number, 'invoiceNumber', invoices.data ->> 'invoiceNumber',
              'isReceipt', invoices.data -> 'seller' = 'null') FROM invoices
@@ -104,7 +106,7 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
       return { kind: mail.kind, order, shipment, reviewUrl: absolute(pages.addReview.path) };
     }
     case 'cancelled':
-      return { kind: 'cancelled', order };
+      return { kind: 'cancelled', order, isNotPaid: mail.order.isNotPaid };
     case 'refunded':
       return { kind: 'refunded', order, amount: order.totalPrice, transactionId: transactionId ?? '' };
   }

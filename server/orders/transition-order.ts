@@ -19,6 +19,10 @@ const mails: Partial<Record<TransitionName, MailKind>> = {
   refund: 'refunded',
 };
 
+/** Nobody confirmed an address that is not verified, so it is not told what a job did. */
+const isTold = `($7 <> 'cancelled' OR cancel_reason IS NULL
+  OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.email = changed.email AND email_verified))`;
+
 /**
  * Changes an order's state in one conditional statement, with its stock, mail and audit entry in the same transaction.
  * Returns null if another request changed the order first.
@@ -49,7 +53,7 @@ export async function transitionOrder<Name extends TransitionName>(
        RETURNING *
      ), mailed AS (
        INSERT INTO mails (kind, order_id, user_id, to_address)
-       SELECT $7, id, user_id, email FROM changed WHERE $7::text IS NOT NULL AND ${sendsMails}
+       SELECT $7, id, user_id, email FROM changed WHERE $7::text IS NOT NULL AND ${sendsMails} AND ${isTold}
        ON CONFLICT DO NOTHING
      )
      SELECT ${orderColumns} FROM changed`,

@@ -67,7 +67,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
   }
 }
 
-async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
+export async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const cancelling = await transitionOrder(tx, 'requestCancel', order, actor);
   if (!cancelling) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
@@ -100,7 +100,8 @@ async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promi
   return { step: 'refunding', providerId };
 }
 
-async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder> {
+/** Cancels the payments of an order that is being cancelled, then the order. Throws like `deleteOrder`. */
+export async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder> {
   await cancelPayments(context, id);
   switch (await finishCancelling(context, id)) {
     case 'cancelled':

@@ -13,7 +13,7 @@ export interface PaymentDeps {
   log: Log;
   limits: Pick<RateLimits, 'declines'>;
   metrics: Pick<Metrics, 'unknownIntent' | 'webhookEvent'>;
-  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
+  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale' | 'unpaidOrderDays'>;
 }
 
 /** The dependencies of a use case, who runs it, and the deadline for its calls of the provider. */

@@ -38,8 +38,8 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   });
 }
 
-/** Runs each item. An error does not stop the others, unless the provider is unavailable. */
-async function each<Item>(
+/** Runs each item. An error leaves it to the reconciler and does not stop the others, unless the provider is unavailable. */
+export async function each<Item>(
   { log }: Pick<PaymentDeps, 'log'>,
   items: readonly Item[],
   run: (item: Item) => Promise<void>,

@@ -35,12 +35,12 @@ WITH people AS (
 ), order_rows AS (
   INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,
     total_cents, status, stock_state, transaction_id, intents_made, created_at, paid_at, shipped_at, updated_at,
-    carrier, tracking_number, tracking_url)
+    carrier, tracking_number, tracking_url, kept_until)
   SELECT _id, all_orders.number, customer.id, "partId", name, email, phone, address, "productName", image, 100 * "unitPrice", "productQuantity",
     cents, state, CASE WHEN is_sold THEN 'committed' ELSE 'released' END, "transactionId",
     CASE WHEN "transactionId" IS NULL THEN 0 ELSE 1 END, "createdAt", "paidAt", "shippedAt",
     coalesce("endedAt", "shippedAt", "paidAt", "createdAt"),
-    shipment->>'carrier', shipment->>'trackingNumber', shipment->>'trackingUrl'
+    shipment->>'carrier', shipment->>'trackingNumber', shipment->>'trackingUrl', 'infinity'
   FROM all_orders, customer
 ), payment_rows AS (
   -- Any unique id.

@@ -82,6 +82,8 @@ export const TrackingRemoved: Story = { args: { content: { ...mails.trackingChan
 
 export const Cancelled: Story = { args: { content: mails.cancelled } };
 
+export const NotPaid: Story = { args: { content: { ...mails.cancelled, isNotPaid: true } } };
+
 export const Refunded: Story = { args: { content: mails.refunded } };
 
 const { order: refundedOrder } = mails.refunded;

@@ -59,7 +59,7 @@ function describeEvent(content: OrderMail): Event {
     case 'cancelled': {
       const heading = m.cancelled({ order: order.number });
       return {
-        ...{ subject: heading, heading, text: m.nothingCharged() },
+        ...{ subject: heading, heading, text: content.isNotPaid ? m.notPaid() : m.nothingCharged() },
         action: { label: m.orderAgain(), url: order.againUrl, isPrimary: false },
         facts: [
           ...[orderFact(order), ...timeFacts(m.cancelledAt(), order.endedAt), quantityFact(order)],

@@ -76,6 +76,11 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
 const longestLine = (text: string) =>
   Math.max(...text.split('\n').map((line) => (line.startsWith('https://') ? 0 : line.length)));
 
+test('says why the shop cancelled an order', () => {
+  const { text } = renderMail({ ...mails.cancelled, isNotPaid: true }, 'norholt');
+  expect(text).toContain('It was not paid, so we cancelled it.');
+});
+
 test.each(Object.values(mails))('says what happened: $kind', (content) => {
   const { subject, html, text } = renderMail(content);
   const expected = words[content.kind];
