@@ -19,6 +19,12 @@ const keyOf = (name: string, phone: string, address: string) =>
 /** The SQL condition for an address of user $1 with the text of a recipient. */
 const isSame = `user_id = $1 AND (${keyOf('name', 'phone', 'address')}) = (${keyOf('$2', '$3', '$4')})`;
 
+/** The SQL condition for the address that an order form starts with. */
+const isFirst = `(last_used_at IS NOT NULL AND NOT EXISTS (
+  SELECT FROM addresses AS other WHERE other.user_id = addresses.user_id
+     AND (other.last_used_at > addresses.last_used_at
+          OR (other.last_used_at = addresses.last_used_at AND other.id < addresses.id))))`;
+
 const textOf = ({ name, phone, address }: Recipient) => [name, phone, address];
 
 export async function listAddresses(db: Queries, userId: string): Promise<SavedAddresses> {
@@ -44,17 +50,12 @@ export async function addAddress(
   actor: Actor,
 ): Promise<SavedAddress> {
   await lockUser(tx, userId);
-  const { rows } = await tx.query<SavedAddress>(
-    `UPDATE addresses SET name = $2, phone = $3, address = $4, label = $5,
-            last_used_at = CASE WHEN $6 THEN now() ELSE last_used_at END
-      WHERE id = (SELECT id FROM addresses WHERE ${isSame} ORDER BY ${lastUsedFirst} LIMIT 1) RETURNING ${columns}`,
-    [userId, ...textOf(recipient), label, isDefault],
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT id FROM addresses WHERE ${isSame} ORDER BY ${lastUsedFirst} LIMIT 1`,
+    [userId, ...textOf(recipient)],
   );
-  const [same] = rows;
-  if (same) {
-    await removeOthers(tx, userId, same, actor);
-    await recordAudit(tx, { ...actor, object: same._id, after: 'changed' });
-    return same;
+  if (rows[0]) {
+    return changeAddress(tx, { id: rows[0].id, userId }, { label, isDefault, ...recipient }, actor);
   }
   const added = await insertAddress(tx, userId, { label, ...recipient }, isDefault);
   if (!added) throw new Problem('INVALID', { message: m.tooMany({ max: limits.addresses }) });
@@ -96,8 +97,8 @@ async function insertAddress(
 }
 
 /**
- * Changes an address. If it becomes another spelling of another one, that is removed. Throws 404 for an address of somebody
- * else, like for an unknown one.
+ * Changes an address. If it becomes another spelling of another one, that is removed. Writes nothing if nothing changes. Throws
+ * 404 for an address of somebody else, like for an unknown one.
  */
 export async function changeAddress(
   tx: Queries,
@@ -111,12 +112,24 @@ export async function changeAddress(
     `UPDATE addresses
         SET label = coalesce($3, label), name = coalesce($4, name), phone = coalesce($5, phone),
             address = coalesce($6, address), last_used_at = CASE WHEN $7 THEN now() ELSE last_used_at END
-      WHERE id = $1 AND user_id = $2 RETURNING ${columns}`,
+      WHERE id = $1 AND user_id = $2
+        AND ((label, name, phone, address) IS DISTINCT FROM
+             (coalesce($3, label), coalesce($4, name), coalesce($5, phone), coalesce($6, address)) OR $7 AND NOT ${isFirst})
+      RETURNING ${columns}`,
     [id, userId, label ?? null, name ?? null, phone ?? null, address ?? null, isDefault === true],
   );
+  const kept = rows[0] ?? (await findAddress(tx, id, userId));
+  await removeOthers(tx, userId, kept, actor);
+  if (rows[0]) await recordAudit(tx, { ...actor, object: id, after: 'changed' });
+  return kept;
+}
+
+async function findAddress(tx: Queries, id: string, userId: string): Promise<SavedAddress> {
+  const { rows } = await tx.query<SavedAddress>(
+    `SELECT ${columns} FROM addresses WHERE id = $1 AND user_id = $2`,
+    [id, userId],
+  );
   if (!rows[0]) throw new Problem('NOT_FOUND');
-  await removeOthers(tx, userId, rows[0], actor);
-  await recordAudit(tx, { ...actor, object: id, after: 'changed' });
   return rows[0];
 }
 

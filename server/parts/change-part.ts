@@ -175,26 +175,32 @@ async function changePictures(
   for (const { image } of rows) if (!images.includes(image)) await markUnused(tx, config, image);
 }
 
-/** Returns null if the part's version or stock differs from what the admin saw. */
+/** Writes nothing without a change. Returns null if the part's version or stock differs from what the admin saw. */
 async function update(
   tx: Queries,
   { version, quantitySeen }: PartChange,
   next: StoredPart,
   { isNew, isDescribed }: { isNew: boolean; isDescribed: boolean },
 ): Promise<StoredPart | null> {
+  const isSeen = 'id = $1 AND version = $2 AND ($3::int IS NULL OR quantity = $3)';
+  const seen = [next._id, version, quantitySeen ?? null];
+  if (!isNew) {
+    const { rows } = await tx.query<StoredPart>(`SELECT ${storedColumns} FROM parts WHERE ${isSeen}`, seen);
+    return rows[0] ?? null;
+  }
   const { rows } = await tx.query<StoredPart>(
     `UPDATE parts
-        SET ${writtenColumns.map((column, index) => `${column} = $${index + 8}`).join(', ')},
-            version = version + CASE WHEN $4 THEN 1 ELSE 0 END,
-            updated_at = CASE WHEN $4 THEN now() ELSE updated_at END,
-            described_at = CASE WHEN $7 THEN now() ELSE described_at END,
-            off_sale_as = $5,
-            deleted_at = CASE WHEN $5::text IS NOT NULL THEN coalesce(deleted_at, now()) END,
-            successor_id = $6
-      WHERE id = $1 AND version = $2 AND ($3::int IS NULL OR quantity = $3)
+        SET ${writtenColumns.map((column, index) => `${column} = $${index + 7}`).join(', ')},
+            version = version + 1,
+            updated_at = now(),
+            described_at = CASE WHEN $6 THEN now() ELSE described_at END,
+            off_sale_as = $4,
+            deleted_at = CASE WHEN $4::text IS NOT NULL THEN coalesce(deleted_at, now()) END,
+            successor_id = $5
+      WHERE ${isSeen}
       RETURNING ${storedColumns}`,
     [
-      ...[next._id, version, quantitySeen ?? null, isNew],
+      ...seen,
       ...[next.state === 'onSale' ? null : next.state, next.successorId, isDescribed],
       ...writtenValues(next),
     ],

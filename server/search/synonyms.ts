@@ -14,8 +14,14 @@ export async function readSynonyms(db: Queries): Promise<Synonyms> {
   return rows.map(({ words }) => words);
 }
 
-/** Replaces all lists. Throws 400 for a word that is in two lists, or has no letters or digits. */
-export async function writeSynonyms(tx: Queries, lists: Synonyms): Promise<void> {
+/** The rows of the lists in $1. A word that is twice in one list is kept once. */
+const rowsOf = `SELECT list, (row_number() OVER (PARTITION BY list ORDER BY position) - 1)::smallint AS position, word, target
+  FROM (SELECT DISTINCT ON (search_query(word)) list, position, word, search_query(word) AS target
+          FROM json_to_recordset($1) AS each (list int, position int, word text)
+         ORDER BY search_query(word), position) AS words`;
+
+/** Replaces all lists. Writes nothing, and returns false, if they are the same. Throws 400 for a word that is in two lists, or has no letters or digits. */
+export async function writeSynonyms(tx: Queries, lists: Synonyms): Promise<boolean> {
   const words = lists.flatMap((all, list) => all.map((word, position) => ({ list, position, word })));
   const json = JSON.stringify(words);
   const { rows: wrong } = await tx.query<{ word: string; isEmpty: boolean }>(
@@ -30,26 +36,31 @@ export async function writeSynonyms(tx: Queries, lists: Synonyms): Promise<void>
     throw new Problem('INVALID', {
       message: first.isEmpty ? m.emptySynonym(first) : m.repeatedSynonym(first),
     });
+  const { rows: differing } = await tx.query(
+    `WITH wanted AS (SELECT list, position, word FROM (${rowsOf}) AS rows),
+          saved AS (SELECT list, position, word FROM synonyms)
+     (TABLE wanted EXCEPT TABLE saved) UNION ALL (TABLE saved EXCEPT TABLE wanted) LIMIT 1`,
+    [json],
+  );
+  if (differing.length === 0) return false;
   await tx.query('DELETE FROM synonyms');
-  // A word that is twice in one list is kept once.
   await tx.query(
     `INSERT INTO synonyms (list, position, word, target, substitute)
-     SELECT list, position, word, target, (string_agg('(' || target::text || ')', ' | ') OVER (PARTITION BY list))::tsquery
-       FROM (SELECT DISTINCT ON (search_query(word)) list, position, word, search_query(word) AS target
-               FROM json_to_recordset($1) AS each (list int, position int, word text)
-              ORDER BY search_query(word), position) AS words`,
+     SELECT *, (string_agg('(' || target::text || ')', ' | ') OVER (PARTITION BY list))::tsquery FROM (${rowsOf}) AS rows`,
     [json],
   );
   await addSynonymWords(tx);
+  return true;
 }
 
-/** Replaces all lists, with an entry in the audit log about those that were added and removed. */
+/** Replaces all lists, with an entry in the audit log about those that were added and removed, if they change. */
 export function saveSynonyms(db: Database, lists: Synonyms, actor: Actor): Promise<Synonyms> {
   return db.transaction(async (tx) => {
     // One after the other, so that the entry says what this one has changed.
     await tx.query('LOCK TABLE synonyms IN SHARE ROW EXCLUSIVE MODE');
-    const before = (await readSynonyms(tx)).map(inOneLine);
-    await writeSynonyms(tx, lists);
+    const known = await readSynonyms(tx);
+    if (!(await writeSynonyms(tx, lists))) return known;
+    const before = known.map(inOneLine);
     const saved = await readSynonyms(tx);
     const after = saved.map(inOneLine);
     const changed = (some: readonly string[], others: readonly string[]) =>

@@ -185,7 +185,13 @@ async function refresh(
             valid_since = CASE WHEN $3 THEN greatest(valid_since, $6) ELSE coalesce(valid_since, $6) END,
             providers = CASE WHEN $3 THEN $7::text[] ELSE coalesce(providers, $7) END, min_auth_time = greatest(min_auth_time, $8),
             name = CASE WHEN name = '' THEN $9 ELSE name END, updated_at = now()
-      WHERE id = $1 RETURNING ${columns}`,
+      WHERE id = $1
+        AND (email, email_verified, role, newest_iat, valid_since, providers, min_auth_time) IS DISTINCT FROM
+            ($2, $3::boolean, $4, greatest(newest_iat, $5),
+             CASE WHEN $3 THEN greatest(valid_since, $6) ELSE coalesce(valid_since, $6) END,
+             CASE WHEN $3 THEN $7::text[] ELSE coalesce(providers, $7) END, greatest(min_auth_time, $8))
+         OR id = $1 AND name = '' AND $9 <> ''
+      RETURNING ${columns}`,
     [
       user.id,
       email,

@@ -21,21 +21,27 @@ export async function addModel(tx: Queries, { make, name, ...change }: SavedMode
   );
   const [added] = rows;
   if (!added) throw new Problem('NAME_TAKEN', { message: m.modelTaken({ name: `${make} ${name}` }) });
-  return { slug, name, ...(await writeVehicles(tx, added.id, slug, change)) };
+  const { written } = await writeVehicles(tx, added.id, slug, change);
+  return { slug, name, ...written };
 }
 
 /**
- * Changes the years and the engines of a model. Parts that are stated to fit an open range fit its new years, too. Throws
- * 404, or 409 if statements are about an engine that is left out.
+ * Changes the years and the engines of a model. Parts that are stated to fit an open range fit its new years, too. Writes
+ * nothing if nothing changes. Throws 404, or 409 if statements are about an engine that is left out.
  */
-export async function changeModel(tx: Queries, slug: string, change: ModelChange): Promise<Model> {
+export async function changeModel(
+  tx: Queries,
+  slug: string,
+  change: ModelChange,
+): Promise<{ model: Model; isChanged: boolean }> {
   const { id, name } = await lockModel(tx, slug);
-  await tx.query('UPDATE models SET from_year = $2, to_year = $3 WHERE id = $1', [
-    id,
-    change.fromYear,
-    change.toYear,
-  ]);
-  return { slug, name, ...(await writeVehicles(tx, id, slug, change)) };
+  const years = await tx.query(
+    `UPDATE models SET from_year = $2, to_year = $3
+      WHERE id = $1 AND (from_year, to_year) IS DISTINCT FROM ($2::smallint, $3::smallint)`,
+    [id, change.fromYear, change.toYear],
+  );
+  const { written, isChanged } = await writeVehicles(tx, id, slug, change);
+  return { model: { slug, name, ...written }, isChanged: isChanged || years.rowCount !== 0 };
 }
 
 /** Deletes a model, and its make if it was the last one. Throws 404, or 409 if parts are stated to fit it. */
@@ -60,24 +66,27 @@ async function writeVehicles(
   id: number,
   slug: string,
   { fromYear, toYear, engines }: ModelChange,
-): Promise<Pick<Model, 'fromYear' | 'toYear' | 'engines'>> {
+): Promise<{ written: Pick<Model, 'fromYear' | 'toYear' | 'engines'>; isChanged: boolean }> {
   const named = engines.map((name) => ({ slug: vehicleSlugOf(name), name }));
   const slugs = named.map((engine) => engine.slug);
   if (slugs.includes('') || new Set(slugs).size < slugs.length)
     throw new Problem('INVALID', { message: m.engineTwice() });
-  await unlessStated(tx.query('DELETE FROM engines WHERE model_id = $1 AND slug <> ALL($2)', [id, slugs]));
-  await tx.query(
+  const removed = await unlessStated(
+    tx.query('DELETE FROM engines WHERE model_id = $1 AND slug <> ALL($2)', [id, slugs]),
+  );
+  const engineRows = await tx.query(
     `INSERT INTO engines (model_id, slug, name, position)
      SELECT $1, slug, name, position FROM json_to_recordset($2) AS one (slug text, name text, position int)
-     ON CONFLICT (model_id, slug) DO UPDATE SET name = EXCLUDED.name, position = EXCLUDED.position`,
+     ON CONFLICT (model_id, slug) DO UPDATE SET name = EXCLUDED.name, position = EXCLUDED.position
+       WHERE (engines.name, engines.position) IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.position)`,
     [id, JSON.stringify(named.map((engine, position) => ({ ...engine, position })))],
   );
-  await tx.query('DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3)', [
+  const left = await tx.query('DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3)', [
     id,
     fromYear,
     toYear,
   ]);
-  await tx.query(
+  const added = await tx.query(
     `INSERT INTO vehicles (model_id, year, engine_id, slug)
      SELECT $1, year, engine.id, concat_ws('-', $2::text, year, engine.slug)
        FROM generate_series($3::int, $4::int) AS year
@@ -85,13 +94,16 @@ async function writeVehicles(
      ON CONFLICT (model_id, year, engine_id) DO NOTHING`,
     [id, slug, fromYear, toYear],
   );
-  return { fromYear, toYear, engines: named };
+  return {
+    written: { fromYear, toYear, engines: named },
+    isChanged: [removed, engineRows, left, added].some(({ rowCount }) => rowCount !== 0),
+  };
 }
 
 /** Statements refer to models and engines. */
-async function unlessStated(deletion: Promise<unknown>): Promise<void> {
+async function unlessStated<Result>(deletion: Promise<Result>): Promise<Result> {
   try {
-    await deletion;
+    return await deletion;
   } catch (error) {
     const isReferred = sqlState(error) === '23503';
     throw isReferred ? new Problem('MODEL_IN_USE', { cause: error }) : error;

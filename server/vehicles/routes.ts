@@ -40,8 +40,8 @@ export const vehicleRoutes = (deps: EndpointDeps) =>
       const body = await readJson(c, calls.changeModel.body);
       const slug = c.req.param('slug') ?? '';
       return deps.db.transaction(async (tx) => {
-        const model = await changeModel(tx, slug, body);
-        await recordAudit(tx, { ...actor, object: slug, after: JSON.stringify(body) });
+        const { model, isChanged } = await changeModel(tx, slug, body);
+        if (isChanged) await recordAudit(tx, { ...actor, object: slug, after: JSON.stringify(body) });
         return model;
       });
     }),

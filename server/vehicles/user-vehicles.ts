@@ -23,12 +23,17 @@ export async function listUserVehicles(db: Queries, userId: string): Promise<Gar
 export async function saveUserVehicles(tx: Queries, userId: string, wanted: UserVehicles): Promise<Garage> {
   // Two tabs at once.
   await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  await tx.query('DELETE FROM user_vehicles WHERE user_id = $1', [userId]);
   await tx.query(
-    `INSERT INTO user_vehicles (user_id, vehicle_id, position, label)
-     SELECT $1, vehicles.id, position, label
-       FROM json_to_recordset($2) AS one (slug text, label text, position int) JOIN vehicles USING (slug)
-      ORDER BY position ON CONFLICT DO NOTHING`,
+    `WITH wanted AS MATERIALIZED (
+       SELECT DISTINCT ON (vehicles.id) vehicles.id AS vehicle_id, position, label
+         FROM json_to_recordset($2) AS one (slug text, label text, position int) JOIN vehicles USING (slug)
+        ORDER BY vehicles.id, position
+     ), removed AS (
+       DELETE FROM user_vehicles WHERE user_id = $1 AND vehicle_id NOT IN (SELECT vehicle_id FROM wanted)
+     )
+     INSERT INTO user_vehicles (user_id, vehicle_id, position, label) SELECT $1, vehicle_id, position, label FROM wanted
+     ON CONFLICT (user_id, vehicle_id) DO UPDATE SET position = EXCLUDED.position, label = EXCLUDED.label
+       WHERE (user_vehicles.position, user_vehicles.label) IS DISTINCT FROM (EXCLUDED.position, EXCLUDED.label)`,
     [userId, JSON.stringify(wanted.map((one, position) => ({ ...one, position })))],
   );
   return listUserVehicles(tx, userId);
