@@ -30,7 +30,7 @@ interface JobDeps extends PaymentDeps, CleanUpDeps {
 
 /** All jobs. Each must be safe to run in several processes at the same time. */
 export const jobsOf = (deps: JobDeps): readonly Job[] => [
-  deleteOldRows(deps),
+  ...cleanUps(deps),
   { name: 'compact counters', every: 20_000, run: () => compactCounters(deps.db) },
   {
     name: 'remove unused images',
@@ -72,17 +72,21 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
   },
 ];
 
-const deleteOldRows = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): Job => ({
-  name: 'delete old rows',
-  every: 10 * 60_000,
-  async run() {
-    await deleteOldKeys(db);
-    await removeOldSessions(db, config.accessTokenTtlSeconds);
-    await removeOldNetworks(db);
-    await removeOldDeclines(db);
-    await removeOldSearches(db);
-    await forgetOldMails(db);
-    await removeOldBulkJobs(db);
-    await db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
-  },
-});
+/** Each is a job of its own, so that one that fails stops no other. */
+const cleanUps = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): readonly Job[] =>
+  Object.entries({
+    'idempotency keys': () => deleteOldKeys(db),
+    sessions: () => removeOldSessions(db, config.accessTokenTtlSeconds),
+    networks: () => removeOldNetworks(db),
+    'card declines': () => removeOldDeclines(db),
+    searches: () => removeOldSearches(db),
+    mails: () => forgetOldMails(db),
+    'bulk jobs': () => removeOldBulkJobs(db),
+    'rate limits': () => db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]),
+  }).map(([rows, remove]) => ({
+    name: `delete old ${rows}`,
+    every: 10 * 60_000,
+    async run() {
+      await remove();
+    },
+  }));

@@ -53,14 +53,11 @@ export function countSearch(
     specs,
     vehicle,
   }: PartsQuery,
-  { numbers, total }: { numbers: FoundNumbers; total: number },
+  { numbers, total, ip }: { numbers: FoundNumbers; total: number; ip: string | undefined },
 ): void {
   const isFirst = page === 1 && limit !== 1 && cursor === undefined;
   const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs;
   if (!search || !isFirst || vehicle !== undefined || (filter !== undefined && total === 0)) return;
-  log.count({
-    typed: search,
-    parts: total,
-    isOfParts: total > 0 && (numbers.isWhole || numbers.references.size === 0),
-  });
+  const isOfParts = total > 0 && (numbers.isWhole || numbers.references.size === 0);
+  log.count({ typed: search, parts: total, isOfParts }, ip);
 }

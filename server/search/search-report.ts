@@ -5,14 +5,16 @@ import { keptDays } from './search-log.ts';
 /** Searches of each kind. */
 const rowsMax = 50;
 
-/** Returns what was searched most often in the last 30 days. */
+/** Returns what several addresses searched most often in the last 30 days, and how many searches there were. */
 export async function findSearchReport(db: Queries): Promise<SearchReport> {
   const { rows } = await db.query<SearchReport>(
     `WITH found AS MATERIALIZED (
-       SELECT words, sum(searches)::int AS searches, (array_agg(parts ORDER BY day DESC))[1] AS parts
-         FROM searches WHERE day > (now() AT TIME ZONE 'UTC')::date - $1::int GROUP BY words
+       -- The parts of the last day. An aggregate of arrays needs no sorting.
+       SELECT words, sum(searches)::int AS searches, (max(ARRAY[day - '2000-01-01'::date, parts]))[2] AS parts
+         FROM searches WHERE day > (now() AT TIME ZONE 'UTC')::date - $1::int GROUP BY words HAVING bool_or(is_shown)
      )
-     SELECT (SELECT coalesce(sum(searches), 0)::int FROM found) AS searches,
+     SELECT (SELECT coalesce(sum(searches), 0)::int FROM searches
+              WHERE day > (now() AT TIME ZONE 'UTC')::date - $1::int) AS searches,
        ${most('true')} AS frequent, ${most('parts = 0')} AS "withoutResult"`,
     [keptDays],
   );

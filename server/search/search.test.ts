@@ -8,7 +8,7 @@ import { parseReading } from '#contract/search-reading.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { auditOf } from '../testing/app.ts';
-import { removeOldSearches } from './search-log.ts';
+import { createSearchLog, newPerDay, removeOldSearches } from './search-log.ts';
 import { findNamedVehicle } from './understand.ts';
 import { rewriteWords } from './write-words.ts';
 
@@ -249,6 +249,9 @@ describe('the report of searches', () => {
     await search('spring', '&minPrice=900000');
     expect(await report()).toMatchObject({ searches: 0 });
     for (const { deps } of shop.nodes) await deps.searchLog.write();
+    // All of one address.
+    expect(await report()).toEqual({ searches: 5, frequent: [], withoutResult: [] });
+    await shop.db.query('UPDATE searches SET is_shown = true');
     expect(await report()).toEqual({
       searches: 5,
       frequent: [
@@ -259,6 +262,73 @@ describe('the report of searches', () => {
       withoutResult: [{ words: 'wiper', searches: 2, parts: 0 }],
     });
   });
+
+  test('shows a search from the second address on, on one day', async () => {
+    await shop.db.query('DELETE FROM searches');
+    let day = '2026-11-23T10:00:00Z';
+    const log = createSearchLog(shop.db, () => new Date(day));
+    const count = (typed: string, ip: string | undefined) =>
+      log.count({ typed, parts: 2, isOfParts: true }, ip);
+    for (const ip of ['192.0.2.1', '192.0.2.1', undefined, undefined]) count('mara lindqvist', ip);
+    for (const ip of ['2001:db8:1:2::/64', '2001:db8:1:ffff::/64']) count('one household', ip);
+    for (const ip of ['192.0.2.1', '192.0.2.2']) count('brake pads', ip);
+    count('yesterday', '192.0.2.1');
+    day = '2026-11-24T10:00:00Z';
+    count('yesterday', '192.0.2.2');
+    await log.write();
+    count('BRAKE pads', '192.0.2.3');
+    await log.write();
+    const shown = await report();
+    expect(shown.frequent).toEqual([{ words: 'brake pads', searches: 3, parts: 2 }]);
+    expect(shown.searches).toBe(11);
+  });
+
+  test('counts words beside a dropped number as what they find', async () => {
+    await shop.db.query('DELETE FROM searches');
+    await shop.addPart({ name: 'Grumbler' });
+    await search('grumbler 120A');
+    for (const { deps } of shop.nodes) await deps.searchLog.write();
+    await shop.db.query('UPDATE searches SET is_shown = true');
+    const { frequent, withoutResult } = await report();
+    expect(frequent).toEqual([{ words: 'grumbler', searches: 1, parts: 1 }]);
+    expect(withoutResult).toEqual([]);
+  });
+
+  test('keeps 5,000 new searches a day, and those that were shown before', async () => {
+    await shop.db.query('DELETE FROM searches');
+    await shop.db.query(
+      `INSERT INTO searches (day, words, searches, parts, is_shown)
+       SELECT (now() AT TIME ZONE 'UTC')::date, 'spam ' || n, 1, 0, false FROM generate_series(1, $1 - 1) AS n
+       UNION ALL SELECT (now() AT TIME ZONE 'UTC')::date - 1, 'gearbox', 1, 3, true`,
+      [newPerDay],
+    );
+    const log = createSearchLog(shop.db);
+    for (const typed of ['spam one', 'spam two', 'gearbox', 'spam 7'])
+      log.count({ typed, parts: 3, isOfParts: true }, '192.0.2.1');
+    await log.write();
+    const { rows } = await shop.db.query<{ today: number; gearbox: number; spam: number }>(
+      `SELECT count(*) FILTER (WHERE words LIKE 'spam%') AS today, sum(searches) FILTER (WHERE words = 'gearbox') AS gearbox,
+         sum(searches) FILTER (WHERE words = 'spam 7') AS spam FROM searches`,
+    );
+    expect(rows).toEqual([{ today: newPerDay, gearbox: 2, spam: 2 }]);
+  });
+
+  test('is read and forgotten within the deadlines of statements with 400,000 rows', async () => {
+    await shop.db.query('DELETE FROM searches');
+    const fill = (from: number) =>
+      shop.db.query(
+        `INSERT INTO searches SELECT current_date - n % 31, 'invented ' || n, 1, n % 2, true
+           FROM generate_series($1::int, $1 + 49999) AS n`,
+        [from],
+      );
+    for (let from = 0; from < 400_000; from += 50_000) await fill(from);
+    expect((await report()).frequent).toHaveLength(50);
+    await shop.db.query(`UPDATE searches SET day = day - 40 WHERE day < current_date - 15`);
+    await removeOldSearches(shop.db);
+    const { rows } = await shop.db.query('SELECT FROM searches WHERE day < current_date - 30 LIMIT 1');
+    expect(rows).toEqual([]);
+    await shop.db.query('TRUNCATE searches');
+  }, 60_000);
 
   test('forgets what is older than 30 days', async () => {
     await shop.db.query(`INSERT INTO searches SELECT current_date - 31, 'old', 5, 0`);
