@@ -53,6 +53,7 @@ const encoded: EncodedImage = {
   files: [400, 500].flatMap((width) =>
     formats.map((format) => ({ width, format, bytes: new Uint8Array([width]) })),
   ),
+  mail: new Uint8Array(1),
 };
 const deps = { encodeImage: () => Promise.resolve(encoded) };
 const app = createTestApp(db, { config: { uploads }, deps });
@@ -89,7 +90,7 @@ describe('images in a bucket', () => {
 
   test('are kept there as images that never change, served from there, and removed when unused for a day', async () => {
     const { url } = expectBody(await upload(), 200, StoredImage).data;
-    expect(countObjects()).toBe(4);
+    expect(countObjects()).toBe(5);
     const kept = await s3.getObject({ ...bucket, Key: url.slice(1) });
     expect(kept).toMatchObject({
       ContentType: 'image/webp',
@@ -134,7 +135,7 @@ describe('images in a bucket', () => {
       expect(JSON.stringify(answer.body)).not.toMatch(/S3RVER|127\.0\.0\.1/);
       if (how !== 'full') expect((await read(url)).status).toBe(503);
       fault = 'none';
-      expect(countObjects()).toBe(4);
+      expect(countObjects()).toBe(5);
     },
   );
 });

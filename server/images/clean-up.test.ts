@@ -18,7 +18,7 @@ const formats = ['avif', 'webp'] as const;
 const files = [400, 500].flatMap((width) =>
   formats.map((format) => ({ width, format, bytes: new Uint8Array(1) })),
 );
-const upload = () => storeImage(one, { isCutOut: false, width: 500, files });
+const upload = () => storeImage(one, { isCutOut: false, width: 500, files, mail: new Uint8Array(1) });
 
 const isThere = (url: string) => existsSync(join(dataDir, url));
 
@@ -41,7 +41,8 @@ describe('an uploaded image', () => {
     await later();
     const young = await upload();
     expect(await removeUnusedUploads(one)).toBe(1);
-    for (const name of [old, old.replace('-500.webp', '-400.avif')]) expect(isThere(name)).toBe(false);
+    for (const name of [old, old.replace('-500.webp', '-400.avif'), old.replace('-500.webp', '-mail.jpg')])
+      expect(isThere(name)).toBe(false);
     expect(isThere(young)).toBe(true);
     expect(await removeUnusedUploads(one)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/problem.js';
 import { imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { imageWidths, widthsUpTo, type ImageFormat } from './image-name.ts';
+import { imageWidths, mailImageSize, widthsUpTo, type ImageFormat } from './image-name.ts';
 
 export interface EncodedImage {
   /** Whether it has transparent pixels. The page then shows it without a background. */
@@ -12,6 +12,8 @@ export interface EncodedImage {
   /** The largest width, in pixels. */
   width: number;
   files: ReadonlyArray<{ width: number; format: ImageFormat; bytes: Uint8Array<ArrayBuffer> }>;
+  /** The JPEG for mails. */
+  mail: Uint8Array<ArrayBuffer>;
 }
 
 // Each thread needs memory.
@@ -35,6 +37,9 @@ const decoders: Readonly<Record<(typeof limits.image.types)[number], string>> = 
 const widest = imageWidths[imageWidths.length - 1] ?? 0;
 /** A taller image is scaled down to this height. */
 const tallest = widest * 2;
+
+/** As in `tokens`, which this process does not load. */
+const plate = '#E6E8E2';
 
 const notAnImage = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
@@ -60,7 +65,13 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
       { width: each, format: 'webp', bytes: await output(resized().webp({ quality: 80 })) },
     );
   }
-  return { isCutOut, width, files };
+  // A JPEG is opaque: a cut-out gets the plate of the light theme, in both themes.
+  const mail = isCutOut
+    ? raw()
+        .flatten({ background: plate })
+        .resize({ ...mailImageSize, fit: 'contain', background: plate })
+    : image().resize({ ...mailImageSize, fit: 'cover' });
+  return { isCutOut, width, files, mail: await output(mail.jpeg({ quality: 82 })) };
 }
 
 const output = async (image: Sharp) => new Uint8Array(await image.toBuffer());

@@ -24,6 +24,7 @@ const WorkerResponse = z.union([
       isCutOut: z.boolean(),
       width: z.int(),
       files: z.array(z.object({ width: z.int(), format: z.enum(imageFormats), bytes: Bytes })),
+      mail: Bytes,
     }),
   }),
   z.object({ ...spent, refusal: z.object({ code: z.enum(problemCodes), message: z.string() }) }),

@@ -185,7 +185,7 @@ describe('R21: of two hundred hostile files', () => {
     const stored = (await readdir(dataDir, { recursive: true })).filter((name) => name !== 'uploads');
     expect(stored.length).toBeGreaterThan(50);
     for (const name of stored) {
-      expect(name).toMatch(/^uploads\/[0-9a-f]{32}(-cutout)?-\d+\.(avif|webp)$/);
+      expect(name).toMatch(/^uploads\/[0-9a-f]{32}(-cutout)?-(\d+\.(avif|webp)|mail\.jpg)$/);
       const bytes = await readFile(join(dataDir, name));
       expect(
         ['norholt', '<script', '<svg'].some((word) => bytes.includes(word)),

@@ -1,8 +1,8 @@
-import type { ImageFormat } from './image-name.ts';
+import type { StoredFormat } from './image-name.ts';
 
 /** The storage of images, by name. Throws `Problem` 503 while it is unavailable. */
 export interface ImageStore {
-  put(name: string, format: ImageFormat, bytes: Uint8Array): Promise<void>;
+  put(name: string, format: StoredFormat, bytes: Uint8Array): Promise<void>;
   /** Returns null when there is no image of this name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;

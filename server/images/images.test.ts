@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
@@ -87,6 +87,60 @@ describe('an uploaded image', () => {
       const image = sharp({ create: { width: 50, height: 50, channels: 4, background } });
       expect(await urlOf(await image.png().toBuffer())).toMatch(name);
     }
+  });
+
+  describe('has a JPEG for mails', () => {
+    const mailUrl = (url: string) => url.replace(/-\d+\.webp$/, '-mail.jpg');
+    const cutOut = () =>
+      sharp({ create: { width: 90, height: 90, channels: 4, background: '#b03a2e00' } })
+        .png()
+        .toBuffer();
+
+    test.each([
+      ['a wide image', () => drawImage(2000, 500).png().toBuffer(), [176, 58, 46]],
+      ['a cut-out, on the plate', cutOut, [230, 232, 226]],
+    ])('of the shape of its slot: %s', async (_, make, colour) => {
+      const url = mailUrl(await urlOf(await make()));
+      const answer = await get(url);
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const image = sharp(Buffer.from(await answer.arrayBuffer()));
+      expect(await image.metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 400,
+        height: 300,
+        hasAlpha: false,
+      });
+      const { channels } = await image.stats();
+      for (const [index, { mean }] of channels.entries()) expect(mean).toBeCloseTo(colour[index] ?? NaN, -1);
+    });
+
+    test('that is made and kept when it is first asked for, if a version before stored none', async () => {
+      const url = mailUrl(await urlOf(await drawImage(300, 300).png().toBuffer()));
+      await rm(join(dataDir, url));
+      let encoded = 0;
+      const node = createTestApp(db, {
+        config: { dataDir },
+        deps: { encodeImage: (bytes) => ((encoded += 1), app.deps.encodeImage(bytes)) },
+      });
+      const ask = async () => node.fetch(new Request(`http://localhost:3000${url}`));
+      const answers = await Promise.all([ask(), ask(), ask()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await stored(url)).toMatchObject({ format: 'jpeg', width: 400 });
+      expect(encoded).toBe(1);
+    });
+
+    test.each(['is not the image of a part', 'is not there without the image'])('that %s', async (rule) => {
+      const url = mailUrl(await urlOf(await drawImage(30, 30).png().toBuffer()));
+      if (rule === 'is not the image of a part') {
+        const part = { name: url, description: 'x', price: 64, minQuantity: 1, quantity: 1, image: url };
+        expect(await app.call('POST', '/post-part', { token, body: part })).toMatchObject({ status: 400 });
+      } else {
+        expect((await get(`/uploads/${'a'.repeat(32)}-mail.jpg`)).status).toBe(404);
+        await db.query('UPDATE uploads SET removed_at = now() WHERE left(name, 32) = $1', [url.slice(9, 41)]);
+        expect((await get(url)).status).toBe(404);
+      }
+    });
   });
 
   test.each([

@@ -9,11 +9,12 @@ import type { AppEnv } from '../core/env.ts';
 import { deadlines, imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodeImage } from './encode-worker.ts';
-import { foreverCached, formatOf, imageTypes } from './image-name.ts';
+import { foreverCached, formatOf, imageTypes, isMailImage } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
+import { createMailImages } from './mail-images.ts';
 import { readImage } from './read-image.ts';
 import { storeImage, type StoreImageDeps } from './store-image.ts';
-import { isUpload } from './uploads.ts';
+import { findUpload } from './uploads.ts';
 
 /** Throws 503, before the upload is read, when the request would wait in the queue until its timeout. */
 function createQueue() {
@@ -52,15 +53,19 @@ interface UploadDeps {
   db: Queries;
   limits: Pick<RateLimits, 'images'>;
   images: ImageStore;
+  encodeImage: EncodeImage;
 }
 
 /** GET /uploads: stored images. */
-export const uploadRoutes = ({ config, db, limits, images }: UploadDeps) => {
+export const uploadRoutes = ({ config, db, limits, images, encodeImage }: UploadDeps) => {
+  const readMailImage = createMailImages({ db, images, encodeImage });
+
   /** Returns null for an unknown name. Requests to a bucket cost money, so the database is checked first. */
   async function formatOfKnown(name: string) {
+    if (isMailImage(name)) return 'jpeg';
     const format = formatOf(name);
     if (format === null || config.uploads.bucket === undefined) return format;
-    return (await isUpload(db, name)) ? format : null;
+    return (await findUpload(db, name)) === undefined ? null : format;
   }
 
   return new Hono<AppEnv>().get('/uploads/*', async (c) => {
@@ -71,7 +76,8 @@ export const uploadRoutes = ({ config, db, limits, images }: UploadDeps) => {
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const isKnown = format !== null && c.req.header('if-none-match') === etag && (await images.has(name));
-    const bytes = format === null || isKnown ? null : await images.read(name);
+    const read = format === 'jpeg' ? readMailImage : images.read;
+    const bytes = format === null || isKnown ? null : await read(name);
     if (format === null || (bytes === null && !isKnown)) {
       return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     }

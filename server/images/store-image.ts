@@ -3,7 +3,7 @@ import type { Queries } from '../db/connect.ts';
 import { relayImage } from './relay-image.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { addressOf } from './image-address.ts';
-import { newStem, imageName } from './image-name.ts';
+import { newStem, imageName, mailImageName } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
 import { deleteUpload, addUpload } from './uploads.ts';
 
@@ -26,7 +26,10 @@ export async function storeImage(
     return relayImage({ ...relay, hosts: config.imageHosts }, widest, file?.bytes ?? new Uint8Array());
   }
   await addUpload(db, widest);
-  const files = image.files.map((file) => ({ ...file, name: imageName(stem, file.width, file.format) }));
+  const files = [
+    ...image.files.map((file) => ({ ...file, name: imageName(stem, file.width, file.format) })),
+    { name: mailImageName(stem), format: 'jpeg', bytes: image.mail } as const,
+  ];
   const puts = await Promise.allSettled(
     files.map(({ name, format, bytes }) => images.put(name, format, bytes)),
   );

@@ -17,13 +17,13 @@ export async function deleteUpload(db: Queries, name: string): Promise<void> {
   await db.query('DELETE FROM uploads WHERE name = $1', [name]);
 }
 
-/** Whether the shop stored a file of this name, in any of its widths and formats, and has not removed it. */
-export async function isUpload(db: Queries, name: string): Promise<boolean> {
+/** Returns the widest file of the image that has a file of this name; undefined if the shop has no such image. */
+export async function findUpload(db: Queries, name: string): Promise<string | undefined> {
   const { rows } = await db.query<{ name: string }>(
     'SELECT name FROM uploads WHERE left(name, 32) = left($1, 32) AND removed_at IS NULL',
     [name],
   );
-  return rows.some((row) => namesBeside(row.name).includes(name));
+  return rows.find((row) => namesBeside(row.name).includes(name))?.name;
 }
 
 /** The error for an image that the shop does not have, or from a host that it does not allow. */

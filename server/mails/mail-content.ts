@@ -4,7 +4,9 @@ import { toDollars } from '#contract/money.ts';
 import { numberSegment } from '#contract/number-key.ts';
 import { pages } from '#contract/pages.ts';
 import type { Shipment } from '#contract/shipment.ts';
+import type { Config } from '../config/config.ts';
 import type { Queries } from '../db/connect.ts';
+import { mailImage } from './mail-image.ts';
 
 type Kind = MailContent['kind'];
 type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;
@@ -77,8 +79,8 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
 }
 
 /** Returns what the mail says. Null if the row has lost its data. */
-export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null {
-  const absolute = (path: string) => new URL(path, publicUrl).href;
+export function contentOf(mail: ReadMail, config: Pick<Config, 'publicUrl' | 'uploads'>): MailContent | null {
+  const absolute = (path: string) => new URL(path, config.publicUrl).href;
   if (mail.kind === 'lowStock') return mail.data;
   if (mail.kind === 'question') return mail.data && { ...mail.data, url: absolute(mail.data.url) };
   if (mail.kind === 'backInStock') {
@@ -90,7 +92,8 @@ export function contentOf(mail: ReadMail, publicUrl: string): MailContent | null
   }
   if (mail.order === null) return null;
   const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
-  const order = mailedOrder(mail.order, mail.isVerified, absolute);
+  const image = mailImage(config, mail.order.image);
+  const order = { ...mailedOrder(mail.order, mail.isVerified, absolute), image };
   switch (mail.kind) {
     case 'placed': {
       const payUrl = absolute(pages.payment.path.replace(':orderId', id));
@@ -119,7 +122,7 @@ function mailedOrder(
   row: NonNullable<ReadMail['order']>,
   isVerified: boolean,
   absolute: (path: string) => string,
-): MailedOrder {
+): Omit<MailedOrder, 'image'> {
   const { number, partNumber, productName, productQuantity, vehicle, email, name, phone, address } = row;
   const { id, partId, document } = row;
   const timeOf = (time: string | null) => (time === null ? null : isoTime(time));
@@ -132,7 +135,6 @@ function mailedOrder(
     unitPrice: toDollars(row.unitCents),
     totalPrice: toDollars(row.totalCents),
     createdAt: isoTime(row.createdAt),
-    image: row.image === '' ? null : absolute(row.image),
     typed: isVerified ? { name, phone, address } : null,
     url: absolute(`${pages.myOrders.path}?search=${number}`),
     invoiceUrl: absolute(pages.invoice.path.replace(':orderId', id)),

@@ -28,7 +28,7 @@ const mailerFor = ({ port, auth }: Settings, timeouts = smtpTimeouts) =>
     {
       ...{ db, log },
       config: {
-        ...{ publicUrl: testConfig().publicUrl, brand: 'norholt' },
+        ...{ publicUrl: testConfig().publicUrl, uploads: testConfig().uploads, brand: 'norholt' },
         mail: {
           ...{ host: '127.0.0.1', port, isTls: false, auth, from: 'Norholt <shop@norholt.test>' },
           ...{ replyTo: undefined, to: 'desk@norholt.test', lowStockTo: ['stock@norholt.test'] },

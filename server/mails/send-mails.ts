@@ -16,7 +16,7 @@ import {
 interface MailerDeps {
   db: Database;
   log: Log;
-  config: Pick<Config, 'mail' | 'publicUrl' | 'brand'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'uploads' | 'brand'>;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -143,7 +143,7 @@ async function prepare(
   settings: MailSettings,
   mail: ReadMail,
 ): Promise<Message | null> {
-  const content = contentOf(mail, config.publicUrl);
+  const content = contentOf(mail, config);
   if (content === null || (!mail.isVerified && mail.earlier >= unverifiedMax)) return null;
   const to = recipients(content, mail.to, settings);
   if (to.length === 0) return null;

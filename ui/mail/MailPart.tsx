@@ -1,16 +1,12 @@
-import { pictureSources } from '#ui/components/Picture/picture-sources.ts';
 import { MailRow } from './MailFrame.tsx';
 import { codeFont, font, usePaint } from './mail-brand.ts';
 
 interface MailPartProps {
   name: string;
   number: string | null;
-  /** The absolute address of its picture. */
+  /** The absolute address of its picture, of 4 by 3. */
   image: string | null;
 }
-
-/** The smallest file of a picture: 400 px, for a slot of 112. */
-const smallest = (webp: string | undefined) => webp?.split(' ')[0];
 
 /** The part of an order. */
 export function MailPart({ name, number, image }: MailPartProps) {
@@ -47,19 +43,17 @@ export function MailPart({ name, number, image }: MailPartProps) {
   );
 }
 
-/** The name is beside it. A cut-out is square, so that Outlook, which does not crop, does not distort it. */
+/** The name is beside it. */
 function PartImage({ src }: { src: string }) {
-  const { webp, isCutOut } = pictureSources(src);
-  const width = isCutOut ? 84 : 112;
   return (
     <img
-      src={smallest(webp) ?? src}
+      src={src}
       alt=""
-      width={width}
+      width={112}
       height={84}
       // Otherwise React adds a link that loads it earlier, which a mail must not have.
       loading="lazy"
-      style={{ display: 'block', width, height: 84, objectFit: isCutOut ? 'contain' : 'cover', border: 0 }}
+      style={{ display: 'block', width: 112, height: 84, objectFit: 'cover', border: 0 }}
     />
   );
 }

@@ -88,8 +88,14 @@ test.each(Object.values(mails))('says what happened: $kind', (content) => {
   for (const part of expected.text) expect(text).toContain(part);
   expect(longestLine(text)).toBeLessThanOrEqual(60);
   expect(html).toMatch(/^<!doctype html><html lang="en"/);
+  // Otherwise phones make telephone links of order and tracking numbers.
+  expect(html).toContain(
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"/>',
+  );
   // No tracking picture, nothing that loads, and no link that depends on a page.
   expect(html).not.toMatch(/<script|<link|(?:src|href)="(?!https:)/);
+  // Outlook shows neither WebP nor AVIF.
+  expect(html).not.toMatch(/\.(?:webp|avif)/);
 });
 
 test.each(Object.values(mails).filter((content) => 'order' in content))(
