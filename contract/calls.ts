@@ -629,10 +629,11 @@ export const sendMailAgain = {
 export const askForStock = {
   method: 'POST',
   path: '/back-in-stock/:id',
-  summary: 'Asks for one mail when the part can be ordered again. Needs a verified address.',
+  summary:
+    'Asks for one mail when a part that is out of stock can be ordered again. Needs a verified address.',
   access: 'signedIn',
   response: AskedForStock,
-  problems: ['PART_NOT_FOUND', 'EMAIL_NOT_VERIFIED'],
+  problems: ['PART_NOT_FOUND', 'PART_CHANGED', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
 
 export const listInvoices = {

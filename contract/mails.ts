@@ -37,6 +37,14 @@ export type MailedPart = Pick<Part, 'name' | 'quantity' | 'minQuantity'> & {
   url: string;
 };
 
+/** To the shop: what a customer asks about a part or an order. */
+export interface MailedQuestion {
+  from: { name: string; email: string };
+  about: string;
+  text: string;
+  url: string;
+}
+
 /** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
   | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
@@ -47,7 +55,8 @@ export type MailContent =
   | { kind: 'refunded'; order: MailedOrder; amount: number; transactionId: string }
   | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
   | { kind: 'backInStock'; part: MailedPart }
-  /** To the shop: what a customer asks about a part or an order. */
-  | { kind: 'question'; from: { name: string; email: string }; about: string; text: string; url: string };
+  | ({ kind: 'question' } & MailedQuestion)
+  /** To the shop: the questions beyond those that it got one by one. */
+  | { kind: 'questionDigest'; questions: readonly MailedQuestion[] };
 
 export type MailKind = MailContent['kind'];

@@ -9,12 +9,21 @@ export const orderMailKinds = [
   'refunded',
 ] as const;
 
+/**
+ * Why a mail is not sent: its recipient has had too many today, their address is not verified and has had five, or it is
+ * no address that mail can be sent to.
+ */
+export const suppressedFor = ['tooMany', 'unverified', 'address'] as const;
+export type SuppressedFor = (typeof suppressedFor)[number];
+
 /** A mail to the customer about an order. */
 export const OrderMail = z.object({
   _id: z.string(),
   kind: z.enum(orderMailKinds),
-  /** `suppressed`: it will not be sent, because it is out of date or its address has had too many. */
+  /** `suppressed`: it is not sent, unless an admin sends it. */
   state: z.enum(['open', 'sent', 'failed', 'suppressed']),
+  /** Why it is suppressed. Null if it is not, or if it is out of date. */
+  suppressedFor: z._default(z.nullable(z.enum(suppressedFor)), null),
   /** Null after 90 days. */
   to: z.nullable(z.string()),
   createdAt: z.string(),

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { forgetOldMails, recordLowStock, recordReturnedParts } from './mails/mail-jobs.ts';
+import { recordQuestionDigests } from './mails/question-digest.ts';
 import type { Mailer } from './mails/send-mails.ts';
 import type { ImageStoreCheck } from './images/check-image-store.ts';
 import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
@@ -42,6 +43,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
     every: 5_000,
     async run() {
       await recordReturnedParts(deps.db);
+      await recordQuestionDigests(deps.db);
       await deps.mailer.run();
     },
   },

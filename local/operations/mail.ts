@@ -1,4 +1,6 @@
+import { isDeliverable } from '#contract/deliverable.ts';
 import { environmentOf, readConfig } from '#server/config/config.ts';
+import { bareMailbox } from '#server/core/mailbox.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { newId } from '#server/core/ids.ts';
 import { openSmtp, reasonOf } from '#server/mails/smtp.ts';
@@ -9,7 +11,7 @@ import { UsageError, type Command } from './command.ts';
 export const mail: Command = {
   usage: 'npm run mail -- test <email>',
   async run(given, verb, address) {
-    if (verb !== 'test' || !address?.includes('@')) throw new UsageError();
+    if (verb !== 'test' || address === undefined || !isDeliverable(address)) throw new UsageError();
     const isLocal = environmentOf(given).environment === 'local';
     const config = readConfig(isLocal ? readLocalRun(given).environment : given);
     if (config.mail === undefined)
@@ -22,7 +24,7 @@ export const mail: Command = {
     const outcome = await session.send({
       ...{
         messageId: `<${newId()}@${new URL(config.publicUrl).hostname}>`,
-        to: [address],
+        to: [bareMailbox(address)],
         replyTo: undefined,
       },
       ...{ subject: 'Test', text, html: `<p>${text}</p>` },

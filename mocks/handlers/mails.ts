@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
+import { isOutOfStock } from '#contract/stock.ts';
 import * as m from '#messages/problem.js';
 import { mailsOf } from '../fixtures/order-mails.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
@@ -16,7 +17,8 @@ export const mailsHandlersIn = (shopOf: () => Shop) => [
     return { acknowledged: true };
   }),
   mock(calls.askForStock)(({ params }) => {
-    if (!shopOf().parts.some(({ _id }) => _id === params.id)) reject('PART_NOT_FOUND');
+    const part = shopOf().parts.find(({ _id }) => _id === params.id) ?? reject('PART_NOT_FOUND');
+    if (!isOutOfStock(part)) reject('PART_CHANGED', { message: m.canBeOrdered(), part });
     return { acknowledged: true };
   }),
 ];

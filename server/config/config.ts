@@ -8,6 +8,7 @@ import type { BlockList } from 'node:net';
 import type { Carrier } from '#contract/carriers.ts';
 import type { Environment } from '../core/environments.ts';
 import { addressList } from '../core/address-list.ts';
+import { bareMailbox, readMailbox } from '../core/mailbox.ts';
 import { OperationError } from '../core/operation-error.ts';
 import { projectRoot } from '../core/root.ts';
 import { findFaults, liveKeys } from './faults.ts';
@@ -263,8 +264,10 @@ const bytesOf = (secret: string | undefined) =>
   secret === undefined ? undefined : new TextEncoder().encode(secret);
 
 function mailOf(env: Variables) {
-  const { MAIL_URL: address, MAIL_FROM: from } = env;
-  if (address === undefined || from === undefined) return undefined;
+  const { MAIL_URL: address } = env;
+  const mailboxOf = (text: string | undefined) => (text === undefined ? null : readMailbox(text));
+  const from = mailboxOf(env.MAIL_FROM);
+  if (address === undefined || from === null) return undefined;
   const { protocol, hostname, port, username, password } = new URL(address);
   const isTls = protocol === 'smtps:';
   return {
@@ -278,11 +281,11 @@ function mailOf(env: Variables) {
         ? undefined
         : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     from,
-    replyTo: env.MAIL_REPLY_TO,
+    replyTo: mailboxOf(env.MAIL_REPLY_TO) ?? undefined,
     /** Who gets the questions of customers. */
-    to: env.MAIL_TO ?? from,
+    to: mailboxOf(env.MAIL_TO) ?? from,
     /** Who gets the list of parts that are low in stock. */
-    lowStockTo: env.MAIL_LOW_STOCK_TO ?? [],
+    lowStockTo: (env.MAIL_LOW_STOCK_TO ?? []).map(bareMailbox),
   };
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isIP } from 'node:net';
+import { isDeliverable } from '#contract/deliverable.ts';
 import { brandNames } from '#tokens/shops.ts';
 import { addressList } from '../core/address-list.ts';
+import { readMailbox } from '../core/mailbox.ts';
 
 const text = z.optional(z.string());
 const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
@@ -38,7 +40,7 @@ const origin = (hint: string) =>
     return url?.pathname === '/' && url.search === '' && url.hash === '';
   }, `must be ${hint}`);
 
-const listOf = (pattern: RegExp, message: string) =>
+const listOf = (pattern: Pick<RegExp, 'test'>, message: string) =>
   z.optional(
     z.pipe(
       z.pipe(
@@ -50,7 +52,9 @@ const listOf = (pattern: RegExp, message: string) =>
             .filter((entry) => entry !== ''),
         ),
       ),
-      z.array(z.string().check(z.regex(pattern, `must be ${message}, separated by commas`))),
+      z.array(
+        z.string().check(z.refine((entry) => pattern.test(entry), `must be ${message}, separated by commas`)),
+      ),
     ),
   );
 
@@ -70,9 +74,8 @@ const isSmtpUrl = (value: string): boolean => {
   );
 };
 
-/** Without control characters, which could add headers to a mail. */
-const mailbox = matching(
-  /^([^\p{Cc}<>@]+ )?<[^\s\p{Cc}<>@]+@[^\s\p{Cc}<>@]+>$|^[^\s\p{Cc}<>@,]+@[^\s\p{Cc}<>@,]+$/u,
+const mailbox = satisfying(
+  (value) => readMailbox(value) !== null,
   'must be an address such as shop@shop.example or Norholt <shop@shop.example>',
 );
 
@@ -144,7 +147,7 @@ export const Variables = z.object({
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
   MAIL_TO: mailbox,
-  MAIL_LOW_STOCK_TO: listOf(/^[^\s@<>]+@[^\s@<>]+$/, 'e-mail addresses'),
+  MAIL_LOW_STOCK_TO: listOf({ test: isDeliverable }, 'e-mail addresses'),
   ADMIN_EMAILS: listOf(/^[^\s@]+@[^\s@]+$/, 'e-mail addresses'),
   SELLER_NAME: text,
   SELLER_ADDRESS: text,

@@ -126,6 +126,14 @@ export const actionLimits = {
   /** Requests for a mail when a part can be ordered again. */
   stockRequests: { per: day, account: 50, address: 100, shop: 1_000, countedBy: 'database' },
   reviews: { per: day, account: 5, shop: 100, countedBy: 'action' },
+  /** Without those of paid orders. What is above is not sent, and an admin can send it. */
+  mails: { per: day, recipient: 20, countedBy: 'action' },
+  /** The same to an address that is not verified. Not multiplied by RATE_LIMIT_SCALE. */
+  unverifiedMails: { per: day, recipient: 5, countedBy: 'action' },
+  /** Mails about parts that are back. Further ones wait. */
+  stockMails: { per: day, account: 10, countedBy: 'action' },
+  /** Questions that the shop gets one by one. Further ones arrive in a digest. */
+  questionMails: { per: hour, recipient: 10, countedBy: 'action' },
   /** Jobs of admins that act on many rows. */
   bulkJobs: { per: minute, account: 30, countedBy: 'process' },
 } as const satisfies Record<string, ActionLimit>;

@@ -18,7 +18,8 @@ type Kept =
   | { kind: 'paid' | 'shipped' | 'trackingChanged' | 'cancelled' | 'refunded'; data: null }
   | { kind: 'backInStock'; data: Omit<Returned, 'url'> | null }
   | { kind: 'lowStock'; data: ContentOf<'lowStock'> | null }
-  | { kind: 'question'; data: ContentOf<'question'> | null };
+  | { kind: 'question'; data: ContentOf<'question'> | null }
+  | { kind: 'questionDigest'; data: ContentOf<'questionDigest'> | null };
 
 interface MailedRow
   extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'invoiceUrl' | 'againUrl' | 'image'>, Shipment {
@@ -42,8 +43,10 @@ export type ReadMail = Kept & {
   to: string | null;
   /** Whether the address is that of its account, and verified. */
   isVerified: boolean;
-  /** Mails to the same account in the 24 hours before. */
-  earlier: number;
+  /** Whether an admin sent it, whatever the limits. */
+  isReleased: boolean;
+  /** Whether the part that is back can still be ordered. Null for other mails. */
+  isOrderable: boolean | null;
   order: (Omit<MailedRow, 'createdAt'> & { createdAt: string }) | null;
 };
 
@@ -54,10 +57,8 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
       isPrepared: true,
       text: `SELECT mails.id, mails.kind, mails.data, message_id AS "messageId", attempts, to_address AS "to",
        coalesce(users.email = to_address AND users.email_verified, to_address IS NULL) AS "isVerified",
-       (SELECT count(*) FROM mails AS earlier
-         WHERE earlier.user_id = mails.user_id AND earlier.created_at > mails.created_at - interval '1 day'
-           AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
-           AND earlier.state <> 'suppressed') AS earlier,
+       is_released AS "isReleased",
+       (SELECT deleted_at IS NULL AND quantity >= min_quantity FROM parts WHERE id = (mails.data ->> 'partId')::uuid) AS "isOrderable",
        CASE WHEN orders.id IS NOT NULL THEN json_build_object(
          'id', orders.id, 'partId', orders.part_id, 'number', orders.number, 'createdAt', orders.created_at,
          'paidAt', paid_at, 'shippedAt', shipped_at, 'email', orders.email, 'name', orders.name, 'phone', orders.phone, 'address', orders.address, 'productName', product_name,
@@ -83,6 +84,10 @@ export function contentOf(mail: ReadMail, config: Pick<Config, 'publicUrl' | 'up
   const absolute = (path: string) => new URL(path, config.publicUrl).href;
   if (mail.kind === 'lowStock') return mail.data;
   if (mail.kind === 'question') return mail.data && { ...mail.data, url: absolute(mail.data.url) };
+  if (mail.kind === 'questionDigest') {
+    const questions = mail.data?.questions.map((question) => ({ ...question, url: absolute(question.url) }));
+    return questions === undefined ? null : { kind: 'questionDigest', questions };
+  }
   if (mail.kind === 'backInStock') {
     if (mail.data === null) return null;
     const { number } = mail.data;

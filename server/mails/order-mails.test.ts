@@ -1,20 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { OrderMails } from '#contract/order-mails.ts';
 import { parseMail } from '#mocks/auth/parse-mail.ts';
+import { bareMailbox } from '../core/mailbox.ts';
 import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { startSmtp } from '../testing/smtp.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { forgetOldMails, recordLowStock, recordReturnedParts } from './mail-jobs.ts';
-import { recordShipmentMail, setMailing } from './record-mail.ts';
+import { recordQuestionDigests } from './question-digest.ts';
+import { recordShipmentMail, recordShopMail, setMailing } from './record-mail.ts';
+import { createMailer } from './send-mails.ts';
 
 const smtp = await startSmtp();
 const mail = {
-  ...{ host: '127.0.0.1', port: smtp.port, isTls: false, auth: undefined, from: 'shop@norholt.test' },
-  ...{ replyTo: undefined, to: 'desk@norholt.test', lowStockTo: ['a@norholt.test', 'b@norholt.test'] },
+  ...{ host: '127.0.0.1', port: smtp.port, isTls: false, auth: undefined },
+  ...{ from: bareMailbox('shop@norholt.test'), replyTo: undefined, to: bareMailbox('desk@norholt.test') },
+  lowStockTo: ['a@norholt.test', 'b@norholt.test'].map(bareMailbox),
 };
 // It writes parts without `call`.
-const shop = await openShop({ config: { mail }, isTampered: true });
+const shop = await openShop({ config: { mail, rateLimitScale: 1 }, isTampered: true });
 const { db, deps } = shop;
 const admin = await shop.addAdmin();
 
@@ -49,7 +53,8 @@ const sendAll = () =>
         await deps.mailer.run();
         // One that is being sent is not due, and has no error.
         const waiting = `next_attempt_at <= now() OR last_error IS NULL`;
-        return (await db.query(`SELECT FROM mails WHERE state = 'open' AND (${waiting})`)).rowCount;
+        return (await db.query(`SELECT FROM mails WHERE state = 'open' AND held_at IS NULL AND (${waiting})`))
+          .rowCount;
       },
       { timeout: 10_000, interval: 10 },
     )
@@ -157,11 +162,159 @@ test('an address that is not verified gets five mails in 24 hours', async () => 
     { state: 'suppressed', count: 3 },
   ]);
 
-  await db.query(`UPDATE mails SET created_at = created_at - interval '25 hours'`);
+  await db.query(`UPDATE mails SET admitted_at = admitted_at - interval '25 hours'`);
   smtp.received.length = 0;
   await order();
   await sendAll();
   expect(smtp.received).toHaveLength(2);
+});
+
+/** The states of the mails, and why, with their number. */
+async function states(): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ state: string; count: number }>(
+    `SELECT concat_ws(' ', state, suppressed_for) AS state, count(*) FROM mails GROUP BY 1 ORDER BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+const addressed = (...emails: string[]) =>
+  Promise.all(emails.map((email) => shop.addCustomer({ email, isVerified: false })));
+
+/** Orders and cancels, which writes two mails. */
+async function annoy(customer: Person, times: number): Promise<void> {
+  const part = await shop.addPart();
+  for (let count = 0; count < times; count++)
+    await shop.deleteOrder(customer, await shop.order(customer, part));
+}
+
+test.each([
+  [
+    'tags',
+    ['stranger+1@norholt.test', 'stranger+2@norholt.test', 'stranger@norholt.test', 'stranger+@norholt.test'],
+  ],
+  [
+    'dots at Gmail',
+    ['stran.ger@gmail.com', 's.tranger+a@googlemail.com', 'stranger@gmail.com', 'strang.er@gmail.com'],
+  ],
+  [
+    'spellings of a domain',
+    [
+      'a@gr\u00f6\u00dfe.test',
+      'a@xn--gre-6ka8i.test',
+      'a+1@gr\u00f6\u00dfe.test',
+      'a+2@gr\u00f6\u00dfe.test',
+    ],
+  ],
+])('a stranger gets five mails, however many accounts have their address: %s', async (_, emails) => {
+  for (const customer of await addressed(...emails)) await annoy(customer, 3);
+  await sendAll();
+  expect(smtp.received).toHaveLength(5);
+  expect(await states()).toEqual({ sent: 5, 'suppressed unverified': 19 });
+});
+
+test('a recipient gets twenty mails a day and those of paid orders, and an admin sends the others', async () => {
+  const owner = await shop.addCustomer({ email: 'owner@norholt.test' });
+  const other = await shop.addCustomer({ email: 'owner+second@norholt.test' });
+  await Promise.all([annoy(owner, 6), annoy(other, 6)]);
+  await sendAll();
+  expect(await states()).toEqual({ sent: 20, 'suppressed tooMany': 4 });
+
+  await shop.paidOrder(owner, await shop.addPart());
+  await sendAll();
+  expect(await states()).toEqual({ sent: 22, 'suppressed tooMany': 4 });
+
+  const { rows } = await db.query<{ id: string; orderId: string }>(
+    `SELECT id, order_id AS "orderId" FROM mails WHERE state = 'suppressed' ORDER BY created_at`,
+  );
+  const [{ id, orderId } = expect.unreachable()] = rows;
+  const { body } = await shop.call('GET', `/order-mails/${orderId}`, { token: admin.token });
+  expect(OrderMails.parse(body).mails).toContainEqual(
+    expect.objectContaining({ _id: id, state: 'suppressed', suppressedFor: 'tooMany' }),
+  );
+  expect(await again(id)).toMatchObject({ status: 200 });
+  await sendAll();
+  expect(await states()).toEqual({ sent: 23, 'suppressed tooMany': 3 });
+});
+
+test('two processes admit twenty mails together', async () => {
+  for (const email of ['one@norholt.test', 'one+more@norholt.test'])
+    await annoy(await shop.addCustomer({ email }), 8);
+  const others = [1, 2].map(() => createMailer(deps));
+  for (let round = 0; round < 3; round++) await Promise.all(others.map((mailer) => mailer.run()));
+  await sendAll();
+  expect(await states()).toEqual({ sent: 20, 'suppressed tooMany': 12 });
+});
+
+test.each([
+  'a1<victim@example.com>',
+  'x,victim@example.com',
+  'x;victim@example.com',
+  'x:victim@example.com;',
+  '"a,b"@example.com',
+  '"victim@example.com,x"@evil.test',
+  'victim(x)@example.com',
+  '=?utf-8?q?victim=40example.com=2c?=@evil.test',
+  'victim@example.com\r\n@evil.test',
+  'victim%example.com@norholt.test',
+  'vic\u200btim@example.com',
+])('an account with the address %j gets no mail, nor does anybody else', async (email) => {
+  const customer = await shop.addCustomer({ email });
+  const orderId = await shop.order(customer, await shop.addPart()).catch(() => null);
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO mails (kind, user_id, event, to_address, data) VALUES ('backInStock', $1, 'test', $2, $3) RETURNING id`,
+    [customer.id, email, { name: 'Disc', quantity: 4, minQuantity: 1, number: null }],
+  );
+  expect(rows).toHaveLength(1);
+  await sendAll();
+  expect(smtp.received).toEqual([]);
+  expect(await states()).toEqual({ 'suppressed address': orderId === null ? 1 : 2 });
+});
+
+test('the shop gets ten questions an hour one by one, and the others in a digest', async () => {
+  const part = await shop.addPart();
+  const asked = Array.from({ length: 120 }, (_, index) => `Question ${index + 1} of 120?`);
+  for (const text of asked) {
+    await recordShopMail(
+      db,
+      {
+        kind: 'question',
+        from: { name: 'Mara', email: 'mara@norholt.test' },
+        about: part.name,
+        text,
+        url: '/parts',
+      },
+      text,
+    );
+  }
+  await sendAll();
+  await deps.mailer.run();
+  expect(smtp.received).toHaveLength(10);
+  await recordQuestionDigests(db);
+  await sendAll();
+  expect(smtp.received).toHaveLength(10);
+
+  await db.query(`UPDATE mails SET held_at = held_at - interval '61 minutes'`);
+  await Promise.all([recordQuestionDigests(db), recordQuestionDigests(db)]);
+  await sendAll();
+  expect(smtp.received.slice(10).map(({ to }) => to)).toEqual(Array(3).fill('desk@norholt.test'));
+  const all = smtp.received.map(({ source }) => parseMail(Buffer.from(source)).text).join();
+  for (const text of asked) expect(all.split(text)).toHaveLength(2);
+  expect(await states()).toEqual({ sent: 123 });
+});
+
+test('the answer to a question goes to its customer alone, or to nobody', async () => {
+  const part = await shop.addPart();
+  const ask = (customer: Person) =>
+    shop.call('POST', '/questions', { token: customer.token, body: { text: 'Vented?', partId: part.id } });
+  await ask(await shop.addCustomer({ email: 'asker,victim@example.com' }));
+  await ask(await shop.addCustomer({ email: 'asker@norholt.test' }));
+  await sendAll();
+  const headers = smtp.received.map(({ source }) => source.slice(0, source.indexOf('\r\n\r\n')));
+  expect(headers.map((header) => /^Reply-To: (.*)$/m.exec(header)?.[1]).sort()).toEqual([
+    'asker@norholt.test',
+    undefined,
+  ]);
+  expect(headers.join()).not.toContain('victim@example.com');
 });
 
 const again = (id: string, as: Person = admin) => shop.call('POST', `/send-mail/${id}`, { token: as.token });
@@ -235,6 +388,71 @@ test('sends one mail to each customer who asked when a part can be ordered again
   await sendAll();
   expect(smtp.received.map(({ to }) => to)).toEqual([customer.email]);
   expect(lastText()).toContain('http://localhost:3000/part/NH-');
+});
+
+const askFor = (part: { id: string }, as: Person) =>
+  shop.call('POST', `/back-in-stock/${part.id}`, { token: as.token });
+const setStock = (part: { id: string }, quantity: number) =>
+  db.query('UPDATE parts SET quantity = $2 WHERE id = $1', [part.id, quantity]);
+const backInStock = async (customer: Person) =>
+  (await db.query(`SELECT FROM mails WHERE kind = 'backInStock' AND user_id = $1`, [customer.id])).rowCount;
+
+test('nobody waits for a part that can be ordered', async () => {
+  const part = await shop.addPart({ quantity: 5, minQuantity: 5 });
+  const customer = await shop.addCustomer();
+  expect(await askFor(part, customer)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'PART_CHANGED',
+      message: expect.stringContaining('can be ordered now'),
+      part: { quantity: 5 },
+    },
+  });
+  await recordReturnedParts(db);
+  expect(await backInStock(customer)).toBe(0);
+});
+
+test('a part that is back again and again is mailed once a day', async () => {
+  const part = await shop.addPart({ quantity: 0 });
+  const customer = await shop.addCustomer();
+  for (let round = 0; round < 5; round++) {
+    await setStock(part, 0);
+    expect(await askFor(part, customer)).toMatchObject({ status: 200 });
+    await setStock(part, 9);
+    await recordReturnedParts(db);
+  }
+  expect(await backInStock(customer)).toBe(1);
+  // The last request waits.
+  await db.query(`UPDATE mails SET created_at = created_at - interval '25 hours'`);
+  await recordReturnedParts(db);
+  expect(await backInStock(customer)).toBe(2);
+});
+
+test('fifty parts that are back at once are ten mails a day, and none is lost', async () => {
+  const customer = await shop.addCustomer();
+  const parts = await Promise.all(Array.from({ length: 25 }, () => shop.addPart({ quantity: 0 })));
+  for (const part of parts) await askFor(part, customer);
+  for (const part of parts) await setStock(part, 9);
+  for (const day of [10, 20, 25]) {
+    await Promise.all([recordReturnedParts(db), recordReturnedParts(db)]);
+    expect(await backInStock(customer)).toBe(day);
+    await db.query(`UPDATE mails SET created_at = created_at - interval '25 hours'`);
+  }
+});
+
+test('a part that is gone before its mail leaves is not mailed, and its customer waits on', async () => {
+  const part = await shop.addPart({ quantity: 0 });
+  const customer = await shop.addCustomer();
+  await askFor(part, customer);
+  await setStock(part, 9);
+  await recordReturnedParts(db);
+  await setStock(part, 0);
+  await sendAll();
+  expect(smtp.received).toEqual([]);
+  await setStock(part, 9);
+  await recordReturnedParts(db);
+  await sendAll();
+  expect(smtp.received.map(({ to }) => to)).toEqual([customer.email]);
 });
 
 test('low stock is reported once a day, to the addresses of the setting', async () => {

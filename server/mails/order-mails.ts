@@ -21,7 +21,7 @@ export async function listOrderMails(db: Queries, orderId: string): Promise<Orde
   if (!isId(orderId)) throw new Problem('NOT_FOUND');
   const [{ rows }, order, used] = await Promise.all([
     db.query<Row>(
-      `SELECT id AS _id, kind, state, to_address AS "to", created_at AS "createdAt", sent_at AS "sentAt",
+      `SELECT id AS _id, kind, state, nullif(suppressed_for, 'outdated') AS "suppressedFor", to_address AS "to", created_at AS "createdAt", sent_at AS "sentAt",
          CASE WHEN state = 'open' AND attempts > 0 AND last_error IS NOT NULL THEN next_attempt_at END AS "nextAttemptAt", last_error AS error
          FROM mails WHERE order_id = $1 AND kind = ANY($2) ORDER BY created_at DESC, id`,
       [orderId, orderMailKinds],
@@ -77,11 +77,11 @@ export function sendMailAgain(db: Database, id: string, actor: Actor): Promise<{
     }
     const { rowCount } = await tx.query(
       mail.state === 'sent'
-        ? `INSERT INTO mails (kind, order_id, user_id, event, to_address, data)
-           SELECT kind, order_id, user_id, 'again ' || gen_random_uuid(), to_address, data FROM mails
+        ? `INSERT INTO mails (kind, order_id, user_id, event, to_address, data, is_released)
+           SELECT kind, order_id, user_id, 'again ' || gen_random_uuid(), to_address, data, true FROM mails
             WHERE id = $1 AND to_address IS NOT NULL AND ${sendsMails}`
         : // An open one that is due within two minutes may be on its way.
-          `UPDATE mails SET state = 'open', attempts = 0, next_attempt_at = CASE
+          `UPDATE mails SET state = 'open', suppressed_for = NULL, is_released = true, attempts = 0, next_attempt_at = CASE
              WHEN state = 'open' AND next_attempt_at <= now() + interval '2 minutes' THEN next_attempt_at ELSE now() END
             WHERE id = $1 AND to_address IS NOT NULL AND ${sendsMails}`,
       [id],

@@ -10,7 +10,7 @@ export const mailRoutes = (deps: EndpointDeps) =>
     endpoint(deps, calls.sendMailAgain, ({ id, actor }) => sendMailAgain(deps.db, id, actor)),
     endpoint(deps, calls.askForStock, async ({ caller, id }) => {
       if (!caller.isEmailVerified) throw new Problem('EMAIL_NOT_VERIFIED');
-      await askForStock(deps.db, caller.userId, id);
+      await deps.db.transaction((tx) => askForStock(tx, caller.userId, id));
       return { acknowledged: true };
     }),
   );

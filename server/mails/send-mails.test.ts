@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../core/log.ts';
 import { newId } from '../core/ids.ts';
+import { bareMailbox } from '../core/mailbox.ts';
 import { testConfig } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startSmtp, type SmtpAnswer, type SmtpStage } from '../testing/smtp.ts';
@@ -28,10 +29,16 @@ const mailerFor = ({ port, auth }: Settings, timeouts = smtpTimeouts) =>
     {
       ...{ db, log },
       config: {
-        ...{ publicUrl: testConfig().publicUrl, uploads: testConfig().uploads, brand: 'norholt' },
+        ...testConfig(),
         mail: {
-          ...{ host: '127.0.0.1', port, isTls: false, auth, from: 'Norholt <shop@norholt.test>' },
-          ...{ replyTo: undefined, to: 'desk@norholt.test', lowStockTo: ['stock@norholt.test'] },
+          ...{
+            host: '127.0.0.1',
+            port,
+            isTls: false,
+            auth,
+            from: { name: 'Norholt', address: 'shop@norholt.test' },
+          },
+          ...{ replyTo: undefined, to: bareMailbox('desk@norholt.test'), lowStockTo: [] },
         },
       },
     },

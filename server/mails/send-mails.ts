@@ -1,7 +1,12 @@
+import { isDeliverable } from '#contract/deliverable.ts';
 import type { MailContent } from '#contract/mails.ts';
+import type { SuppressedFor } from '#contract/order-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
+import { bareMailbox, type Mailbox } from '../core/mailbox.ts';
 import type { Database } from '../db/connect.ts';
+import { admitMail } from './admit-mail.ts';
+import { holdQuestion } from './question-digest.ts';
 import { contentOf, readMails, type ReadMail } from './mail-content.ts';
 import {
   openSmtp,
@@ -16,7 +21,7 @@ import {
 interface MailerDeps {
   db: Database;
   log: Log;
-  config: Pick<Config, 'mail' | 'publicUrl' | 'uploads' | 'brand'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'uploads' | 'brand' | 'tokenSecret' | 'rateLimitScale'>;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -28,9 +33,6 @@ const batchTime = 100_000;
 
 /** Minutes until the next attempt, after each attempt. */
 const delays = [1, 5, 30, 120, 360, 720, 1440] as const;
-
-/** Mails of 24 hours to an address that is not verified. */
-const unverifiedMax = 5;
 
 /** ms from a write to the sending of what it recorded, so that several share a connection. */
 const wakeAfter = 500;
@@ -107,9 +109,16 @@ async function sendBatch(
   const mails = await readMails(deps.db, ids);
   const prepared: Array<{ mail: ReadMail; message: Message }> = [];
   for (const mail of mails) {
-    const message = await prepare(deps, settings, mail);
-    if (message === null) await suppress(deps, mail);
-    else prepared.push({ mail, message });
+    const admission = await admitMail(deps, mail, settings.to.address);
+    if (admission === 'held') {
+      await holdQuestion(deps.db, mail);
+    } else if (admission === 'admitted') {
+      const message = await prepare(deps, settings, mail);
+      if (message === null) await suppress(deps, mail, 'outdated');
+      else prepared.push({ mail, message });
+    } else {
+      await suppress(deps, mail, admission);
+    }
   }
   if (prepared.length === 0) return true;
 
@@ -144,12 +153,15 @@ async function prepare(
   mail: ReadMail,
 ): Promise<Message | null> {
   const content = contentOf(mail, config);
-  if (content === null || (!mail.isVerified && mail.earlier >= unverifiedMax)) return null;
+  if (content === null) return null;
   const to = recipients(content, mail.to, settings);
   if (to.length === 0) return null;
   try {
     const { renderMail } = await import('#ui/mail/render-mail.tsx');
-    const replyTo = content.kind === 'question' ? content.from.email : undefined;
+    const replyTo =
+      content.kind === 'question' && isDeliverable(content.from.email)
+        ? bareMailbox(content.from.email)
+        : undefined;
     return { messageId: mail.messageId, to, replyTo, ...renderMail(content, config.brand) };
   } catch (error) {
     log.error({ error, mail: mail.id }, 'a mail could not be written');
@@ -157,14 +169,27 @@ async function prepare(
   }
 }
 
-function recipients({ kind }: MailContent, to: string | null, settings: MailSettings): readonly string[] {
-  if (kind === 'question') return [settings.to];
+function recipients({ kind }: MailContent, to: string | null, settings: MailSettings): readonly Mailbox[] {
+  if (kind === 'question' || kind === 'questionDigest') return [settings.to];
   if (kind === 'lowStock') return settings.lowStockTo;
-  return to === null ? [] : [to];
+  return to === null ? [] : [bareMailbox(to)];
 }
 
-async function suppress({ db }: MailerDeps, { id }: ReadMail): Promise<void> {
-  await db.query(`UPDATE mails SET state = 'suppressed' WHERE id = $1 AND state = 'open'`, [id]);
+/** A customer who waits for a part that is gone again keeps waiting. */
+async function suppress(
+  { db }: MailerDeps,
+  { id, isOrderable }: ReadMail,
+  reason: SuppressedFor | 'outdated',
+): Promise<void> {
+  await db.query(
+    `WITH suppressed AS (
+       UPDATE mails SET state = 'suppressed', suppressed_for = $2 WHERE id = $1 AND state = 'open'
+       RETURNING user_id, data
+     )
+     INSERT INTO back_in_stock (part_id, user_id)
+     SELECT (data ->> 'partId')::uuid, user_id FROM suppressed WHERE $3 ON CONFLICT DO NOTHING`,
+    [id, reason, isOrderable === false],
+  );
 }
 
 /** Gives back a mail that was not attempted. */

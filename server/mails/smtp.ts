@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config/config.ts';
+import type { Mailbox } from '../core/mailbox.ts';
 
 export type MailSettings = NonNullable<Config['mail']>;
 
@@ -8,8 +9,8 @@ export type MailSettings = NonNullable<Config['mail']>;
 export interface Message {
   /** With angle brackets. */
   messageId: string;
-  to: readonly string[];
-  replyTo: string | undefined;
+  to: readonly Mailbox[];
+  replyTo: Mailbox | undefined;
   subject: string;
   html: string;
   text: string;
@@ -64,7 +65,15 @@ export async function openSmtp(
     isOpen: () => isOpen,
     async send({ messageId, to, subject, html, text, ...message }: Message): Promise<Outcome> {
       const mime = new MailComposer({
-        ...{ from, to: [...to], replyTo: message.replyTo ?? replyTo, subject, html, text, messageId },
+        ...{
+          from: { ...from },
+          to: to.map((each) => ({ ...each })),
+          replyTo: message.replyTo ?? replyTo,
+          subject,
+          html,
+          text,
+          messageId,
+        },
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       }).compile();

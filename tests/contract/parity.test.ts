@@ -4,6 +4,7 @@ import { admitted } from '#contract/access.ts';
 import * as contract from '#contract/calls.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import { Problem } from '#contract/problem.ts';
+import { isOutOfStock } from '#contract/stock.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
@@ -36,7 +37,9 @@ type Call = ReturnType<typeof call>;
 const { customer, admin } = demoAccounts;
 const [unpaid, pending, shipped] = orderStatuses.map((status) => orders.find((one) => one.status === status));
 const [disc, spring] = parts;
-if (!unpaid || !pending || !shipped || !disc || !spring) throw new Error('The fixtures lack a state.');
+const soldOut = parts.find(isOutOfStock);
+if (!unpaid || !pending || !shipped || !disc || !spring || !soldOut)
+  throw new Error('The fixtures lack a state.');
 
 const part = (overrides: object) => ({
   name: 'Distributor cap',
@@ -223,7 +226,8 @@ const calls: readonly Call[] = [
 
   call('customer', 'POST', '/review', review({})),
   call('admin', 'POST', `/send-mail/${unknown}`),
-  exact('customer', 'POST', `/back-in-stock/${disc._id}`),
+  call('customer', 'POST', `/back-in-stock/${disc._id}`),
+  exact('customer', 'POST', `/back-in-stock/${soldOut._id}`),
   call('customer', 'POST', `/back-in-stock/${unknown}`),
   call('customer', 'POST', '/review', review({ rating: 6 })),
   call('customer', 'POST', '/review', review({ description: 'Short' })),

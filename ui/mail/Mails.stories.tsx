@@ -105,6 +105,8 @@ export const BackInStock: Story = { args: { content: mails.backInStock } };
 
 export const Question: Story = { args: { content: mails.question } };
 
+export const QuestionDigest: Story = { args: { content: mails.questionDigest } };
+
 export const LowStock: Story = { args: { content: mails.lowStock } };
 
 const fifty = Array.from({ length: 50 }, (_, index) => mails.lowStock.parts[index % 3] ?? []).flat();

@@ -1,5 +1,6 @@
 import { cleanLine } from '#contract/clean-text.ts';
-import type { MailContent, MailedPart } from '#contract/mails.ts';
+import { isDeliverable } from '#contract/deliverable.ts';
+import type { MailContent, MailedPart, MailedQuestion } from '#contract/mails.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -8,6 +9,9 @@ import type { MailDescription } from './mail-description.ts';
 
 /** A mail about low stock lists so many parts, so that no program cuts it. */
 const listedParts = 12;
+
+/** Characters of a question that a digest quotes. */
+const quotedMax = 160;
 
 /** Describes a mail. Throws `RangeError` for a time that is none. */
 export function describeMail(content: MailContent): MailDescription {
@@ -30,9 +34,11 @@ function describe(content: MailContent): MailDescription {
         quote: text,
         action: { label: m.open(), url, isPrimary: false },
         facts: [{ label: m.from(), value: `${from.name}\n${from.email}` }],
-        footer: [m.answerByReply({ name: from.name })],
+        footer: [(isDeliverable(from.email) ? m.answerByReply : m.noAddress)({ name: from.name })],
       };
     }
+    case 'questionDigest':
+      return describeDigest(content.questions);
     case 'placed':
     case 'paid':
     case 'shipped':
@@ -42,6 +48,19 @@ function describe(content: MailContent): MailDescription {
       return describeOrder(content);
   }
 }
+
+function describeDigest(questions: readonly MailedQuestion[]): MailDescription {
+  const heading = m.questions(plural(questions.length));
+  const shown = questions.map((question) => ({ ...question, text: shortened(question.text) }));
+  return {
+    ...{ subject: heading, heading, text: m.questionsText(), isolated: [] },
+    questions: shown,
+    footer: [m.questionsInFull()],
+  };
+}
+
+const shortened = (text: string): string =>
+  text.length > quotedMax ? `${[...text].slice(0, quotedMax).join('').trimEnd()}…` : text;
 
 function describeReturn({ name, number, quantity, minQuantity, url }: MailedPart): MailDescription {
   return {

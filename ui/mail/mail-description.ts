@@ -1,4 +1,4 @@
-import type { MailedOrder, MailedPart } from '#contract/mails.ts';
+import type { MailedOrder, MailedPart, MailedQuestion } from '#contract/mails.ts';
 
 /** One row: what a value is, and the value, which may have several lines. */
 export interface MailFact {
@@ -39,6 +39,7 @@ export interface MailDescription {
   part?: Pick<MailedOrder, 'image'> & { name: string; number: string | null };
   facts?: readonly MailFact[];
   parts?: readonly MailedPart[];
+  questions?: readonly MailedQuestion[];
   total?: MailFact;
   note?: string;
   /** What can be done later. */

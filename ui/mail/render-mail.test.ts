@@ -71,6 +71,14 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
       'Reply to this mail to answer Mara Lindqvist.',
     ],
   },
+  questionDigest: {
+    subject: '2 more questions',
+    text: [
+      'Ventilated brake disc (NH-10042)\nMara Lindqvist, mara.lindqvist@example.com\nDo you have',
+      'Order 7KXW42\nTomas Okafor',
+      'The box…\nhttps://norholt.example/admin-dashboard/manage-order?search=7KXW42',
+    ],
+  },
 };
 
 const longestLine = (text: string) =>
@@ -146,8 +154,30 @@ const filled = (text: (length: number) => string): MailContent[] => {
   ];
 };
 
+const digest = (text: (length: number) => string): MailContent => ({
+  kind: 'questionDigest',
+  questions: Array.from({ length: 40 }, () => ({
+    from: { name: text(limits.nameMax), email: text(limits.emailMax) },
+    about: text(limits.partNameMax),
+    text: text(limits.noteMax),
+    url: `https://norholt.example/part/${'%20'.repeat(24)}`,
+  })),
+});
+
+test('offers no reply to an address that no mail can be sent to', () => {
+  const from = { name: 'Mara', email: 'a<victim@norholt.example>' };
+  const { text } = renderMail({ ...mails.question, from });
+  expect(text).toContain('No mail can be sent to the address of Mara.');
+  expect(text).not.toContain('Reply to this mail');
+});
+
+test('shows a digest in one piece in Gmail, which cuts after 102 kB', () => {
+  const { html } = renderMail(digest((length) => 'é'.repeat(length)));
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+});
+
 test('escapes everything that somebody typed', () => {
-  for (const content of filled(() => hostile)) {
+  for (const content of [...filled(() => hostile), digest(() => hostile)]) {
     expect(renderMail(content).html, content.kind).not.toMatch(/<img src=x|&"'/);
   }
 });

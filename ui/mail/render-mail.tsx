@@ -14,6 +14,7 @@ import { MailLines } from './MailLines.tsx';
 import { MailLinks } from './MailLinks.tsx';
 import { MailPart } from './MailPart.tsx';
 import { MailParts } from './MailParts.tsx';
+import { MailQuestions } from './MailQuestions.tsx';
 import { MailSteps } from './MailSteps.tsx';
 import { MailTable } from './MailTable.tsx';
 import { MailText } from './MailText.tsx';
@@ -40,7 +41,7 @@ export function renderMail(content: MailContent, brand: BrandName = 'norholt'): 
 
 function Mail({ mail }: { mail: MailDescription }) {
   const { subject, heading, text, isolated, quote, action, steps, part, facts, parts, total, note } = mail;
-  const { links, footer } = mail;
+  const { questions, links, footer } = mail;
   const isolate = (message: string) => <Isolated text={message} values={isolated} />;
   return (
     <MailFrame title={subject} preview={text}>
@@ -56,6 +57,7 @@ function Mail({ mail }: { mail: MailDescription }) {
       {part && <MailPart {...part} />}
       {facts && <MailTable facts={facts} />}
       {parts && <MailParts parts={parts} />}
+      {questions && <MailQuestions questions={questions} />}
       {total && <MailTotals {...total} />}
       {note !== undefined && <MailText size="sm">{note}</MailText>}
       {links && <MailLinks links={links} />}

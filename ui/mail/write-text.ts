@@ -42,6 +42,7 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
     part,
     facts = [],
     parts = [],
+    questions = [],
     total,
     note,
     links = [],
@@ -66,6 +67,9 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
       const left = m.stockLeft({ shown: formatCount(quantity), minimum: formatCount(minQuantity) });
       return [...wrap(title), left, url].join('\n');
     }),
+    ...questions.map(({ from, about, text: asked, url }) =>
+      [...wrap(about), ...wrap(`${from.name}, ${from.email}`), ...wrap(asked), url].join('\n'),
+    ),
     note && wrap(note).join('\n'),
     ...links.map(writeLink),
     // Mail programs fold what follows this line.

@@ -71,6 +71,31 @@ export const Suppressed: Story = {
   args: { mails: ready(withNewest({ state: 'suppressed', sentAt: null })) },
 };
 
+export const TooManyToday: Story = {
+  args: { mails: ready(withNewest({ state: 'suppressed', suppressedFor: 'tooMany', sentAt: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/too many mails today/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send now: Shipped' })).toBeVisible();
+  },
+};
+
+export const NotVerified: Story = {
+  args: { mails: ready(withNewest({ state: 'suppressed', suppressedFor: 'unverified', sentAt: null })) },
+};
+
+/** Nobody can send it. */
+export const NoAddress: Story = {
+  args: {
+    mails: ready(
+      withNewest({ to: 'a<b@norholt.test>', state: 'suppressed', suppressedFor: 'address', sentAt: null }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no mail can be sent/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Shipped/ })).toBeNull();
+  },
+};
+
 export const FiveTimesToday: Story = {
   args: { mails: ready({ mails, sendsLeft: 0 }) },
   play: async ({ canvas, args }) => {

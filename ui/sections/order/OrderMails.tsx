@@ -24,6 +24,12 @@ const names = {
   refunded: m.refunded,
 } as const;
 
+const reasons = {
+  tooMany: m.suppressedTooMany,
+  unverified: m.suppressedUnverified,
+  address: m.suppressedAddress,
+} as const;
+
 /** The mails to the customer about an order, for admins. */
 export function OrderMails({ mails, onSend }: OrderMailsProps) {
   const id = useId();
@@ -71,7 +77,7 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
                     {stateOf(mail)}
                   </span>
                 </div>
-                {mail.to !== null && !isLeaving(mail) && (
+                {mail.to !== null && mail.suppressedFor !== 'address' && !isLeaving(mail) && (
                   <Button
                     size="sm"
                     aria-label={
@@ -107,14 +113,14 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
 /** Its first attempt is a matter of seconds. */
 const isLeaving = ({ state, nextAttemptAt }: OrderMail) => state === 'open' && nextAttemptAt === null;
 
-function stateOf({ state, sentAt, nextAttemptAt, error }: OrderMail): string {
+function stateOf({ state, suppressedFor, sentAt, nextAttemptAt, error }: OrderMail): string {
   switch (state) {
     case 'sent':
       return sentAt === null ? m.sent() : m.sentAt({ time: formatDateTime(sentAt) });
     case 'failed':
       return error === null ? m.failed() : m.failedBecause({ reason: error });
     case 'suppressed':
-      return m.suppressed();
+      return suppressedFor === null ? m.suppressed() : reasons[suppressedFor]();
     case 'open':
       if (nextAttemptAt === null || error === null) return m.waiting();
       return m.tryingAgain({ reason: error, time: formatDateTime(nextAttemptAt) });

@@ -1,0 +1,65 @@
+import { isDeliverable } from '#contract/deliverable.ts';
+import type { SuppressedFor } from '#contract/order-mails.ts';
+import type { Config } from '../config/config.ts';
+import { hashRecipient } from '../core/canonical-recipient.ts';
+import { actionLimits, scaled } from '../core/limits.ts';
+import type { Database } from '../db/connect.ts';
+import type { ReadMail } from './mail-content.ts';
+
+interface AdmitDeps {
+  db: Database;
+  config: Pick<Config, 'tokenSecret' | 'rateLimitScale'>;
+}
+
+/** `outdated`: the part cannot be ordered any more, or the mail has lost its address. */
+type Admission = 'admitted' | 'held' | 'outdated' | SuppressedFor;
+
+/**
+ * Decides whether a mail is sent, and counts it. A retry is counted once. Mails of paid orders, and those that an admin
+ * sends, neither count nor are limited. `shopAddress` gets the questions.
+ */
+export async function admitMail(deps: AdmitDeps, mail: ReadMail, shopAddress: string): Promise<Admission> {
+  const { mails, unverifiedMails, questionMails } = actionLimits;
+  const most = ({ recipient }: { recipient: number }) => scaled(recipient, deps.config.rateLimitScale);
+  switch (mail.kind) {
+    case 'lowStock':
+    case 'questionDigest':
+      return 'admitted';
+    case 'question': {
+      const { per } = questionMails;
+      return (await count(deps, mail, shopAddress, { most: most(questionMails), per })) ? 'admitted' : 'held';
+    }
+  }
+  if (mail.to === null || mail.isOrderable === false) return 'outdated';
+  if (!isDeliverable(mail.to)) return 'address';
+  if (mail.isReleased || (mail.order?.paidAt ?? null) !== null) return 'admitted';
+  const limit = mail.isVerified ? most(mails) : Math.min(unverifiedMails.recipient, most(mails));
+  if (await count(deps, mail, mail.to, { most: limit, per: mails.per })) return 'admitted';
+  return mail.isVerified ? 'tooMany' : 'unverified';
+}
+
+/** Counts a mail for its recipient. Returns false if they have had `most` within `per` seconds. */
+function count(
+  { db, config }: AdmitDeps,
+  { id }: ReadMail,
+  recipient: string,
+  { most, per }: { most: number; per: number },
+): Promise<boolean> {
+  const hash = hashRecipient(recipient, config.tokenSecret);
+  return db.transaction(async (tx) => {
+    // So that two processes do not count at the same time.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
+    const { rowCount } = await tx.query(
+      {
+        isPrepared: true,
+        text: `UPDATE mails SET recipient_hash = $2, admitted_at = coalesce(admitted_at, now())
+          WHERE id = $1 AND (admitted_at IS NOT NULL OR $3 > (
+            SELECT count(*) FROM mails AS earlier LEFT JOIN orders ON orders.id = earlier.order_id
+             WHERE earlier.recipient_hash = $2 AND earlier.admitted_at > now() - make_interval(secs => $4)
+               AND orders.paid_at IS NULL AND NOT earlier.is_released))`,
+      },
+      [id, hash, most, per],
+    );
+    return rowCount === 1;
+  });
+}
