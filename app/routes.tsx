@@ -192,6 +192,14 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         await adminPartsList.prefetch(client, url);
       }),
   },
+  adminReviews: {
+    file: 'features/admin-reviews/ReviewsRoute.tsx',
+    load: (client, { url }) =>
+      forAdmin(async ({ uid }) => {
+        const { allReviewsList } = await import('./features/admin-reviews/ReviewsRoute.tsx');
+        await allReviewsList(uid).prefetch(client, url);
+      }),
+  },
   adminVehicles: {
     file: 'features/admin-vehicles/VehiclesRoute.tsx',
     load: (client) => forAdmin(() => client.prefetchQuery({ ...makesQuery(), staleTime: recentMs })),

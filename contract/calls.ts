@@ -44,7 +44,16 @@ import {
   Suggestions,
   Synonyms,
 } from './search.ts';
-import { AddedReview, NewReview, Reviews, ReviewsQuery } from './reviews.ts';
+import {
+  AddedReview,
+  ChangedReview,
+  ManagedReview,
+  ManagedReviewsQuery,
+  NewReview,
+  ReviewChange,
+  Reviews,
+  ReviewsQuery,
+} from './reviews.ts';
 import {
   AdminFlag,
   ChangedUser,
@@ -356,7 +365,8 @@ export const storeImage = {
 export const listReviews = {
   method: 'GET',
   path: '/review',
-  summary: 'Reviews, newest first.',
+  summary:
+    'Reviews, newest first. At most one of the first four, which the home page shows, is of an account that is neither verified nor has paid.',
   access: 'everyone',
   query: ReviewsQuery,
   response: Reviews,
@@ -371,6 +381,27 @@ export const addReview = {
   body: NewReview,
   response: AddedReview,
   isKeyed: true,
+} as const satisfies Call;
+
+export const listAllReviews = {
+  method: 'GET',
+  path: '/all-reviews',
+  summary: 'All reviews, newest first, hidden ones included.',
+  access: 'admin',
+  query: ManagedReviewsQuery,
+  response: z.array(ManagedReview),
+  isList: true,
+} as const satisfies Call;
+
+export const changeReview = {
+  method: 'PATCH',
+  path: '/review/:id',
+  summary: 'Hides a review from everybody but admins, or shows it again.',
+  access: 'admin',
+  body: ReviewChange,
+  response: ChangedReview,
+  counters: { modifiedCount: 0 },
+  problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
 export const saveUser = {

@@ -6,6 +6,7 @@ import {
   adminPartReaders,
   orderReaders,
   partReaders,
+  reviewReaders,
   userReaders,
   type FilterReaders,
   type Reader,
@@ -15,6 +16,7 @@ import {
   AdminPartFilters,
   OrderFilters,
   PartFilters,
+  ReviewFilters,
   UserFilters,
 } from './list-filters.ts';
 
@@ -28,6 +30,7 @@ const lists = Object.entries({
   adminParts: pairOf(AdminPartFilters, adminPartReaders),
   orders: pairOf(OrderFilters, orderReaders),
   adminOrders: pairOf(AdminOrderFilters, adminOrderReaders),
+  reviews: pairOf(ReviewFilters, reviewReaders),
   users: pairOf(UserFilters, userReaders),
 });
 

@@ -1,12 +1,13 @@
 import { cleanLine, countCharacters } from './clean-text.ts';
 import { isVehicleSlug } from './is-vehicle-slug.ts';
 import { limits } from './limits.ts';
-import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
+import { orderSorts, partSorts, reviewStates, userRoles, userSorts } from './list-choices.ts';
 import type {
   AdminOrderFilters,
   AdminPartFilters,
   OrderFilters,
   PartFilters,
+  ReviewFilters,
   UserFilters,
 } from './list-filters.ts';
 import { isDay } from './is-day.ts';
@@ -111,6 +112,8 @@ export const adminOrderReaders: FilterReaders<AdminOrderFilters> = {
   sort: sortBy(orderSorts),
   page,
 };
+
+export const reviewReaders: FilterReaders<ReviewFilters> = { state: oneOf(reviewStates), page };
 
 export const userReaders: FilterReaders<UserFilters> = {
   search,

@@ -4,4 +4,6 @@ export const orderSorts = ['createdAt', 'productName', 'productQuantity', 'total
 export type OrderSort = (typeof orderSorts)[number];
 export const userSorts = ['name', 'email'] as const;
 
+export const reviewStates = ['shown', 'hidden'] as const;
+
 export const userRoles = ['admin', 'customer'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
-import { orderSorts, partSorts, userRoles, userSorts } from './list-choices.ts';
+import { orderSorts, partSorts, reviewStates, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
 import { isDay } from './is-day.ts';
 import { adminOrderStatuses, orderStatuses } from './order-status.ts';
@@ -136,3 +136,7 @@ export const UserFilters = z.object({
   page,
 });
 export type UserFilters = z.infer<typeof UserFilters>;
+
+/** By default newest first. */
+export const ReviewFilters = z.object({ state: z.optional(z.enum(reviewStates)), page });
+export type ReviewFilters = z.infer<typeof ReviewFilters>;

@@ -188,6 +188,13 @@ const table = {
     icon: 'boxes',
     drawer: 'main',
   },
+  adminReviews: {
+    ...adminPage,
+    path: '/admin-dashboard/reviews',
+    title: common.reviews,
+    icon: 'star',
+    drawer: 'main',
+  },
   adminVehicles: {
     ...adminPage,
     path: '/admin-dashboard/vehicles',

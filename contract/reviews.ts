@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import * as product from '#messages/product.js';
 import { limits } from './limits.ts';
-import { pageQuery } from './list-query.ts';
+import { ReviewFilters } from './list-filters.ts';
+import { listQuery, pageQuery } from './list-query.ts';
 import { lines, text } from './text.ts';
 
 /** A public review, without the reviewer's e-mail address. */
@@ -37,3 +38,29 @@ export type AddedReview = z.infer<typeof AddedReview>;
 /** The query of GET /review. Newest first. */
 export const ReviewsQuery = z.object(pageQuery);
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
+
+/** A review as admins see it: with the name of the profile, also where the public sees another one. */
+export const ManagedReview = z.extend(Review, {
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether the account has a verified address or has paid an order. */
+  isConfirmed: z.boolean(),
+  isHidden: z.boolean(),
+});
+export type ManagedReview = z.infer<typeof ManagedReview>;
+
+/** The query of GET /all-reviews. Newest first. */
+export const ManagedReviewsQuery = z.extend(ReviewFilters, listQuery('state'));
+export type ManagedReviewsQuery = z.infer<typeof ManagedReviewsQuery>;
+
+/** PATCH /review/{id}. */
+export const ReviewChange = z.object({ isHidden: z.boolean() });
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+/** `modifiedCount` 0 means that nothing had to change. */
+export const ChangedReview = z.object({
+  acknowledged: z.literal(true),
+  matchedCount: z.literal(1),
+  modifiedCount: z.union([z.literal(0), z.literal(1)]),
+});
+export type ChangedReview = z.infer<typeof ChangedReview>;

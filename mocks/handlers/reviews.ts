@@ -1,19 +1,52 @@
 import * as calls from '#contract/calls.ts';
 import { placeholderPhoto } from '#contract/limits.ts';
+import { reviewStates } from '#contract/list-choices.ts';
+import { containsShopName } from '#contract/reviewer-name.ts';
 import type { Review } from '#contract/reviews.ts';
+import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
+import { shops } from '#tokens/shops.ts';
 import { fixtureId } from '../fixtures/ids.ts';
-import { buildReview, reviews } from '../fixtures/reviews.ts';
+import { buildReview, managedReview, reviews } from '../fixtures/reviews.ts';
 import { demoAccounts } from '../fixtures/users.ts';
 import { answerPage } from './list-page.ts';
-import { failing, mock, neverAnswered } from './mock.ts';
+import { failing, findById, mock, neverAnswered } from './mock.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listReviews)(({ readQuery }) => answerPage(readQuery(), shopOf().reviews));
+  mock(calls.listReviews)(({ readQuery }) => {
+    const { reviews: rows, hiddenReviews } = shopOf();
+    const shown = rows.filter(({ _id }) => !hiddenReviews.has(_id));
+    return answerPage(readQuery(), shown.map(publicReview));
+  });
+
+/** The name that the public sees. */
+const publicReview = (review: Review): Review =>
+  containsShopName(review.name, shops.norholt.name) ? { ...review, name: common.customer() } : review;
+
+const listingAll = (shopOf: () => Shop) =>
+  mock(calls.listAllReviews)(({ readQuery }) => {
+    const { reviews: rows, hiddenReviews } = shopOf();
+    const all = rows.map((review, index) => managedReview(review, index, hiddenReviews.has(review._id)));
+    return answerPage(readQuery(), all, {
+      filter: ({ isHidden }, { state }) => state === undefined || (state === 'hidden') === isHidden,
+      counted: { values: reviewStates, valueOf: ({ isHidden }) => (isHidden ? 'hidden' : 'shown') },
+    });
+  });
 
 export const reviewsHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),
+  listingAll(shopOf),
+
+  mock(calls.changeReview)(async ({ params, readBody }) => {
+    const { isHidden } = await readBody();
+    const { reviews: rows, hiddenReviews } = shopOf();
+    const { _id } = findById(rows, params.id);
+    const isChanged = hiddenReviews.has(_id) !== isHidden;
+    if (isHidden) hiddenReviews.add(_id);
+    else hiddenReviews.delete(_id);
+    return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
+  }),
 
   mock(calls.addReview)(async ({ readBody }) => {
     const { rating, description, photoURL } = await readBody();
@@ -45,5 +78,11 @@ export const reviewsScenarios = {
   longContent: list(longContent),
   failed: failing(calls.listReviews, 'The reviews could not be read.'),
   adding: neverAnswered(calls.addReview),
+  allLoading: neverAnswered(calls.listAllReviews),
+  allEmpty: listingAll(fixedShop({ reviews: [] })),
+  allLong: listingAll(fixedShop({ reviews: longContent })),
+  allFailed: failing(calls.listAllReviews, 'The reviews could not be read.'),
+  someHidden: listingAll(fixedShop({ hiddenReviews: reviews.slice(1, 2).map(({ _id }) => _id) })),
+  hideFailed: failing(calls.changeReview, 'The review could not be hidden.'),
   addFailed: failing(calls.addReview, product.reviewFailed()),
 };

@@ -23,6 +23,7 @@ interface Rows {
   orders: readonly Order[];
   /** Newest first. */
   reviews: readonly Review[];
+  hiddenReviews: readonly string[];
   users: readonly ListedUser[];
   vehicles: UserVehicles;
   addresses: readonly SavedAddress[];
@@ -36,6 +37,8 @@ export interface Shop {
   details: Map<string, Partial<PartDetails>>;
   orders: Order[];
   reviews: Review[];
+  /** The ids of reviews that only admins see. */
+  hiddenReviews: Set<string>;
   /** Notes and questions by the id of their order or part, oldest first. */
   notes: Map<string, readonly OrderNote[]>;
   users: ListedUser[];
@@ -67,6 +70,7 @@ export function openShop(
     details: new Map(),
     orders: [...(rows.orders ?? orders)],
     reviews: [...(rows.reviews ?? reviews)],
+    hiddenReviews: new Set(rows.hiddenReviews),
     notes: new Map(),
     users: [...(rows.users ?? listedUsers)],
     makes,

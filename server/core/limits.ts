@@ -125,7 +125,8 @@ export const actionLimits = {
   questions: { per: hour, account: 10, address: 60, shop: 60, countedBy: 'database' },
   /** Requests for a mail when a part can be ordered again. */
   stockRequests: { per: day, account: 50, address: 100, shop: 1_000, countedBy: 'database' },
-  reviews: { per: day, account: 5, shop: 100, countedBy: 'action' },
+  /** Accounts that are verified or have paid are exempt from `address`. */
+  reviews: { per: day, account: 5, address: 5, shop: 100, countedBy: 'action' },
   /** Without those of paid orders. What is above is not sent, and an admin can send it. */
   mails: { per: day, recipient: 20, countedBy: 'action' },
   /** The same to an address that is not verified. Not multiplied by RATE_LIMIT_SCALE. */
@@ -164,6 +165,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   changeAddress: 'writes',
   changeModel: 'writes',
   changePart: 'writes',
+  changeReview: 'writes',
   changeShipment: 'writes',
   confirmOrder: 'writes',
   createPayment: 'payments',

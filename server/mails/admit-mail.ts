@@ -21,14 +21,10 @@ type Admission = 'admitted' | 'held' | 'outdated' | SuppressedFor;
 export async function admitMail(deps: AdmitDeps, mail: ReadMail, shopAddress: string): Promise<Admission> {
   const { mails, unverifiedMails, questionMails } = actionLimits;
   const most = ({ recipient }: { recipient: number }) => scaled(recipient, deps.config.rateLimitScale);
-  switch (mail.kind) {
-    case 'lowStock':
-    case 'questionDigest':
-      return 'admitted';
-    case 'question': {
-      const { per } = questionMails;
-      return (await count(deps, mail, shopAddress, { most: most(questionMails), per })) ? 'admitted' : 'held';
-    }
+  if (mail.kind === 'lowStock' || mail.kind === 'questionDigest') return 'admitted';
+  if (mail.kind === 'question') {
+    const { per } = questionMails;
+    return (await count(deps, mail, shopAddress, { most: most(questionMails), per })) ? 'admitted' : 'held';
   }
   if (mail.to === null || mail.isOrderable === false) return 'outdated';
   if (!isDeliverable(mail.to)) return 'address';

@@ -111,6 +111,7 @@ export async function removeOldNetworks(db: Queries): Promise<void> {
     ['orders', 'created_at'],
     ['payments', 'updated_at'],
     ['card_declines', 'created_at'],
+    ['reviews', 'created_at'],
   ] as const) {
     let removed: number | null;
     do {

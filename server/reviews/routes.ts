@@ -13,10 +13,11 @@ import { sendPublicJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { addReview } from './add-review.ts';
-import { listReviews } from './list-reviews.ts';
+import { changeReview } from './change-review.ts';
+import { listAllReviews, listReviews } from './list-reviews.ts';
 
 interface ReviewDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
-  config: Pick<Config, 'publicUrl' | 'imageHosts' | 'uploads' | 'rateLimitScale'>;
+  config: Pick<Config, 'publicUrl' | 'imageHosts' | 'uploads' | 'rateLimitScale' | 'brand'>;
 }
 
 export const reviewRoutes = (deps: ReviewDeps) => {
@@ -30,5 +31,13 @@ export const reviewRoutes = (deps: ReviewDeps) => {
     return runOnce(body, (tx) => addReview(tx, caller, body, deps.config, actor));
   });
 
-  return mergeRoutes(list, add);
+  const listAll = endpoint(deps, calls.listAllReviews, async ({ c }) =>
+    sendList(c, await listAllReviews(deps.db, deps.config, readQuery(c, calls.listAllReviews.query))),
+  );
+
+  const change = endpoint(deps, calls.changeReview, async ({ c, id, actor }) =>
+    changeReview(deps.db, id, await readJson(c, calls.changeReview.body), actor),
+  );
+
+  return mergeRoutes(list, add, listAll, change);
 };

@@ -226,9 +226,13 @@ const calls: readonly Call[] = [
 
   call('customer', 'POST', '/review', review({})),
   call('admin', 'POST', `/send-mail/${unknown}`),
-  call('customer', 'POST', `/back-in-stock/${disc._id}`),
+  call('customer', 'POST', `/back-in-stock/${spring._id}`),
   exact('customer', 'POST', `/back-in-stock/${soldOut._id}`),
   call('customer', 'POST', `/back-in-stock/${unknown}`),
+  exact('admin', 'PATCH', `/review/${fixtureId('review', 1)}`, { isHidden: true }),
+  exact('admin', 'PATCH', `/review/${fixtureId('review', 2)}`, { isHidden: false }),
+  call('admin', 'PATCH', `/review/${unknown}`, { isHidden: true }),
+  call('admin', 'PATCH', `/review/${fixtureId('review', 1)}`, {}),
   call('customer', 'POST', '/review', review({ rating: 6 })),
   call('customer', 'POST', '/review', review({ description: 'Short' })),
 

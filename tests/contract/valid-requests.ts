@@ -3,6 +3,7 @@ import { SavedAddress } from '#contract/addresses.ts';
 import { BulkJobDetails } from '#contract/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
+import { AddedReview } from '#contract/reviews.ts';
 import { vehicleSlugOf } from '#contract/vehicle-words.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
@@ -137,6 +138,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
   let ofJobs: Promise<string> | undefined;
   const orderOfJobs = async () => (ofJobs ??= shop.paidOrder(customer, part).then(({ id }) => id));
 
+  /** Adds a review and returns its id. */
+  async function newReview(): Promise<string> {
+    const { token } = await shop.addCustomer();
+    const body = { rating: 4, description: 'True to size, and on time.' };
+    return expectBody(await shop.call('POST', '/review', { token, body }), 200, AddedReview).insertedId;
+  }
+
   async function newBulkJob(): Promise<string> {
     const { token } = admin;
     const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await orderOfJobs()) });
@@ -182,6 +190,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
         email: (as === 'admin' ? admin : customer).email,
       },
     })),
+    changeReview: by(async () => ({ path: `/review/${await newReview()}`, body: { isHidden: true } })),
     removeAdmin: by(async () => ({ path: `/admin/${(await shop.addAdmin()).email}` })),
     // With a new session, which the call ends.
     endSession: async (as) => ({
@@ -216,6 +225,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/order-mails/${(await shop.paidOrder(customer, part)).id}`,
     })),
     sendMailAgain: by(async () => ({ path: `/send-mail/${await newMail()}` })),
+    askForStock: by(async () => ({ path: `/back-in-stock/${(await shop.addPart({ quantity: 0 })).id}` })),
     addAddress: by(() => ({
       path: `/user-addresses/${customer.email}`,
       body: { label: 'Workshop', name: 'Mara', phone: '', address: 'Verkstadsgatan 14' },

@@ -17,7 +17,7 @@ import { OrderNote } from '#contract/questions.ts';
 import { Reference } from '#contract/part-number.ts';
 import { Relaxations, Suggestions } from '#contract/search.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/specifications.ts';
-import { Review } from '#contract/reviews.ts';
+import { ManagedReview, Review } from '#contract/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/search.ts';
 import { ListedUser, User } from '#contract/users.ts';
 import { Engine, Vehicle, type Make } from '#contract/vehicles.ts';
@@ -41,6 +41,7 @@ import { PaymentResult } from '#ui/sections/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/PurchaseForm/PurchaseForm.tsx';
 import { OrderNotes, PartQuestions } from '#ui/sections/order/OrderNotes.tsx';
 import { Reservation } from '#ui/sections/Reservation/Reservation.tsx';
+import { ReviewList } from '#ui/sections/ReviewList/ReviewList.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
@@ -504,6 +505,11 @@ const sections: Record<string, SectionCheck> = {
     ordersHref: hrefOf,
     onMakeAdmin: never,
     onChange: never,
+  }),
+  ReviewList: check(ReviewList, {
+    ...listOf(anyOf(ManagedReview), fc.record({ page: query.page, state: optional('shown', 'hidden') })),
+    counts: fc.option(counts(['all', 'shown', 'hidden'])),
+    onHide: never,
   }),
   PartsGrid: check(PartsGrid, {
     parts: remote(anyRows(part)),

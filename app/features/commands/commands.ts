@@ -21,6 +21,7 @@ const keywords: Readonly<Partial<Record<PageName, () => string>>> = {
   adminOrders: m.adminOrdersKeywords,
   addProduct: m.addProductKeywords,
   manageProducts: m.manageProductsKeywords,
+  adminReviews: m.adminReviewsKeywords,
   adminVehicles: m.vehiclesKeywords,
   adminSearch: m.searchDeskKeywords,
   adminProfile: m.profileKeywords,

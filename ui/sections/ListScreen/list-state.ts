@@ -4,7 +4,7 @@ import type { ListPage, UnreadFilter } from '#ui/list-page.ts';
 import type { Remote } from '#ui/remote.ts';
 
 /** What the rows of a list are: chooses its texts. */
-export type RowsOf = 'orders' | 'parts' | 'users';
+export type RowsOf = 'orders' | 'parts' | 'reviews' | 'users';
 
 /** The props that every list section accepts. */
 export interface ListProps<Row, Query> {

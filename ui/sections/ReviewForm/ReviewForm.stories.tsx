@@ -166,3 +166,20 @@ export const LongName: Story = {
   ),
   play: ({ canvas }) => write(canvas, 4, longWord.repeat(3)),
 };
+
+/** The public sees “Customer” instead. */
+export const NameOfTheShop: Story = {
+  parameters: { api: [] },
+  globals: { brand: 'norholt' },
+  render: () => (
+    <ReviewForm
+      reviewer={{ status: 'ready', value: { name: 'Norholt Support' } }}
+      onAddReview={() => Promise.resolve(null)}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Customer')).toBeVisible();
+    await expect(canvas.queryByText('Norholt Support')).toBeNull();
+    await expect(canvas.getByText(/contains the name of the shop/)).toBeVisible();
+  },
+};

@@ -1,7 +1,11 @@
 import { useId } from 'react';
+import { containsShopName } from '#contract/reviewer-name.ts';
+import * as common from '#messages/common.js';
 import * as m from '#messages/review-form.js';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { Text } from '#ui/components/Text/Text.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { useShop } from '#ui/shop.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { Quote, Reviewer } from '../Testimonials/Quote.tsx';
@@ -22,6 +26,8 @@ interface ReviewPreviewProps {
 /** A preview of the review on the home page, updated while typing. */
 export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewProps) {
   const titleId = useId();
+  const shop = useShop().name;
+  const isNameReplaced = reviewer.status === 'ready' && containsShopName(reviewer.value.name, shop);
   return (
     <section className={styles.preview} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
@@ -34,7 +40,11 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
           look="single"
           by={
             reviewer.status === 'ready' ? (
-              <Reviewer {...reviewer.value} rating={rating ?? 0} />
+              <Reviewer
+                {...reviewer.value}
+                {...(isNameReplaced && { name: common.customer() })}
+                rating={rating ?? 0}
+              />
             ) : (
               <LoadingReviewer />
             )
@@ -43,6 +53,7 @@ export function ReviewPreview({ reviewer, rating, description }: ReviewPreviewPr
           {description || <span className={styles.unwritten}>{m.previewEmpty()}</span>}
         </Quote>
       )}
+      {isNameReplaced && <Text style="small">{m.nameReplaced()}</Text>}
     </section>
   );
 }
