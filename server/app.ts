@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createImageStoreCheck } from './images/check-image-store.ts';
 import { createImageEncoder } from './images/encode-worker.ts';
 import { openImageStore } from './images/open-image-store.ts';
+import { mailImage } from './images/mail-image.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailer } from './mails/send-mails.ts';
@@ -71,7 +72,7 @@ export function createDeps(
     limits: createRateLimits({ db, log, metrics }, config.rateLimitScale),
     searchLog: createSearchLog(db),
     metrics,
-    mailer: createMailer({ config, db, log }),
+    mailer: createMailer({ config, db, log, mailImage: (image) => mailImage(config, image) }),
     accessTokens: createAccessTokens(config, clock),
     verifyIdentity: createVerifyIdentity(config, clock),
     verifyAppCheck: createVerifyAppCheck(config, clock),

@@ -18,7 +18,7 @@ export const mailsHandlersIn = (shopOf: () => Shop) => [
   }),
   mock(calls.askForStock)(({ params }) => {
     const part = shopOf().parts.find(({ _id }) => _id === params.id) ?? reject('PART_NOT_FOUND');
-    if (!isOutOfStock(part)) reject('PART_CHANGED', { message: m.canBeOrdered(), part });
+    if (!isOutOfStock(part)) reject('PART_CHANGED', { message: m.canBeOrdered() });
     return { acknowledged: true };
   }),
 ];

@@ -2,17 +2,22 @@ import { limits } from '#contract/limits.ts';
 import { isOutOfStock } from '#contract/stock.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
+import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
-import { findPart } from '../parts/part-row.ts';
 
 /**
  * Records that a customer waits for a part, once. Throws 404 for a part that is not sold, 409 for one that can be ordered,
  * 429 beyond the limit.
  */
 export async function askForStock(tx: Queries, userId: string, partId: string): Promise<void> {
-  const part = await findPart(tx, partId);
-  if (part === null) throw new Problem('PART_NOT_FOUND');
-  if (!isOutOfStock(part)) throw new Problem('PART_CHANGED', { message: m.canBeOrdered(), extra: { part } });
+  if (!isId(partId)) throw new Problem('PART_NOT_FOUND');
+  const { rows: sold } = await tx.query<{ quantity: number; minQuantity: number }>(
+    'SELECT quantity, min_quantity AS "minQuantity" FROM parts WHERE id = $1 AND deleted_at IS NULL',
+    [partId],
+  );
+  const [part] = sold;
+  if (!part) throw new Problem('PART_NOT_FOUND');
+  if (!isOutOfStock(part)) throw new Problem('PART_CHANGED', { message: m.canBeOrdered() });
   // The user's row, so that concurrent requests count each other.
   await tx.query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const { rows } = await tx.query<{ asked: number }>(

@@ -4,9 +4,7 @@ import { toDollars } from '#contract/money.ts';
 import { numberSegment } from '#contract/number-key.ts';
 import { pages } from '#contract/pages.ts';
 import type { Shipment } from '#contract/shipment.ts';
-import type { Config } from '../config/config.ts';
 import type { Queries } from '../db/connect.ts';
-import { mailImage } from './mail-image.ts';
 
 type Kind = MailContent['kind'];
 type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;
@@ -79,9 +77,15 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
   return rows;
 }
 
+interface ContentDeps {
+  publicUrl: string;
+  /** Returns the absolute address of a picture for mails. */
+  mailImage(image: string): string | null;
+}
+
 /** Returns what the mail says. Null if the row has lost its data. */
-export function contentOf(mail: ReadMail, config: Pick<Config, 'publicUrl' | 'uploads'>): MailContent | null {
-  const absolute = (path: string) => new URL(path, config.publicUrl).href;
+export function contentOf(mail: ReadMail, { publicUrl, mailImage }: ContentDeps): MailContent | null {
+  const absolute = (path: string) => new URL(path, publicUrl).href;
   if (mail.kind === 'lowStock') return mail.data;
   if (mail.kind === 'question') return mail.data && { ...mail.data, url: absolute(mail.data.url) };
   if (mail.kind === 'questionDigest') {
@@ -97,7 +101,7 @@ export function contentOf(mail: ReadMail, config: Pick<Config, 'publicUrl' | 'up
   }
   if (mail.order === null) return null;
   const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
-  const image = mailImage(config, mail.order.image);
+  const image = mailImage(mail.order.image);
   const order = { ...mailedOrder(mail.order, mail.isVerified, absolute), image };
   switch (mail.kind) {
     case 'placed': {

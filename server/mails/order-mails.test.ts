@@ -239,7 +239,7 @@ test('a recipient gets twenty mails a day and those of paid orders, and an admin
 test('two processes admit twenty mails together', async () => {
   for (const email of ['one@norholt.test', 'one+more@norholt.test'])
     await annoy(await shop.addCustomer({ email }), 8);
-  const others = [1, 2].map(() => createMailer(deps));
+  const others = [1, 2].map(() => createMailer({ ...deps, mailImage: () => null }));
   for (let round = 0; round < 3; round++) await Promise.all(others.map((mailer) => mailer.run()));
   await sendAll();
   expect(await states()).toEqual({ sent: 20, 'suppressed tooMany': 12 });
@@ -405,7 +405,6 @@ test('nobody waits for a part that can be ordered', async () => {
     body: {
       code: 'PART_CHANGED',
       message: expect.stringContaining('can be ordered now'),
-      part: { quantity: 5 },
     },
   });
   await recordReturnedParts(db);

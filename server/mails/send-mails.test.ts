@@ -27,7 +27,7 @@ const impatient = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout:
 const mailerFor = ({ port, auth }: Settings, timeouts = smtpTimeouts) =>
   createMailer(
     {
-      ...{ db, log },
+      ...{ db, log, mailImage: (image: string) => image },
       config: {
         ...testConfig(),
         mail: {

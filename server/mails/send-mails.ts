@@ -21,7 +21,9 @@ import {
 interface MailerDeps {
   db: Database;
   log: Log;
-  config: Pick<Config, 'mail' | 'publicUrl' | 'uploads' | 'brand' | 'tokenSecret' | 'rateLimitScale'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'brand' | 'tokenSecret' | 'rateLimitScale'>;
+  /** Returns the absolute address of a picture for mails. */
+  mailImage(image: string): string | null;
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
@@ -148,11 +150,11 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** Returns null for a mail that must not be sent. */
 async function prepare(
-  { config, log }: MailerDeps,
+  { config, log, mailImage }: MailerDeps,
   settings: MailSettings,
   mail: ReadMail,
 ): Promise<Message | null> {
-  const content = contentOf(mail, config);
+  const content = contentOf(mail, { publicUrl: config.publicUrl, mailImage });
   if (content === null) return null;
   const to = recipients(content, mail.to, settings);
   if (to.length === 0) return null;

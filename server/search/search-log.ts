@@ -41,14 +41,17 @@ export function createSearchLog(db: Pick<Database, 'transaction'>, now: () => Da
   const counts = new Map<string, Counted>();
   const isFromSecond = createAddressCheck(now);
   return {
-    /** `ip` is unknown for a page that the server renders, which is kept for others. */
-    count(search: Search, ip: string | undefined): void {
+    /**
+     * `network` is the widest one of the client, because a customer may have a whole /48 of IPv6. It is unknown for a page that
+     * the server renders, which is kept for others.
+     */
+    count(search: Search, network: string | undefined): void {
       const typed = search.typed.toLowerCase();
       if (typed.includes('@')) return;
       const key = `${typed} ${search.isOfParts}`;
       const known = counts.get(key);
       if (known === undefined && counts.size >= searchesMax) return;
-      const isShown = (ip !== undefined && isFromSecond(typed, ip)) || known?.isShown === true;
+      const isShown = (network !== undefined && isFromSecond(typed, network)) || known?.isShown === true;
       counts.set(key, { ...search, typed, searches: (known?.searches ?? 0) + 1, isShown });
     },
     async write(): Promise<void> {
@@ -65,18 +68,16 @@ export function createSearchLog(db: Pick<Database, 'transaction'>, now: () => Da
 }
 
 /** Returns a function that says whether another address did the same before on this day. */
-function createAddressCheck(now: () => Date): (what: string, ip: string) => boolean {
+function createAddressCheck(now: () => Date): (what: string, network: string) => boolean {
   const firsts = new LRUCache<string, string>({ max: remembered });
   let day = '';
   let key = randomBytes(32);
-  return (what, ip) => {
+  return (what, network) => {
     const today = now().toISOString().slice(0, 10);
     if (today !== day) {
       firsts.clear();
       [day, key] = [today, randomBytes(32)];
     }
-    // One customer may have a whole /48 of IPv6.
-    const network = ip.endsWith('::/64') ? ip.split(':').slice(0, 3).join(':') : ip;
     const address = createHmac('sha256', key).update(network).digest('base64');
     const first = firsts.get(what);
     if (first === undefined) firsts.set(what, address);

@@ -270,7 +270,7 @@ describe('the report of searches', () => {
     const count = (typed: string, ip: string | undefined) =>
       log.count({ typed, parts: 2, isOfParts: true }, ip);
     for (const ip of ['192.0.2.1', '192.0.2.1', undefined, undefined]) count('mara lindqvist', ip);
-    for (const ip of ['2001:db8:1:2::/64', '2001:db8:1:ffff::/64']) count('one household', ip);
+    for (const ip of ['2001:db8:1::/48', '2001:db8:1::/48']) count('one household', ip);
     for (const ip of ['192.0.2.1', '192.0.2.2']) count('brake pads', ip);
     count('yesterday', '192.0.2.1');
     day = '2026-11-24T10:00:00Z';

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { nameAt } from '../images/image-address.ts';
-import { mailImageBeside } from '../images/image-name.ts';
+import { nameAt } from './image-address.ts';
+import { mailImageBeside } from './image-name.ts';
 
 /**
  * Returns the absolute address of a part's picture as a JPEG: Outlook shows neither WebP nor AVIF. Null where there is
