@@ -41,7 +41,7 @@ export const partRoutes = (deps: PartDeps) => {
     const query = readQuery(c, calls.listParts.query);
     const { result: page, reading, ...found } = await searchParts(db, query);
     if (reading) c.header('X-Search', writeReading(reading));
-    countSearch(deps.searchLog, query, { ...found, total: page.total ?? 0, network: c.env?.readsPrimary ? undefined : c.var.networks.at(-1) });
+    countSearch(deps.searchLog, query, { ...found, total: page.total ?? 0, networks: c.var.networks });
     return sendList(c, page, sendPublicJson);
   });
 

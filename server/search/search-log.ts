@@ -41,10 +41,7 @@ export function createSearchLog(db: Pick<Database, 'transaction'>, now: () => Da
   const counts = new Map<string, Counted>();
   const isFromSecond = createAddressCheck(now);
   return {
-    /**
-     * `network` is the widest one of the client, because a customer may have a whole /48 of IPv6. It is unknown for a page that
-     * the server renders, which is kept for others.
-     */
+    /** `network` is the widest of the caller, and unknown for a page that the server renders, which is kept for others. */
     count(search: Search, network: string | undefined): void {
       const typed = search.typed.toLowerCase();
       if (typed.includes('@')) return;

@@ -53,11 +53,15 @@ export function countSearch(
     specs,
     vehicle,
   }: PartsQuery,
-  { numbers, total, ip }: { numbers: FoundNumbers; total: number; ip: string | undefined },
+  {
+    numbers,
+    total,
+    networks,
+  }: { numbers: FoundNumbers; total: number; networks: readonly string[] | undefined },
 ): void {
   const isFirst = page === 1 && limit !== 1 && cursor === undefined;
   const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs;
   if (!search || !isFirst || vehicle !== undefined || (filter !== undefined && total === 0)) return;
   const isOfParts = total > 0 && (numbers.isWhole || numbers.references.size === 0);
-  log.count({ typed: search, parts: total, isOfParts }, ip);
+  log.count({ typed: search, parts: total, isOfParts }, networks?.at(-1));
 }
