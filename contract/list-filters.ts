@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.js';
 import { orderSorts, partSorts, reviewStates, userRoles, userSorts } from './list-choices.ts';
 import { limits } from './limits.ts';
 import { isDay } from './is-day.ts';
 import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
+import { patterns, rule } from './rule.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 import { text } from './text.ts';
@@ -27,10 +27,10 @@ export interface ListFilters {
   limit?: number | undefined;
 }
 
-/** A whole number in a query string. Digits only, so neither `1e3` nor an empty value. */
+/** A whole number in a query string. */
 export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, m.wholeNumber())),
+    z.string().check(z.regex(patterns.wholeNumber)),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
@@ -56,10 +56,7 @@ const severalOf = <const Value extends string>(values: readonly Value[]) =>
     ),
   );
 
-const dollarsText = z.pipe(
-  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, m.dollars())),
-  z.transform(Number),
-);
+const dollarsText = z.pipe(z.string().check(z.regex(patterns.dollars)), z.transform(Number));
 
 /** By default in catalogue order. */
 export const PartFilters = z.object({
@@ -82,7 +79,7 @@ export const PartFilters = z.object({
     z.pipe(
       z.string().check(
         z.maxLength(1000),
-        z.refine((specs) => parseSpecs(specs) !== null, m.specs()),
+        rule('specs', (specs: string) => parseSpecs(specs) !== null),
       ),
       z.transform((specs: string) => writeSpecs(uniteSpecs(parseSpecs(specs) ?? []))),
     ),
@@ -112,7 +109,7 @@ export const OrderFilters = z.object({
 export type OrderFilters = z.infer<typeof OrderFilters>;
 
 /** A day in UTC. */
-const day = z.string().check(z.refine(isDay, m.day()));
+const day = z.string().check(rule('day', isDay));
 
 /** By default all orders but those that were cancelled or refunded, newest first. */
 export const AdminOrderFilters = z.object({

@@ -37,7 +37,7 @@ export type Part = z.infer<typeof Part>;
 
 export const Parts = z.array(Part);
 
-export const tooCheap = `The smallest order must come to $${limits.charge.min.toFixed(2)} or more`;
+export const tooCheap = m.tooCheap({ min: limits.charge.min.toFixed(2) });
 
 /** A path on the shop or an https URL. The server decides which hosts are allowed. */
 const image = text({ min: 1, max: 2048 }).check(

@@ -66,6 +66,11 @@ export const problemCodes = Object.keys(problemStatuses) as ProblemCode[];
 export const Problem = z.object({
   message: z.string(),
   code: z.enum(problemCodes),
+  /** The field at fault, named as in the request. A field of an object has a dot: `filters.status`. */
+  field: z.optional(z.string()),
+  /** The row at fault of a list, from 0; the field in the row is the `column`. If the body is a list, it is the `field`. */
+  row: z.optional(z.int()),
+  column: z.optional(z.string()),
   modifiedCount: z.optional(z.number()),
   matchedCount: z.optional(z.number()),
   deletedCount: z.optional(z.number()),

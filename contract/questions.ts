@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
 import { lines } from './text.ts';
 
@@ -26,7 +27,12 @@ export const NewQuestion = z
     orderId: z.optional(z.string()),
     partId: z.optional(z.string()),
   })
-  .check(z.refine(({ orderId, partId }) => (orderId === undefined) !== (partId === undefined)));
+  .check(
+    z.refine(({ orderId, partId }) => (orderId === undefined) !== (partId === undefined), {
+      path: ['orderId'],
+      error: m.orderOrPart(),
+    }),
+  );
 export type NewQuestion = z.infer<typeof NewQuestion>;
 
 export const AskedQuestion = z.object({ acknowledged: z.literal(true), insertedId: z.string() });

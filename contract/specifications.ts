@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { patterns } from './rule.ts';
 import { vehicleSlug } from './vehicles.ts';
 
 /** Each has a message in the group `units`, and some a second unit in brackets. */
 export const units = ['mm', 'kg', 'g', 'l', 'V', 'A', 'Ah', 'W', 'bar', 'Nm', '°C'] as const;
 export type Unit = (typeof units)[number];
 
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40));
+export const slug = z.string().check(z.regex(patterns.slug), z.maxLength(40));
 
 /** What parts of a category can be measured by. */
 export const Spec = z.object({

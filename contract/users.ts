@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
 import { UserFilters } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
@@ -73,10 +74,7 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>;
 
 const profileLink = text({ max: limits.profileTextMax }).check(
-  z.refine(
-    (value) => value === '' || limits.profileLink.test(value),
-    'Enter an https address or the name of the account',
-  ),
+  z.refine((value) => value === '' || limits.profileLink.test(value), m.profileLink()),
 );
 
 /** The body of PUT /user/{email} with an access token. Absent fields do not change. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/fitment.js';
 import { limits } from './limits.ts';
+import { patterns } from './rule.ts';
 import { text } from './text.ts';
 
 /** The slug of a model or a vehicle: `volkswagen-golf-7`, `volkswagen-golf-7-2016`, `volkswagen-golf-7-2016-1-4-tsi`. */
-export const vehicleSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
+export const vehicleSlug = z.string().check(z.regex(patterns.slug), z.maxLength(100));
 
 const year = z.int().check(z.minimum(limits.modelYear.min), z.maximum(limits.modelYear.max));
 

@@ -89,6 +89,10 @@ const isSame = (one: Fitment, other: Fitment): boolean =>
     (field) => one[field] === other[field],
   );
 
+/** Whether a row is the first of those that `mergeFitments` joined to `merged`. */
+export const isStart = (row: Fitment, merged: Fitment | undefined): boolean =>
+  merged !== undefined && row.fromYear === merged.fromYear && isSame(row, merged);
+
 /** Joins rows that say the same of years that overlap or follow each other. */
 export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
   const merged: Fitment[] = [];

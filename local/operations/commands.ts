@@ -61,9 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
       const content = CategoryFile.safeParse(await readJsonFile(path.resolve(file)));
       if (!content.success) {
         const [issue] = content.error.issues;
-        throw new OperationError(
-          `${file}: ${issue?.path.join('.')}: ${issue?.message}. Nothing was changed.`,
-        );
+        throw new OperationError(`${file}: ${issue?.path.join('.')}: ${issue?.message} Nothing was changed.`);
       }
       await withCurrentDatabase(environment, (db) =>
         db.transaction((tx) => saveCategories(tx, content.data)),

@@ -8,7 +8,7 @@ import type { PartDetails } from '#contract/part-details.ts';
 import { numberKey } from '#contract/number-key.ts';
 import { distinctReferences } from '#contract/part-number.ts';
 import type { PartState } from '#contract/part-states.ts';
-import type { Part, PartChange } from '#contract/parts.ts';
+import { tooCheap, type Part, type PartChange } from '#contract/parts.ts';
 import * as m from '#messages/problem.js';
 import { pathOf, specificationsOf } from '../fixtures/categories.ts';
 import { parts } from '../fixtures/parts.ts';
@@ -17,7 +17,7 @@ import { offSaleHandlersIn } from './part-data.ts';
 import { failing, findById, mock, neverAnswered, reject } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
-const nameTaken = (name: string) => ({ message: `There is a part named ${name} already` });
+const nameTaken = (name: string) => ({ message: `There is a part named ${name} already`, field: 'name' });
 
 function requireFreeName(catalogue: readonly Part[], name: string, id?: string): void {
   const isTaken = catalogue.some((part) => part._id !== id && foldText(part.name) === foldText(name));
@@ -28,7 +28,7 @@ function requireFreeNumber(catalogue: readonly Part[], number: string, id?: stri
   const other = catalogue.find(
     (part) => part._id !== id && number !== '' && numberKey(part.number ?? '') === numberKey(number),
   );
-  if (other) reject('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }) });
+  if (other) reject('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }), field: 'number' });
 }
 
 /** The fields of the row in lists, and what the part has beside it. */
@@ -85,7 +85,7 @@ const changing = (shopOf: () => Shop) =>
     if (changes.number !== undefined) requireFreeNumber(all(shop), changes.number, current._id);
     const { row, details: more } = split(changes);
     const part = { ...current, ...row };
-    if (!isWorthCharging(part)) reject('INVALID');
+    if (!isWorthCharging(part)) reject('INVALID', { message: tooCheap, field: 'price' });
     const isMore = Object.keys(more).length > 0;
     if (isMore) details.set(current._id, { ...details.get(current._id), ...more });
     if (!isMore && JSON.stringify(part) === JSON.stringify(current)) return { modifiedCount: 0, part };

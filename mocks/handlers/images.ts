@@ -10,9 +10,12 @@ const stored = { success: true, data: { url: '/pictures/gear-cutout-800.webp' } 
 export const imagesHandlers = [
   mock(calls.storeImage)(async ({ request }) => {
     const file = (await request.formData()).get('image');
-    if (!(file instanceof File)) reject('INVALID', { message: m.onePictureExpected() });
-    if (file.size > limits.image.maxBytes) reject('TOO_LARGE', { message: m.pictureTooLarge() });
-    return accepted.includes(file.type) ? stored : reject('UNSUPPORTED_MEDIA', { message: m.notAPicture() });
+    if (!(file instanceof File)) reject('INVALID', { message: m.onePictureExpected(), field: 'image' });
+    if (file.size > limits.image.maxBytes)
+      reject('TOO_LARGE', { message: m.pictureTooLarge(), field: 'image' });
+    return accepted.includes(file.type)
+      ? stored
+      : reject('UNSUPPORTED_MEDIA', { message: m.notAPicture(), field: 'image' });
   }),
 ];
 

@@ -9,6 +9,7 @@ import {
 } from 'msw';
 import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
+import { faultOf } from '#contract/input-fault.ts';
 import { problemMessages } from '#contract/problem-messages.ts';
 import { problemStatuses, type Problem, type ProblemCode } from '#contract/problem.ts';
 
@@ -75,7 +76,8 @@ export const mock =
   (resolver: Resolver<Path, Query, Body, Value>): HttpHandler => {
     const parse = <Data>(schema: z.ZodMiniType<Data> | undefined, data: unknown): Data => {
       const parsed = schema?.safeParse(data);
-      return parsed?.success ? parsed.data : reject('INVALID');
+      if (!parsed) return reject('INVALID');
+      return parsed.success ? parsed.data : reject('INVALID', faultOf(parsed.error));
     };
     const resolve: HttpResponseResolver<Parameters<Path>, DefaultBodyType> = async ({ params, request }) => {
       try {

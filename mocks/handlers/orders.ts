@@ -59,10 +59,14 @@ const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) => answe
 
 /** Deletes an order that `isDeletable`, and puts its pieces back into stock. */
 export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) => boolean) =>
-  mock(calls.deleteOrder)(({ params }) => {
+  mock(calls.deleteOrder)(({ params, readQuery }) => {
+    const { seen } = readQuery();
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     if (!isDeletable(order)) reject('ORDER_NOT_DELETABLE');
+    if (seen === 'unpaid' && order.status === 'pending') {
+      reject('LIST_CHANGED', { orders: [{ _id: order._id, status: order.status }] });
+    }
     shop.orders.splice(shop.orders.indexOf(order), 1);
     const part = shop.parts.find(({ _id }) => _id === order.partId);
     if (part) change(shop.parts, part, { quantity: part.quantity + order.productQuantity });
@@ -107,18 +111,24 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     const part =
       shop.parts.find(({ _id, name }) =>
         wanted.partId === undefined ? foldText(name) === foldText(wanted.productName) : _id === wanted.partId,
-      ) ?? reject('PART_NOT_FOUND');
+      ) ?? reject('PART_NOT_FOUND', { field: wanted.partId === undefined ? 'productName' : 'partId' });
     const { productQuantity, totalPrice } = wanted;
     if (productQuantity < part.minQuantity) {
-      reject('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
+      reject('BELOW_MINIMUM', {
+        message: product.belowMinimum({ minimum: part.minQuantity }),
+        field: 'productQuantity',
+      });
     }
     if (productQuantity > part.quantity) {
-      reject('ABOVE_STOCK', { message: product.aboveStock({ stock: part.quantity }) });
+      reject('ABOVE_STOCK', {
+        message: product.aboveStock({ stock: part.quantity }),
+        field: 'productQuantity',
+      });
     }
     const total = lineTotal(part.price, productQuantity);
-    if (total !== totalPrice) reject('PRICE_CHANGED', { totalPrice: total });
+    if (total !== totalPrice) reject('PRICE_CHANGED', { totalPrice: total, field: 'totalPrice' });
     const fit = vehicle === undefined ? undefined : fitIn(shop, part, vehicle)?.kind;
-    if (fit === 'doesNotFit' && !orderAnyway) reject('DOES_NOT_FIT');
+    if (fit === 'doesNotFit' && !orderAnyway) reject('DOES_NOT_FIT', { field: 'vehicle' });
 
     const createdAt = shop.now();
     const _id = shop.newId('order');

@@ -63,7 +63,7 @@ export function passes(
 ): boolean {
   const { stock, minPrice = 0, maxPrice = Infinity, need, category, brand, vehicle, specs } = filters;
   const details = detailsIn(shop, part);
-  const specFilters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID'));
+  const specFilters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID', { field: 'specs' }));
   return (
     (stock === undefined || stock.includes(stockState(part))) &&
     part.price >= minPrice &&
@@ -173,7 +173,7 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   mock(calls.partFacets)(({ readQuery }) => {
     const { category, search = '', specs, ...others } = readQuery();
     const shop = shopOf();
-    const filters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID'));
+    const filters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID', { field: 'specs' }));
     const rows = shop.parts
       .filter((part) => passes(shop, part, { ...others, category }))
       .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))

@@ -20,14 +20,14 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
       orderId === undefined
         ? orders.find((candidate) => !candidate.paid && candidate.totalPrice === totalPrice)
         : findById(orders, orderId);
-    if (!order) reject('NOT_FOUND', { message: m.noSuchTotal() });
+    if (!order) reject('NOT_FOUND', { message: m.noSuchTotal(), field: 'totalPrice' });
     if (order.paid) reject('ALREADY_PAID');
     return { clientSecret: `pi_mock_${order._id}_secret_mock` };
   }),
 
   mock(calls.updatePayment)(async ({ params, readBody }) => {
     const { productPay, transactionId } = await readBody();
-    if (productPay !== undefined && productPay !== params.id) reject('INVALID');
+    if (productPay !== undefined && productPay !== params.id) reject('INVALID', { field: 'productPay' });
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     if (order.paid && order.transactionId !== transactionId) reject('ALREADY_PAID');

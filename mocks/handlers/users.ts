@@ -1,4 +1,5 @@
 import { UnsecuredJWT } from 'jose';
+import { faultOf } from '#contract/input-fault.ts';
 import * as calls from '#contract/calls.ts';
 import { userRoles } from '#contract/list-choices.ts';
 import { Profile, type ListedUser } from '#contract/users.ts';
@@ -64,8 +65,8 @@ export const usersHandlersIn = (shopOf: () => Shop) => [
       body !== null &&
       profileFields.some((field) => field !== 'name' && field in body);
     if (isProfile) {
-      const { data } = Profile.safeParse(body);
-      if (!data) reject('INVALID');
+      const { data, error } = Profile.safeParse(body);
+      if (error) reject('INVALID', faultOf(error));
       const isChanged = profileFields.some(
         (field) => data[field] !== undefined && data[field] !== account?.user[field],
       );

@@ -45,7 +45,8 @@ export const vehiclesHandlersIn = (shopOf: () => Shop) => [
     const { make: name, name: modelName, ...change } = await readBody();
     const shop = shopOf();
     const slug = vehicleSlugOf(`${name} ${modelName}`);
-    if (shop.makes.some(({ models }) => models.some((one) => one.slug === slug))) reject('NAME_TAKEN');
+    if (shop.makes.some(({ models }) => models.some((one) => one.slug === slug)))
+      reject('NAME_TAKEN', { field: 'name' });
     const model = withYears({ slug, name: modelName }, change);
     const make: Make = shop.makes.find((one) => one.slug === vehicleSlugOf(name)) ?? {
       ...{ slug: vehicleSlugOf(name), name, models: [] },

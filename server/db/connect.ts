@@ -78,10 +78,10 @@ function hashName(text: string): string {
 
 /** The errors for constraints that a valid request can violate. */
 const violations = new Map([
-  ['parts_active_name', 'NAME_TAKEN'],
-  ['parts_active_name_key', 'NAME_TAKEN'],
-  ['parts_number_unique', 'NUMBER_TAKEN'],
-  ['users_last_admin', 'LAST_ADMIN'],
+  ['parts_active_name', { code: 'NAME_TAKEN', field: 'name' }],
+  ['parts_active_name_key', { code: 'NAME_TAKEN', field: 'name' }],
+  ['parts_number_unique', { code: 'NUMBER_TAKEN', field: 'number' }],
+  ['users_last_admin', { code: 'LAST_ADMIN' }],
 ] as const);
 
 /** A serialization failure, a deadlock, and a row that others locked for too long. Three waits fit into a request. */
@@ -183,8 +183,10 @@ export function connect(
 
 function toProblem(error: unknown): unknown {
   const violated = violatedConstraint(error);
-  const [, code] = [...violations].find(([name]) => name === violated) ?? [];
-  return code === undefined ? error : new Problem(code, { cause: error });
+  const [, found] = [...violations].find(([name]) => name === violated) ?? [];
+  if (found === undefined) return error;
+  const { code, ...extra } = found;
+  return new Problem(code, { extra, cause: error });
 }
 
 function queriesOf(client: pg.Pool | pg.PoolClient, nameOf: (text: string) => string | undefined): Queries {

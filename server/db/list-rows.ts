@@ -261,15 +261,19 @@ function statementsOf(
 function sortOf({ sorts, defaultSort }: ListSource, { sort: name = defaultSort }: ListQuery) {
   const isDescending = name.startsWith('-');
   const found = sorts[isDescending ? name.slice(1) : name];
-  if (!found) throw new Problem('INVALID', { message: m.unknownSort() });
+  if (!found) throw new Problem('INVALID', { message: m.unknownSort(), extra: { field: 'sort' } });
   return { ...found, name, isDescending };
 }
 
 function offsetOf({ page, cursor }: ListQuery, size: number): number {
   if (page === undefined) return 0;
-  if (cursor !== undefined) throw new Problem('INVALID', { message: m.pageAndCursor() });
+  if (cursor !== undefined)
+    throw new Problem('INVALID', { message: m.pageAndCursor(), extra: { field: 'cursor' } });
   if (page * size <= limits.listRows) return (page - 1) * size;
-  throw new Problem('INVALID', { message: m.pageTooDeep({ listRows: limits.listRows }) });
+  throw new Problem('INVALID', {
+    message: m.pageTooDeep({ listRows: limits.listRows }),
+    extra: { field: 'page' },
+  });
 }
 
 /** Continues by page number up to row 1,000 when the query has a page number, otherwise by cursor. */
@@ -288,6 +292,6 @@ function readCursor(cursor: string, { name, type }: Pick<Sort, 'type'> & { name:
   try {
     return Parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).slice(1);
   } catch {
-    throw new Problem('INVALID', { message: m.foreignCursor() });
+    throw new Problem('INVALID', { message: m.foreignCursor(), extra: { field: 'cursor' } });
   }
 }

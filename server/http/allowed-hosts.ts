@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 
@@ -13,9 +14,5 @@ export const allowedHosts = ({ config }: { config: Pick<Config, 'allowedHosts'> 
   createMiddleware<AppEnv>(async (c, next) => {
     const { hostname, pathname } = new URL(c.req.url);
     if (config.allowedHosts.has(hostname) || openToAnyHost.test(pathname)) return next();
-    return c.text(
-      'This server does not serve this host. ALLOWED_HOSTS lists the hosts that it serves.\n',
-      421,
-      { 'Cache-Control': 'no-store' },
-    );
+    return c.text(`${m.hostRefused()}\n`, 421, { 'Cache-Control': 'no-store' });
   });

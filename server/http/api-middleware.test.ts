@@ -237,7 +237,10 @@ describe('while the database is unavailable', () => {
     });
     const response = await broken.call('GET', '/parts');
     expect(response.status).toBe(500);
-    expect(response.body).toEqual({ code: 'INTERNAL', message: 'Something went wrong on our side' });
+    expect(response.body).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Try again in a moment.',
+    });
   });
 
   test('a call that never ends returns 503 at its timeout', async () => {

@@ -101,8 +101,10 @@ function checkUrl(url: string): void {
   }
   const seen = new Set<string>();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (seen.has(name)) throw new Problem('INVALID', { message: m.givenTwice({ name }) });
-    if (value.includes('\0')) throw new Problem('INVALID', { message: m.nulByte({ name }) });
+    if (seen.has(name))
+      throw new Problem('INVALID', { message: m.givenTwice({ name }), extra: { field: name } });
+    if (value.includes('\0'))
+      throw new Problem('INVALID', { message: m.nulByte({ name }), extra: { field: name } });
     seen.add(name);
   }
 }

@@ -1,6 +1,7 @@
 import '#contract/configure.ts';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { faultOf } from '#contract/input-fault.ts';
 import * as m from '#messages/problem.js';
 import { jsonBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -60,9 +61,6 @@ export const readQuery = <Schema extends z.ZodMiniType>(c: Context, schema: Sche
 function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  const [first] = result.error.issues;
-  const where = first?.path.join('.') ?? '';
-  throw new Problem('INVALID', {
-    message: where === '' ? (first?.message ?? m.invalid()) : `${where}: ${first?.message ?? ''}`,
-  });
+  const { message, ...extra } = faultOf(result.error);
+  throw new Problem('INVALID', { message, extra });
 }

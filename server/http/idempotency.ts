@@ -34,7 +34,10 @@ export function claimOf(
 ): Claim | null {
   if (header === undefined) return null;
   if (!visibleAscii.test(header)) {
-    throw new Problem('INVALID', { message: m.invalidIdempotencyKey() });
+    throw new Problem('INVALID', {
+      message: m.invalidIdempotencyKey(),
+      extra: { field: 'Idempotency-Key' },
+    });
   }
   const { userId, method, path, body } = request;
   const hash = createHash('sha256')

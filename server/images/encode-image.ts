@@ -44,6 +44,7 @@ const plate = '#E6E8E2';
 const notAnImage = (cause?: unknown) =>
   new Problem('UNSUPPORTED_MEDIA', {
     message: m.notAPicture(),
+    extra: { field: 'image' },
     cause,
   });
 
@@ -102,9 +103,10 @@ function toProblem(error: unknown, maxPixels: number): Problem {
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) {
     return new Problem('TOO_LARGE', {
+      extra: { field: 'image' },
       message: m.pictureTooManyPixels({ millions: maxPixels / 1e6 }),
       cause: error,
     });
   }
-  return new Problem('INVALID', { message: m.pictureDamaged(), cause: error });
+  return new Problem('INVALID', { message: m.pictureDamaged(), extra: { field: 'image' }, cause: error });
 }

@@ -102,7 +102,10 @@ export function createImageEncoder({
     }
     if (response === undefined) throw refusals[outcome.kind]();
     if ('refusal' in response) {
-      throw new Problem(response.refusal.code, { message: response.refusal.message });
+      throw new Problem(response.refusal.code, {
+        message: response.refusal.message,
+        extra: { field: 'image' },
+      });
     }
     return response.image;
   }
@@ -149,8 +152,8 @@ const noWorker = (cause: string) =>
 /** The errors for an image without a valid response. */
 const refusals: Record<Outcome['kind'], () => Problem> = {
   message: () => noWorker('The image worker sent an invalid message'),
-  late: () => new Problem('TOO_LARGE', { message: m.pictureTooSlow() }),
-  gone: () => new Problem('INVALID', { message: m.pictureDamaged() }),
+  late: () => new Problem('TOO_LARGE', { message: m.pictureTooSlow(), extra: { field: 'image' } }),
+  gone: () => new Problem('INVALID', { message: m.pictureDamaged(), extra: { field: 'image' } }),
 };
 
 function start(program: string): ChildProcess {

@@ -209,6 +209,7 @@ describe('a rejected upload', () => {
     expect(await refused({ token, body }, 400)).toMatchObject({
       success: false,
       message: 'Send one picture in the field image.',
+      field: 'image',
     });
     await refused({ token, body: {} }, 415);
   });

@@ -5,8 +5,9 @@ import { isForm, readBytes } from '../http/body.ts';
 import { uploadBodyMax } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 
-const tooLarge = () => new Problem('TOO_LARGE', { message: m.pictureTooLarge() });
-const notOneImage = (cause?: unknown) => new Problem('INVALID', { message: m.onePictureExpected(), cause });
+const tooLarge = () => new Problem('TOO_LARGE', { message: m.pictureTooLarge(), extra: { field: 'image' } });
+const notOneImage = (cause?: unknown) =>
+  new Problem('INVALID', { message: m.onePictureExpected(), extra: { field: 'image' }, cause });
 
 /** Returns the file of the form's field `image`, which must be the only file. Ignores its name and type. */
 export async function readImage(c: Context): Promise<Uint8Array> {

@@ -26,21 +26,25 @@ export async function findUpload(db: Queries, name: string): Promise<string | un
   return rows.find((row) => namesBeside(row.name).includes(name))?.name;
 }
 
-/** The error for an image that the shop does not have, or from a host that it does not allow. */
-export const imageRefused = (): Problem => new Problem('INVALID', { message: m.foreignImage() });
+/** The error for an image that the shop does not have, or from a host that it does not allow. `row`: of the further pictures. */
+export const imageRefused = (row?: number): Problem =>
+  new Problem('INVALID', {
+    message: m.foreignImage(),
+    extra: row === undefined ? { field: 'image' } : { field: 'morePictures', row, column: 'image' },
+  });
 
 /**
  * Marks the upload with this URL as used by a part. Throws 400 if it does not exist or is being removed. A URL of another
- * host needs no mark.
+ * host needs no mark. `row`: of the further pictures.
  */
-export async function markUsed(tx: Queries, config: Addresses, address: string): Promise<void> {
+export async function markUsed(tx: Queries, config: Addresses, address: string, row?: number): Promise<void> {
   const name = nameAt(config, address);
   if (name === null) return;
   const { rowCount } = await tx.query(
     'UPDATE uploads SET unused_since = NULL WHERE name = $1 AND removed_at IS NULL',
     [name],
   );
-  if (rowCount !== 1) throw imageRefused();
+  if (rowCount !== 1) throw imageRefused(row);
 }
 
 /** Marks the upload with this URL as unused by a part. The clean-up checks whether something else uses it. */

@@ -35,11 +35,17 @@ test('tracking is changed later, and the audit log says so once', async () => {
 });
 
 test.each([
-  [{ trackingNumber: '0034|0434' }, 'trackingNumber: A tracking number cannot contain “|”'],
-  [{ trackingUrl: 'http://dhl.example' }, 'trackingUrl: Enter the https address of the tracking page'],
-  [{ trackingUrl: 'https://user@dhl.example' }, 'trackingUrl: Enter the https address of the tracking page'],
+  [{ trackingNumber: '0034|0434' }, 'A tracking number cannot contain “|”'],
+  [{ trackingUrl: 'http://dhl.example' }, 'Tracking address: Enter the https address of the tracking page'],
+  [
+    { trackingUrl: 'https://user@dhl.example' },
+    'Tracking address: Enter the https address of the tracking page',
+  ],
 ])('rejects %o, and ships nothing', async (body, message) => {
   const { id } = await shop.paidOrder(customer, part);
-  expect(await send('confirm-order', id, body)).toMatchObject({ status: 400, body: { message } });
+  expect(await send('confirm-order', id, body)).toMatchObject({
+    status: 400,
+    body: { message, field: Object.keys(body)[0] },
+  });
   expect((await ordersOf(shop, customer)).find(({ _id }) => _id === id)?.status).toBe('pending');
 });

@@ -60,7 +60,8 @@ export async function placeOrder(
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
     const orderedFor = await judgeOrder(tx, part.id, wanted.vehicle);
-    if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true) throw new Problem('DOES_NOT_FIT');
+    if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true)
+      throw new Problem('DOES_NOT_FIT', { extra: { field: 'vehicle' } });
     const reserved = { partId: part.id, quantity: wanted.productQuantity };
     const reservation = hasPaid ? null : await limitReservation(tx, reserved, networks, rateLimitScale);
     const placed = await insertOrder(tx, customer, wanted, {
@@ -70,7 +71,7 @@ export async function placeOrder(
     if (!placed) continue;
     const totalPrice = toDollars(placed.totalCents);
     if (placed.totalCents !== toCents(wanted.totalPrice)) {
-      throw new Problem('PRICE_CHANGED', { extra: { totalPrice } });
+      throw new Problem('PRICE_CHANGED', { extra: { field: 'totalPrice', totalPrice } });
     }
     await keepUsedAddress(tx, userId, wanted, actor);
     return { acknowledged: true, insertedId: placed.id, _id: placed.id, number: placed.number, totalPrice };
@@ -107,7 +108,9 @@ async function findOrderedPart(
   userId: string,
   { partId, productName }: PlaceOrder,
 ): Promise<OrderedPart> {
-  if (partId !== undefined && !isId(partId)) throw new Problem('PART_NOT_FOUND');
+  const notFound = () =>
+    new Problem('PART_NOT_FOUND', { extra: { field: partId === undefined ? 'productName' : 'partId' } });
+  if (partId !== undefined && !isId(partId)) throw notFound();
   const { rows } = await tx.query<OrderedPart>(
     {
       isPrepared: true,
@@ -122,17 +125,21 @@ async function findOrderedPart(
     },
     [partId ?? productName, userId],
   );
-  if (!rows[0]) throw new Problem('PART_NOT_FOUND');
+  if (!rows[0]) throw notFound();
   return rows[0];
 }
 
 function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): void {
   if (quantity < part.minQuantity) {
-    throw new Problem('BELOW_MINIMUM', { message: product.belowMinimum({ minimum: part.minQuantity }) });
+    throw new Problem('BELOW_MINIMUM', {
+      message: product.belowMinimum({ minimum: part.minQuantity }),
+      extra: { field: 'productQuantity' },
+    });
   }
   if (quantity > part.quantity) {
     throw new Problem('ABOVE_STOCK', {
       message: product.aboveStock({ stock: part.quantity }),
+      extra: { field: 'productQuantity' },
       ...(isRace ? { status: 409 } : {}),
     });
   }
@@ -140,6 +147,7 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
   if (total < limits.charge.min || total > limits.charge.max) {
     throw new Problem('INVALID', {
       message: m.totalOutOfRange({ min: limits.charge.min, max: limits.charge.max }),
+      extra: { field: 'productQuantity' },
     });
   }
 }

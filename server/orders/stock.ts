@@ -72,7 +72,11 @@ export async function sellable(db: Queries, partId: string): Promise<number> {
 
 /** The error for an order whose stock was sold to another one, with the units that are left. */
 export const soldOut = (left: number) =>
-  new Problem('ABOVE_STOCK', { status: 409, message: product.aboveStock({ stock: left }) });
+  new Problem('ABOVE_STOCK', {
+    status: 409,
+    message: product.aboveStock({ stock: left }),
+    extra: { field: 'productQuantity' },
+  });
 
 /**
  * Releases the stock of unpaid orders whose reservation is over, each exactly once. The orders stay payable while

@@ -40,8 +40,8 @@ export async function addPart(
   );
   await writeExtras(tx, id, specs, part);
   if (part.fitments) await writeFitments(tx, id, part.fitments, await adminName(tx, actor));
-  for (const image of [part.image, ...morePictures.map((picture) => picture.image)])
-    await markUsed(tx, config, image);
+  await markUsed(tx, config, part.image);
+  for (const [row, { image }] of morePictures.entries()) await markUsed(tx, config, image, row);
   await recordAudit(tx, { ...actor, object: id, after: stateNames[state] });
   return { acknowledged: true, insertedId: id };
 }

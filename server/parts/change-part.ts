@@ -62,7 +62,8 @@ export async function changePart(
       await markUsed(tx, config, image);
       await markUnused(tx, config, before.image);
     }
-    if (!isWorthCharging(part)) throw new Problem('INVALID', { message: m.priceTooLow({ tooCheap }) });
+    if (!isWorthCharging(part))
+      throw new Problem('INVALID', { message: tooCheap, extra: { field: 'price' } });
     if (!isNew) return { modifiedCount: 0, part: toPart(part) };
     if (next.category !== before.category) await dropForeignSpecs(tx, id);
     await changePictures(tx, config, id, wanted);
@@ -115,7 +116,7 @@ async function successorOf(tx: Queries, part: StoredPart, number: string): Promi
   if (number === '') return null;
   const successor = await findByNumber(tx, number);
   if (successor?.state !== 'onSale' || successor._id === part._id)
-    throw new Problem('INVALID', { message: m.unknownSuccessor() });
+    throw new Problem('INVALID', { message: m.unknownSuccessor(), extra: { field: 'successor' } });
   return successor._id;
 }
 
@@ -171,7 +172,7 @@ async function changePictures(
     id,
   ]);
   const images = morePictures.map(({ image }) => image);
-  for (const image of images) await markUsed(tx, config, image);
+  for (const [row, image] of images.entries()) await markUsed(tx, config, image, row);
   for (const { image } of rows) if (!images.includes(image)) await markUnused(tx, config, image);
 }
 

@@ -210,7 +210,10 @@ describe('references', () => {
     const gtin = (number: string) => ({ kind: 'gtin' as const, maker: '', number });
     expect(await add({ references: [gtin('4012345678902')] })).toMatchObject({
       status: 400,
-      body: { message: 'references.0.number: This GTIN has a wrong check digit' },
+      body: {
+        message: 'Number in row 1 of Other numbers: This GTIN has a wrong check digit',
+        ...{ field: 'references', row: 0, column: 'number' },
+      },
     });
     const number = freeNumber();
     await addedId({ number, references: [gtin('4012345678901'), gtin('4 012345 678901')] });

@@ -133,9 +133,9 @@ function findPictures(
 ): Pick<PartChange, 'morePictures'> {
   if (!morePictures) return {};
   return {
-    morePictures: morePictures.map(({ image, alt }) => {
+    morePictures: morePictures.map(({ image, alt }, row) => {
       const found = findImage(config, image);
-      if (found === null) throw imageRefused();
+      if (found === null) throw imageRefused(row);
       return { image: found, alt };
     }),
   };

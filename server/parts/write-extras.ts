@@ -1,6 +1,7 @@
 import { distinctReferences } from '#contract/part-number.ts';
 import type { NewPart } from '#contract/parts.ts';
 import { hasDecimals, type Spec, type SpecValue } from '#contract/specifications.ts';
+import * as input from '#messages/input.js';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -15,7 +16,10 @@ export async function checkNumber(tx: Queries, number: string, id: string): Prom
   if (number === '') return;
   const other = await findByNumber(tx, number);
   if (other !== null && other._id !== id)
-    throw new Problem('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }) });
+    throw new Problem('NUMBER_TAKEN', {
+      message: m.numberTakenBy({ name: other.name }),
+      extra: { field: 'number' },
+    });
 }
 
 /** Returns what parts of a category can be measured by. Throws 400 if no part can be in it. */
@@ -24,7 +28,8 @@ export async function specsOf(tx: Queries, category: string | null): Promise<rea
   const { rowCount } = await tx.query('SELECT FROM categories WHERE slug = $1 AND parent IS NOT NULL', [
     category,
   ]);
-  if (rowCount === 0) throw new Problem('INVALID', { message: m.unknownCategory() });
+  if (rowCount === 0)
+    throw new Problem('INVALID', { message: m.unknownCategory(), extra: { field: 'category' } });
   return readSpecs(tx, category);
 }
 
@@ -39,12 +44,16 @@ function checkSpecifications(specs: readonly Spec[], values: readonly SpecValue[
   for (const [index, value] of values.entries()) {
     const spec = specs.find(({ slug }) => slug === value.spec);
     const isTwice = values.findIndex((other) => other.spec === value.spec) !== index;
-    if (!spec || isTwice)
-      throw new Problem('INVALID', { message: `${value.spec}: ${m.unknownSpecification()}` });
-    if (!fits(spec, value))
-      throw new Problem('INVALID', { message: `${spec.name}: ${m.unknownSpecValue()}` });
+    if (!spec || isTwice) throw specRefused(index, 'spec', value.spec, m.unknownSpecification());
+    if (!fits(spec, value)) throw specRefused(index, 'value', spec.name, m.unknownSpecValue());
   }
 }
+
+const specRefused = (row: number, column: keyof SpecValue, place: string, message: string) =>
+  new Problem('INVALID', {
+    message: input.named({ place, message }),
+    extra: { field: 'specifications', row, column },
+  });
 
 /** Replaces what is given. Throws 400 for a specification that the category does not have. */
 export async function writeExtras(

@@ -79,14 +79,17 @@ async function findPayable(
        ORDER BY created_at DESC, id DESC LIMIT 1`,
       [userId, totalCents],
     );
-    if (!rows[0]) throw new Problem('NOT_FOUND', { message: m.noSuchTotal() });
+    if (!rows[0])
+      throw new Problem('NOT_FOUND', { message: m.noSuchTotal(), extra: { field: 'totalPrice' } });
     return rows[0].id;
   }
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) throw new Problem('NOT_FOUND');
   assertPayable(order);
   if (totalCents !== null && totalCents !== order.totalCents) {
-    throw new Problem('PRICE_CHANGED', { extra: { totalPrice: toDollars(order.totalCents) } });
+    throw new Problem('PRICE_CHANGED', {
+      extra: { field: 'totalPrice', totalPrice: toDollars(order.totalCents) },
+    });
   }
   return order.id;
 }

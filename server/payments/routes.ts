@@ -46,7 +46,7 @@ export const paymentRoutes = (deps: PaymentRouteDeps) => {
     const context = startPayment(deps, actor);
     const body = await readJson(c, calls.updatePayment.body);
     if (body.productPay !== undefined && body.productPay.toLowerCase() !== orderId.toLowerCase()) {
-      throw new Problem('INVALID', { message: m.otherOrder() });
+      throw new Problem('INVALID', { message: m.otherOrder(), extra: { field: 'productPay' } });
     }
     return resume(body, {
       run: () => updatePayment(context, { userId, orderId, transactionId: body.transactionId }),

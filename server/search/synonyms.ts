@@ -24,8 +24,8 @@ const rowsOf = `SELECT list, (row_number() OVER (PARTITION BY list ORDER BY posi
 export async function writeSynonyms(tx: Queries, lists: Synonyms): Promise<boolean> {
   const words = lists.flatMap((all, list) => all.map((word, position) => ({ list, position, word })));
   const json = JSON.stringify(words);
-  const { rows: wrong } = await tx.query<{ word: string; isEmpty: boolean }>(
-    `SELECT min(word) AS word, search_query(word) IS NULL AS "isEmpty"
+  const { rows: wrong } = await tx.query<{ word: string; isEmpty: boolean; row: number }>(
+    `SELECT min(word) AS word, search_query(word) IS NULL AS "isEmpty", max(list) AS row
        FROM json_to_recordset($1) AS each (list int, position int, word text)
       GROUP BY search_query(word)
      HAVING search_query(word) IS NULL OR count(DISTINCT list) > 1 ORDER BY min(list) LIMIT 1`,
@@ -35,6 +35,7 @@ export async function writeSynonyms(tx: Queries, lists: Synonyms): Promise<boole
   if (first)
     throw new Problem('INVALID', {
       message: first.isEmpty ? m.emptySynonym(first) : m.repeatedSynonym(first),
+      extra: { row: first.row },
     });
   const { rows: differing } = await tx.query(
     `WITH wanted AS (SELECT list, position, word FROM (${rowsOf}) AS rows),

@@ -241,7 +241,8 @@ function refuseVariant({ providerEmail }: Identity): void {
   if (providerEmail.normalize('NFKC') !== providerEmail) throw variantRefused();
 }
 
-const variantRefused = () => new Problem('INVALID', { message: m.emailSpelling() });
+const variantRefused = () =>
+  new Problem('INVALID', { message: m.emailSpelling(), extra: { field: 'email' } });
 
 /**
  * Handles a user who changed their address at Firebase to one that another user has here. If it is verified, the other

@@ -9,7 +9,10 @@ import type { Queries } from '../db/connect.ts';
 export async function addModel(tx: Queries, { make, name, ...change }: SavedModel): Promise<Model> {
   const slug = vehicleSlugOf(`${make} ${name}`);
   const makeSlug = vehicleSlugOf(make);
-  if (makeSlug === '' || slug === makeSlug) throw new Problem('INVALID', { message: m.namelessModel() });
+  if (makeSlug === '' || slug === makeSlug) {
+    const field = makeSlug === '' ? 'make' : 'name';
+    throw new Problem('INVALID', { message: m.namelessModel(), extra: { field } });
+  }
   await tx.query('INSERT INTO makes (slug, name) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING', [
     makeSlug,
     make,
@@ -20,7 +23,10 @@ export async function addModel(tx: Queries, { make, name, ...change }: SavedMode
     [makeSlug, slug, name, change.fromYear, change.toYear],
   );
   const [added] = rows;
-  if (!added) throw new Problem('NAME_TAKEN', { message: m.modelTaken({ name: `${make} ${name}` }) });
+  if (!added) {
+    const message = m.modelTaken({ name: `${make} ${name}` });
+    throw new Problem('NAME_TAKEN', { message, extra: { field: 'name' } });
+  }
   const { written } = await writeVehicles(tx, added.id, slug, change);
   return { slug, name, ...written };
 }
@@ -69,8 +75,8 @@ async function writeVehicles(
 ): Promise<{ written: Pick<Model, 'fromYear' | 'toYear' | 'engines'>; isChanged: boolean }> {
   const named = engines.map((name) => ({ slug: vehicleSlugOf(name), name }));
   const slugs = named.map((engine) => engine.slug);
-  if (slugs.includes('') || new Set(slugs).size < slugs.length)
-    throw new Problem('INVALID', { message: m.engineTwice() });
+  const row = slugs.findIndex((one, index) => one === '' || slugs.indexOf(one) < index);
+  if (row >= 0) throw new Problem('INVALID', { message: m.engineTwice(), extra: { field: 'engines', row } });
   const removed = await unlessStated(
     tx.query('DELETE FROM engines WHERE model_id = $1 AND slug <> ALL($2)', [id, slugs]),
   );

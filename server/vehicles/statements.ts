@@ -1,8 +1,8 @@
 import type { FitMark, Fitment, Statement } from '#contract/fitment.ts';
 import { faultMessage } from '#contract/fitment-messages.ts';
-import { faultsOf, mergeFitments, verdictOf, type Verdict } from '#contract/verdict.ts';
+import { namedMessage } from '#contract/input-fault.ts';
+import { faultsOf, isStart, mergeFitments, verdictOf, type Verdict } from '#contract/verdict.ts';
 import { vehicleName } from '#contract/vehicle-name.ts';
-import * as m from '#messages/problem.js';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -113,8 +113,13 @@ export async function writeFitments(
   const faults = faultsOf(rows, await readMakes(tx));
   const at = faults.findIndex((fault) => fault !== null);
   const fault = faults[at];
-  if (fault)
-    throw new Problem('INVALID', { message: m.fitmentFault({ row: at + 1, fault: faultMessage(fault) }) });
+  if (fault) {
+    // The row as it was sent, because rows that say the same were joined.
+    const rowOf = (index: number) => wanted.findIndex((one) => isStart(one, rows[index]));
+    const place = { field: 'fitments', row: rowOf(at) };
+    const sent = fault.kind === 'overlaps' ? { ...fault, row: rowOf(fault.row) } : fault;
+    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(sent)), extra: place });
+  }
   await tx.query(
     `WITH wanted AS (
        SELECT models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,

@@ -161,13 +161,15 @@ describe('a statement', () => {
   });
 
   test.each([
-    [{ model: 'volkswagen-golf-99' }, 'Vehicles, row 1: Choose a model of this make'],
-    [{ engine: '9-9-tdi' }, 'Vehicles, row 1: Choose an engine of this model'],
-    [{ fromYear: 2018, toYear: 2013 }, 'Vehicles, row 1: The last year must not be before the first'],
-    [{ fromYear: 2008, toYear: 2013 }, 'Vehicles, row 1: The Golf VII was built from 2012 to 2019'],
+    [{ model: 'volkswagen-golf-99' }, 'Row 1 of Vehicles: Choose a model of this make'],
+    [{ engine: '9-9-tdi' }, 'Row 1 of Vehicles: Choose an engine of this model'],
+    [{ fromYear: 2018, toYear: 2013 }, 'Row 1 of Vehicles: The last year must not be before the first'],
+    [{ fromYear: 2008, toYear: 2013 }, 'Row 1 of Vehicles: The Golf VII was built from 2012 to 2019'],
   ])('is refused: %o', async (overrides, message) => {
     const { id } = await shop.addPart();
-    expect(await state(id, [fitment(overrides)])).toMatchObject(problem(400, 'INVALID', { message }));
+    expect(await state(id, [fitment(overrides)])).toMatchObject(
+      problem(400, 'INVALID', { message, field: 'fitments', row: 0 }),
+    );
   });
 
   test('is refused if it overlaps one that says something else', async () => {
@@ -177,9 +179,27 @@ describe('a statement', () => {
       fitment({ fromYear: 2015, note: 'With sensor' }),
     ]);
     expect(response).toMatchObject(
-      problem(400, 'INVALID', { message: 'Vehicles, row 2: These years overlap with row 1' }),
+      problem(400, 'INVALID', {
+        message: 'Row 2 of Vehicles: These years overlap with row 1',
+        ...{ field: 'fitments', row: 1 },
+      }),
     );
     expect((await detailsOf(id)).fitments).toEqual([]);
+  });
+
+  test('C3: names the rows that were sent, although it joins some', async () => {
+    const { id } = await shop.addPart();
+    const response = await state(id, [
+      fitment({ fromYear: 2016, toYear: 2017, note: 'With sensor' }),
+      fitment({ fromYear: 2014, toYear: 2016 }),
+      fitment({ fromYear: 2012, toYear: 2013 }),
+    ]);
+    expect(response).toMatchObject(
+      problem(400, 'INVALID', {
+        message: 'Row 1 of Vehicles: These years overlap with row 3',
+        ...{ field: 'fitments', row: 0 },
+      }),
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
+import { Problem } from '#contract/problem.ts';
 import { expectFigures } from '#tests/shop/expect-figures.ts';
 import { figure, seedOf } from '#tests/shop/seeded.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
@@ -51,6 +52,22 @@ async function stateOfShop(): Promise<string> {
   return hashes.join('\n');
 }
 
+/** Words of zod and of JavaScript. */
+const jargon =
+  /Too (small|big)|Invalid|expected|received|option|input|string|undefined|NaN|null|regex|pattern/;
+/** A sentence, of which the product's own have no full stop. */
+const sentence = /^[“\p{L}].*[.’\p{L}\d]$/su;
+
+/** What people read, and where a form shows it. */
+function expectPlain(body: unknown, { field, what }: InvalidRequest, message: string): void {
+  const problem = Problem.parse(body);
+  expect(problem.message, message).not.toMatch(jargon);
+  expect(problem.message, message).toMatch(sentence);
+  if (problem.code !== 'INVALID' || field === undefined) return;
+  const named = problem.field?.split('.') ?? [];
+  expect(named.includes(field) || what.endsWith('twice'), message).toBe(true);
+}
+
 const senders = 8;
 
 async function expectRejected(method: string, invalid: readonly InvalidRequest[]): Promise<void> {
@@ -66,6 +83,7 @@ async function expectRejected(method: string, invalid: readonly InvalidRequest[]
         message: expect.stringMatching(/\S/) as string,
         code: expect.any(String) as string,
       });
+      expectPlain(body, next, message);
     }
   }
   await Promise.all(Array.from({ length: senders }, sendAll));

@@ -11,6 +11,8 @@ export interface InvalidRequest {
   what: string;
   path: string;
   token?: string;
+  /** The field at fault. The body of PUT /synonyms is a list of lists, where only a row is at fault. */
+  field?: string;
   /** Sent as it is. */
   body?: string | FormData;
   headers?: Record<string, string>;
@@ -86,6 +88,13 @@ function invalidValues(parameter: string): readonly string[] {
   return parameter === 'vehicle' ? invalidSlugs : invalidParameters;
 }
 
+/** Returns a query with another value of one parameter. */
+function replaced(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  return query.toString();
+}
+
 /** Returns requests that each have one thing wrong with a valid one, for everything that the OpenAPI document names. */
 export function invalidRequests(name: string, valid: ValidRequest): InvalidRequest[] {
   const operation = operations.find(({ operationId }) => operationId === name);
@@ -93,28 +102,34 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   const { path, parameters, requestBody } = operation;
   const query = parameters.filter((one) => one.in === 'query').map((one) => one.name);
   const isKeyed = parameters.some((one) => one.name === 'Idempotency-Key');
-  const [address = ''] = valid.path.split('?');
+  const [address = '', search = ''] = valid.path.split('?');
   const stem = address.slice(0, address.lastIndexOf('/') + 1);
   const base = {
     ...(valid.token !== undefined && { token: valid.token }),
     ...(valid.body !== undefined && { body: write(valid.body) }),
   };
-  const at = (what: string, changed: string): InvalidRequest => ({ ...base, what, path: changed });
+  const at = (what: string, changed: string, field?: string): InvalidRequest => ({
+    ...{ ...base, what, path: changed },
+    ...(field !== undefined && { field }),
+  });
   const withQuery = (added: string) => `${valid.path}${valid.path.includes('?') ? '&' : '?'}${added}`;
-  const withBody = (what: string, body: string): InvalidRequest => ({ ...at(what, valid.path), body });
+  const withBody = (what: string, body: string, field?: string): InvalidRequest => ({
+    ...at(what, valid.path, field),
+    body,
+  });
 
   const requests = [
     ...brokenEscapes.map((escape) => at(`query ${escape}`, withQuery(`name=${escape}`))),
-    ...[...query, 'other'].map((one) => at(`${one} twice`, withQuery(`${one}=1&${one}=2`))),
+    ...[...query, 'other'].map((one) => at(`${one} twice`, withQuery(`${one}=1&${one}=2`), one)),
     ...(path.includes('{') ? brokenEscapes : []).map((escape) => at(`path ${escape}`, stem + escape)),
     ...(path.includes('{id}') ? unknownIds : []).map((id) => at(`id ${id}`, stem + encodeURIComponent(id))),
     ...query.flatMap((one) =>
       invalidValues(one).map((value) =>
-        at(`${one}=${value}`, `${address}?${one}=${encodeURIComponent(value)}`),
+        at(`${one}=${value}`, `${address}?${replaced(search, one, value)}`, one),
       ),
     ),
     ...(isKeyed ? invalidKeys : []).map((key) => ({
-      ...at(`key ${key}`, valid.path),
+      ...at(`key ${key}`, valid.path, 'Idempotency-Key'),
       headers: { 'Idempotency-Key': key },
     })),
   ];
@@ -130,7 +145,7 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     if (type === 'array' || type === undefined) {
       for (const value of items?.type === 'string' ? notLists : wrongForLists)
-        requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
+        requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value }), field));
       continue;
     }
     const values = new Map<string, readonly unknown[]>([
@@ -139,13 +154,13 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
       ['boolean', notFlags],
     ]).get(type);
     for (const value of values ?? texts) {
-      requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value })));
+      requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value }), field));
     }
   }
   const required = form?.required ?? [];
   for (const missing of required) {
     const rest = Object.entries(whole).filter(([field]) => field !== missing);
-    requests.push(withBody(`without ${missing}`, write(Object.fromEntries(rest))));
+    requests.push(withBody(`without ${missing}`, write(Object.fromEntries(rest)), missing));
   }
   for (const field of required.length > 0 ? ['__proto__', 'constructor', 'prototype'] : []) {
     requests.push(withBody(`all of it in ${field}`, `{"${field}":${write(whole)}}`));

@@ -1,48 +1,47 @@
 import { expect, test } from 'vitest';
-import * as problem from '#messages/problem.js';
 import * as product from '#messages/product.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
+import type { FaultPlace } from '#contract/input-fault.ts';
 import { ApiError, type ApiErrorCode } from '#app/lib/http/api-error.ts';
 import { addPartError, changePartError, isAlready } from './part-errors.ts';
 
-const refused = (code: ApiErrorCode, message: string, status = 400) =>
-  new ApiError(message, { status, code });
+const refused = (code: ApiErrorCode, message: string, status = 400, place: FaultPlace = {}) =>
+  new ApiError(message, { status, code, ...place });
+
+test.each(['name', 'price', 'image', 'successor', 'morePictures', 'fitments'] as const)(
+  'what the server finds wrong with the field %s stands at it, whatever the message says',
+  (field) => {
+    const message = 'Description: This is not possible.';
+    const place = { field, row: 2, column: 'note' };
+    expect(addPartError(refused('INVALID', message, 400, place))).toEqual({ field, message });
+    expect(changePartError(refused('INVALID', message, 400, place))).toMatchObject({ field, message });
+  },
+);
 
 test.each([
-  ['name: Too long', { field: 'name', message: 'Too long' }],
-  ['price: At least $0.01', { field: 'price', message: 'At least $0.01' }],
-  [
-    'image: Use a picture that was uploaded here',
-    { field: 'image', message: 'Use a picture that was uploaded here' },
-  ],
-])('what the server finds wrong with "%s" stands at its field', (message, failure) => {
-  expect(addPartError(refused('INVALID', message))).toEqual(failure);
+  ['maker', 'references.2.maker'],
+  ['number', 'references.2.number'],
+  [undefined, 'references.2.number'],
+])('what is wrong with the %s of another number stands in its row', (column, field) => {
+  const error = refused('INVALID', 'This is not possible.', 400, { field: 'references', row: 2, column });
+  expect(addPartError(error)).toEqual({ field, message: 'This is not possible.' });
 });
 
 test('a name that is taken stands at the name', () => {
-  const error = refused('NAME_TAKEN', 'A part with this name already exists', 409);
+  const error = refused('NAME_TAKEN', 'A part with this name already exists', 409, { field: 'name' });
   expect(addPartError(error)).toEqual({ field: 'name', message: 'A part with this name already exists' });
 });
 
 test('a number that is taken stands at the number', () => {
   const message = '“Brake pad set” has this number already';
-  expect(addPartError(refused('NUMBER_TAKEN', message, 409))).toEqual({ field: 'number', message });
-});
-
-test.each([problem.fitmentFault({ row: 2, fault: 'Choose a make' }), 'fitments.0.note: Too long'])(
-  'what is wrong with a row of vehicles stands below the rows: %s',
-  (text) => expect(changePartError(refused('INVALID', text)).field).toBe('fitments'),
-);
-
-test('an unknown successor stands at its field', () => {
-  expect(changePartError(refused('INVALID', problem.unknownSuccessor()))).toMatchObject({
-    field: 'successor',
-    message: 'No part on sale has this number',
+  expect(addPartError(refused('NUMBER_TAKEN', message, 409, { field: 'number' }))).toEqual({
+    field: 'number',
+    message,
   });
 });
 
 test.each([
-  [refused('INVALID', 'version: Not a number'), 'version: Not a number'],
+  [refused('INVALID', 'Version must be a number.', 400, { field: 'version' }), 'Version must be a number.'],
   [refused('INVALID', 'The body is not JSON'), 'The body is not JSON'],
   [refused('INTERNAL', 'Something went wrong on our side', 500), 'Something went wrong on our side'],
   [refused('NETWORK', 'The shop could not be reached.', 0), 'The shop could not be reached.'],

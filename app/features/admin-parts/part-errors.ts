@@ -1,48 +1,39 @@
 import type { PartChange, Part } from '#contract/parts.ts';
 import * as product from '#messages/product.js';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { fieldError } from '#app/lib/http/field-error.ts';
 import * as m from '#messages/admin-parts.js';
-import * as problem from '#messages/problem.js';
 import type { AddPartError } from '#ui/sections/AddPartForm/AddPartForm.tsx';
+import type { PartFieldError } from '#ui/sections/part/part-values.ts';
 import type { PartChangeError } from '#ui/sections/PartTable/change-part.ts';
 
 const fields = [
   ...(['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const),
-  ...(['number', 'brand', 'category', 'successor', 'imageAlt', 'fitments'] as const),
+  ...(['number', 'brand', 'category', 'successor', 'imageAlt', 'morePictures', 'fitments'] as const),
 ];
 
-/** How the server's message about a row of vehicles begins. */
-const [vehiclesRow = ''] = problem.fitmentFault({ row: '\0', fault: '' }).split('\0');
-
-/** The invalid field and its message. The server prefixes the message with the field's name. */
-function fieldAtFault(error: unknown): Pick<PartChangeError, 'field' | 'message'> | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === 'NAME_TAKEN') return { field: 'name', message: error.message };
-  if (error.code === 'NUMBER_TAKEN') return { field: 'number', message: error.message };
-  if (error.code !== 'INVALID') return null;
-  // A row of vehicles has no name, and is another row where the server has joined some.
-  if (error.message.startsWith(vehiclesRow)) return { field: 'fitments', message: error.message };
-  const [, name, message] = /^(\w+)[.\w]*: (.+)$/s.exec(error.message) ?? [];
-  const field = fields.find((one) => one === name);
-  return field === undefined || message === undefined ? null : { field, message };
+/** The field at fault, or the cell of a row of numbers. */
+function faultOf(error: unknown): PartFieldError {
+  const { message, field } = fieldError(error, fields);
+  if (field !== undefined) return { message, field };
+  if (!(error instanceof ApiError) || error.field !== 'references' || error.row === undefined)
+    return { message };
+  return { message, field: `references.${error.row}.${error.column === 'maker' ? 'maker' : 'number'}` };
 }
 
 /** Why a part was not added: an error at its field, or the product's message with details. */
 export function addPartError(error: unknown): AddPartError {
   const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
-  return (
-    fieldAtFault(error) ?? {
-      message: product.productNotAdded(),
-      reason: isAnswered ? messageOf(error) : undefined,
-    }
-  );
+  const fault = faultOf(error);
+  if (fault.field !== undefined) return fault;
+  return { message: product.productNotAdded(), reason: isAnswered ? fault.message : undefined };
 }
 
 /** Why a part was not updated, with the current part after an edit conflict. */
 export function changePartError(error: unknown): PartChangeError {
   if (isUnknown(error)) return { message: m.deletedByOther(), isGone: true };
   const current = error instanceof ApiError ? error.part : undefined;
-  return { message: messageOf(error), ...fieldAtFault(error), current };
+  return { ...faultOf(error), current };
 }
 
 const shown = [

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ModelChange, SavedModel } from '#contract/vehicles.ts';
 import * as m from '#messages/admin-vehicles.js';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { fieldError } from '#app/lib/http/field-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { alwaysFresh } from '#app/lib/http/query-client.ts';
@@ -19,7 +20,9 @@ function modelError(error: unknown, inUse: string): ActionError<keyof ModelTexts
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'NAME_TAKEN') return { field: 'name', message: m.nameTaken() };
   if (code === 'MODEL_IN_USE') return { message: inUse };
-  return { message: isUnknown(error) ? m.goneMeanwhile() : messageOf(error) };
+  return isUnknown(error)
+    ? { message: m.goneMeanwhile() }
+    : fieldError(error, ['make', 'name', 'fromYear', 'toYear', 'engines']);
 }
 
 export function Component() {

@@ -12,7 +12,8 @@ test('a refusal is told in the words of the server, in its place alone', () => {
   expect(failure).toEqual({ message: 'Five reviews a day.' });
 });
 
-test('what is wrong with a field is told without the name of the field on the wire', () => {
-  const refused = new ApiError('rating: Maximum rating number is 5', { status: 400, code: 'INVALID' });
-  expect(reviewError(refused)).toEqual({ message: 'Maximum rating number is 5' });
+test('what is wrong with a field stands at it', () => {
+  const message = 'Maximum rating number is 5';
+  const refused = new ApiError(message, { status: 400, code: 'INVALID', field: 'rating' });
+  expect(reviewError(refused)).toEqual({ message, field: 'rating' });
 });

@@ -1,9 +1,10 @@
 import * as product from '#messages/product.js';
-import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
+import { fieldError } from '#app/lib/http/field-error.ts';
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import * as m from '#messages/reviews.js';
 
-interface ReviewError extends ActionError {
+interface ReviewError extends ActionError<'rating' | 'description'> {
   /** The product's message, also shown as a toast. */
   toast?: string;
 }
@@ -13,8 +14,5 @@ export function reviewError(error: unknown): ReviewError {
   if (error instanceof ApiError && error.code === 'BROKEN_ANSWER') {
     return { message: m.notAdded(), toast: product.reviewFailed() };
   }
-  const message = messageOf(error);
-  // The server prefixes a field error with the field's name on the wire.
-  const isOfField = error instanceof ApiError && error.code === 'INVALID';
-  return { message: isOfField ? message.replace(/^\w+: /, '') : message };
+  return fieldError(error, ['rating', 'description']);
 }

@@ -13,6 +13,10 @@ interface Details {
   requestId?: string;
   /** Seconds until the server accepts a retry. */
   retryAfter?: number;
+  /** The field at fault, named as in the request; the row of a list from 0, and the field in it. */
+  field?: string | undefined;
+  row?: number | undefined;
+  column?: string | undefined;
   /** The server's total in dollars, with PRICE_CHANGED. */
   totalPrice?: number;
   /** The current part, with PART_CHANGED; the part that was sold, with NOT_SOLD. */
@@ -28,6 +32,9 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly field: string | undefined;
+  readonly row: number | undefined;
+  readonly column: string | undefined;
   readonly totalPrice: number | undefined;
   readonly part: Part | undefined;
   readonly successor: Part | undefined;
@@ -38,6 +45,9 @@ export class ApiError extends Error {
     this.code = details.code;
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
+    this.field = details.field;
+    this.row = details.row;
+    this.column = details.column;
     this.totalPrice = details.totalPrice;
     this.part = details.part;
     this.successor = details.successor;

@@ -56,8 +56,8 @@ function refused(response: AxiosResponse): ApiError {
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   };
   if (problem.success) {
-    const { message, code, totalPrice, part, successor } = problem.data;
-    return new ApiError(message, { ...shared, code, totalPrice, part, successor });
+    const { message, code, field, row, column, totalPrice, part, successor } = problem.data;
+    return new ApiError(message, { ...shared, code, field, row, column, totalPrice, part, successor });
   }
   return new ApiError(m.serverFault(), {
     ...shared,

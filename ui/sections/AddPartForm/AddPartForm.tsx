@@ -8,9 +8,15 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
-import type { ActionError } from '../form/action-error.ts';
 import type { PartSource } from '../part/part-source.ts';
-import { changedExtras, emptyPart, NewPartTexts, numbersOf, type PartTexts } from '../part/part-values.ts';
+import {
+  changedExtras,
+  emptyPart,
+  NewPartTexts,
+  numbersOf,
+  type PartFieldError,
+  type PartTexts,
+} from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
@@ -19,7 +25,7 @@ import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-s
 import * as styles from './AddPartForm.css.ts';
 
 /** A rejected part. */
-export interface AddPartError extends ActionError<keyof PartTexts> {
+export interface AddPartError extends PartFieldError {
   /** Details in addition to the product's message. */
   reason?: string;
 }

@@ -1,9 +1,8 @@
 import type { Part, PartChange } from '#contract/parts.ts';
-import type { ActionError } from '../form/action-error.ts';
-import type { PartTexts } from '../part/part-values.ts';
+import type { PartFieldError } from '../part/part-values.ts';
 
 /** A rejected change. */
-export interface PartChangeError extends ActionError<keyof PartTexts> {
+export interface PartChangeError extends PartFieldError {
   /** The part as another admin saved it. Nothing was overwritten. */
   current?: Part;
 }

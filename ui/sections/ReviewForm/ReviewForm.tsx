@@ -49,7 +49,7 @@ export interface ReviewFormProps {
   /** Called on every change, so that a draft can be stored. */
   onDraftChange?(draft: ReviewDraft): void;
   /** Resolves to the error, or to null when the review was added and the form is emptied. */
-  onAddReview(values: ReviewValues): Promise<ActionError | null>;
+  onAddReview(values: ReviewValues): Promise<ActionError<keyof ReviewValues> | null>;
 }
 
 const untouched: FormValues = { rating: null, description: '' };

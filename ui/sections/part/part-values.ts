@@ -12,6 +12,7 @@ import * as m from '#messages/part-values.js';
 import { parseDollars, parseNumber, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { fitmentOf, fitmentTextOf, type FitmentText } from './fitment-texts.ts';
 
 /** The values of a part form. Numbers are text until they are sent. */
@@ -39,6 +40,9 @@ export interface PartTexts {
   /** Whether the part fits no other vehicles. */
   isFitComplete: boolean;
 }
+
+/** A refused part. The message is shown at the field, or in the row of another number. */
+export type PartFieldError = ActionError<keyof PartTexts | `references.${number}.${'maker' | 'number'}`>;
 
 /** What is typed for a spec: a number, the slug of a choice, `yes` or `no`. Empty if nothing is known. */
 export interface SpecText {
