@@ -8,7 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded.ts';
 import { findSchemaFault } from './db/migrate.ts';
 import { openReplica } from './db/replica.ts';
 import { startJobs } from './core/jobs.ts';
-import { isTrustedProxy } from './http/client-ip.ts';
+import { isTrustedProxy, normalizeAddress } from './http/client-ip.ts';
 import {
   closerOf,
   createServer,
@@ -147,8 +147,13 @@ async function checkDatabase(db: Database): Promise<void> {
 async function listen(deps: Deps): Promise<{ close(): Promise<void> }> {
   const { config } = deps;
   const app = createApp(deps);
-  const server = config.tls === undefined ? createServer(app) : createTlsServer(app, readTls(config.tls));
   const isProxy = isTrustedProxy(config);
+  const server =
+    config.tls === undefined
+      ? createServer(app)
+      : createTlsServer(app, readTls(config.tls), {
+          isUnlimited: (address) => isProxy(normalizeAddress(address)),
+        });
   // On this machine, a proxy without TRUSTED_PROXIES or a load test.
   limitPerAddress(server, (address) => isProxy(address) || /^(127\.|::1$)/.test(address));
   const close = closerOf(server);

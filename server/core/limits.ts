@@ -38,6 +38,18 @@ export const maxConnections = 2_000;
 /** Open connections of one IP address or IPv6 /64; see `networkWidths`. Proxies and this machine are exempt. */
 export const maxConnectionsPerAddress = 200;
 
+/** Of HTTP/2 connections, if this process has the certificate. */
+export const http2Limits = {
+  /** Open requests of one connection. Further ones are refused, and browsers wait before they send them. */
+  streams: 100,
+  /** Responses of one connection at a time. Further requests wait. */
+  responses: 8,
+  /** Unread bytes of all connections together. The connections with most of them are closed. */
+  unreadBytes: 64 * 1024 * 1024,
+  /** MB of frames and headers of one connection. */
+  sessionMemory: 2,
+} as const;
+
 /** Bytes of a JSON body. */
 export const jsonBodyMax = 64 * 1024;
 

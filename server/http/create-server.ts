@@ -1,14 +1,20 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { Server } from 'node:http';
 import { createSecureServer, type Http2Session } from 'node:http2';
 import type { Server as NetServer, Socket } from 'node:net';
 import type { AppEnv } from '../core/env.ts';
-import { deadlines, maxConnections, maxConnectionsPerAddress, networkWidths } from '../core/limits.ts';
+import {
+  deadlines,
+  http2Limits,
+  maxConnections,
+  maxConnectionsPerAddress,
+  networkWidths,
+} from '../core/limits.ts';
 import { networksOf, normalizeAddress } from './client-ip.ts';
+import { limitSessions, queueRequests, type SessionTimeouts } from './limit-sessions.ts';
 
 type App = Pick<Hono<AppEnv>, 'fetch'>;
-type Timeouts = Record<'headers' | 'request' | 'keepAlive' | 'connectionCheck' | 'stalled', number>;
 
 /** Closes the connections of an address that has too many. `isUnlimited`: for proxies, which limit their clients. */
 export function limitPerAddress(
@@ -42,7 +48,7 @@ export function limitPerAddress(
 /** Creates the HTTP server of the app. It limits the number of connections and closes slow and stalled ones. */
 export function createServer(
   app: App,
-  { headers, request, keepAlive, connectionCheck, stalled }: Timeouts = deadlines,
+  { headers, request, keepAlive, connectionCheck, stalled }: SessionTimeouts = deadlines,
 ): Server {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -68,15 +74,38 @@ export interface TlsFiles {
   key: Buffer;
 }
 
-/** Creates an HTTPS server of the app, for HTTP/2 and HTTP/1.1. */
-export function createTlsServer({ fetch }: App, { cert, key }: TlsFiles): NetServer {
-  const server = createAdaptorServer({
-    fetch,
-    createServer: createSecureServer,
-    serverOptions: { cert, key, allowHTTP1: true },
+interface TlsServerOptions {
+  /** For proxies, which limit their clients. */
+  isUnlimited?(address: string): boolean;
+  timeouts?: SessionTimeouts;
+}
+
+/** Creates an HTTPS server of the app, for HTTP/2 and HTTP/1.1, with the same deadlines for both. */
+export function createTlsServer(
+  { fetch }: App,
+  { cert, key }: TlsFiles,
+  { isUnlimited = () => false, timeouts = deadlines }: TlsServerOptions = {},
+): NetServer {
+  const { headers, request, keepAlive, connectionCheck, stalled } = timeouts;
+  const server = createSecureServer(
+    {
+      ...{ cert, key, allowHTTP1: true },
+      ...{ handshakeTimeout: headers, unknownProtocolTimeout: headers },
+      settings: { maxConcurrentStreams: http2Limits.streams },
+      maxSessionMemory: http2Limits.sessionMemory,
+    },
+    queueRequests(getRequestListener(fetch), isUnlimited),
+  );
+  // Node.js reads these of HTTP/1.1 from the server, not from the options.
+  Object.assign(server, {
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: connectionCheck,
   });
   server.maxConnections = maxConnections;
-  return server.setTimeout(deadlines.stalled);
+  limitSessions(server, timeouts);
+  return server.setTimeout(stalled);
 }
 
 /** Returns a function that finishes running requests, for some seconds, and closes all connections. */
