@@ -76,6 +76,8 @@ test('a login that is sent before the scripts have arrived is done once they hav
   const release = await holdRequests(page, '/assets/app-*.js');
   await page.evaluate((url) => window.location.assign(url), `${stack.shopUrl}/login`);
   await logIn(page, demo.customer);
+  await expect(button(page, 'Login')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('This page is still loading.')).toBeVisible();
   release();
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Logout')).toBeVisible();

@@ -5,6 +5,7 @@ import { authError } from '#app/lib/auth/auth-message.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
+import { sendVerification } from '#app/lib/auth/send-verification.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -61,7 +62,7 @@ export function Component() {
         onSave={saveProfile}
         draft={draft}
         onDirtyChange={setDirty}
-        onResendVerification={() => attempt(session.sendVerification, authError)}
+        onResendVerification={sendVerification}
         onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
       />

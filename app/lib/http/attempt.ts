@@ -1,9 +1,11 @@
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { messageOf } from './api-error.ts';
+import { remedyOf } from './remedy-of.ts';
 
-const shownError = (error: unknown) => ({ message: messageOf(error) });
+const shownError = (error: unknown) => ({ message: messageOf(error), ...remedyOf(error) });
 
 /** Runs `act`. Resolves to null, or to what a section shows of its error. */
-export function attempt(act: () => Promise<unknown>): Promise<{ message: string } | null>;
+export function attempt(act: () => Promise<unknown>): Promise<ActionError | null>;
 export function attempt<Shown>(
   act: () => Promise<unknown>,
   toShown: (error: unknown) => Shown,

@@ -1,5 +1,6 @@
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import { remedyOf } from './remedy-of.ts';
 
 /** Returns what a form shows of an error: at the field at fault if it is one of `fields`, otherwise below the form. */
 export function fieldError<const Field extends string>(
@@ -7,5 +8,5 @@ export function fieldError<const Field extends string>(
   fields: readonly Field[],
 ): ActionError<Field> {
   const field = error instanceof ApiError ? fields.find((one) => one === error.field) : undefined;
-  return { message: messageOf(error), ...(field !== undefined && { field }) };
+  return { message: messageOf(error), ...remedyOf(error), ...(field !== undefined && { field }) };
 }

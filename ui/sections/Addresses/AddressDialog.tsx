@@ -5,11 +5,11 @@ import * as common from '#messages/common.js';
 import * as purchase from '#messages/purchase-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm } from '../form/use-sent-form.ts';
 import { addressName } from './address-name.ts';
 import { AddressValues } from './address-values.ts';
@@ -76,7 +76,7 @@ export function AddressDialog({ edited, customerName, onSave, onClose }: Address
             placeholder={purchase.addressPlaceholder()}
             rows={3}
           />
-          {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+          {submit.failure && <Refusal of={submit.failure} />}
         </Stack>
       </form>
     </Dialog>

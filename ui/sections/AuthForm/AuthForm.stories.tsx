@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
@@ -43,12 +43,33 @@ export const Default: Story = {
 export const Pending: Story = { args: { isPending: true } };
 
 export const Failed: Story = {
-  args: { failure: 'The sign-in service did not answer. Nothing you typed is lost.' },
+  args: { failure: { message: 'The sign-in service did not answer. Nothing you typed is lost.' } },
+};
+
+/** A blocked account, which only the shop can help with. */
+export const WithRemedy: Story = {
+  args: {
+    failure: {
+      message: 'This account is blocked. Please contact us if you think that this is a mistake.',
+      remedy: { label: 'Contact us.', href: '/#contact' },
+    },
+  },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(within(alert).getByRole('link', { name: 'Contact us.' })).toHaveAttribute(
+      'href',
+      '/#contact',
+    );
+  },
 };
 
 /** Long words break, so that the column stays as wide as the screen. */
 export const LongWordsOnNarrow: Story = {
-  args: { submitLabel: longWord, failure: longWord.repeat(3), foot: <p>{longWord.repeat(2)}</p> },
+  args: {
+    submitLabel: longWord,
+    failure: { message: longWord.repeat(3) },
+    foot: <p>{longWord.repeat(2)}</p>,
+  },
   globals: { viewport: { value: 'narrowest' } },
 };
 

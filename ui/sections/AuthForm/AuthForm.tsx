@@ -1,9 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
 import * as m from '#messages/auth-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { StillLoading } from '#ui/components/Button/StillLoading.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { ActionError } from '../form/action-error.ts';
+import { RemedyOf } from '../form/RemedyOf.tsx';
 import * as styles from './AuthForm.css.ts';
 
 export interface AuthFormProps {
@@ -12,7 +16,7 @@ export interface AuthFormProps {
   submitLabel: string;
   isPending: boolean;
   /** Error that belongs to no field. */
-  failure?: string;
+  failure?: ActionError;
   /** Success message, for a form that stays on the page. */
   success?: ReactNode;
   /** `GoogleButton`, below the "or" divider. */
@@ -27,21 +31,25 @@ export interface AuthFormProps {
 /** The shared layout of the login, sign-up and reset forms. */
 export function AuthForm(props: AuthFormProps) {
   const { children, submitLabel, isPending, failure, success, google, foot, mailboxHref, onSubmit } = props;
+  const isHydrated = useHydrated();
   return (
     <div className={styles.stack}>
       {/* Until its script has loaded, the form does nothing: the method GET would write the password into the URL. */}
       <form className={styles.form} method="dialog" noValidate onSubmit={onSubmit}>
         {children}
-        <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending}>
+        <Button type="submit" tone="primary" size="lg" isBlock isPending={isPending || !isHydrated}>
           {submitLabel}
         </Button>
         <div className={styles.failure}>
           {failure && (
             <p className={styles.failureText} role="alert">
               <Icon name="alert" size={16} />
-              <span>{failure}</span>
+              <span>
+                {failure.message} {failure.remedy && <RemedyOf remedy={failure.remedy} />}
+              </span>
             </p>
           )}
+          <StillLoading />
         </div>
       </form>
       {google && (

@@ -3,6 +3,8 @@ import * as product from '#messages/product.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { RemedyOf } from '../form/RemedyOf.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './AuthForm.css.ts';
 
@@ -14,6 +16,7 @@ export interface GoogleButtonProps {
 export function GoogleButton({ onPress }: GoogleButtonProps) {
   const [failure, setFailure] = useState<ActionError | null>(null);
   const [isPending, runOnce] = useRunOnce();
+  const isHydrated = useHydrated();
 
   async function signIn() {
     setFailure(null);
@@ -26,7 +29,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         tone="line"
         size="lg"
         isBlock
-        isPending={isPending}
+        isPending={isPending || !isHydrated}
         icon={<GoogleMark />}
         onPress={() => void runOnce(signIn)}
       >
@@ -36,7 +39,9 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
         {failure && (
           <>
             <Icon name="alert" size={16} />
-            <span>{failure.message}</span>
+            <span>
+              {failure.message} {failure.remedy && <RemedyOf remedy={failure.remedy} />}
+            </span>
           </>
         )}
       </p>

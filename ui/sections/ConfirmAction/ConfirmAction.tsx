@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog/ConfirmDialog.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ConfirmActionProps<Subject> {
@@ -56,7 +56,7 @@ export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<
       onClose={close}
     >
       {lastAsked && children(lastAsked)}
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      {failure && <Refusal of={failure} />}
     </ConfirmDialog>
   );
 }

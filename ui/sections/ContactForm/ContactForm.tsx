@@ -2,18 +2,21 @@ import { useId, useState, type FormEvent } from 'react';
 import * as common from '#messages/common.js';
 import * as m from '#messages/contact-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { StillLoading } from '#ui/components/Button/StillLoading.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Grid } from '#ui/components/Grid/Grid.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import * as styles from './ContactForm.css.ts';
 
 /** A contact form. It cannot be sent yet: it says so and keeps the text. */
 export function ContactForm() {
   const titleId = useId();
   const [isAnswered, setAnswered] = useState(false);
+  const isHydrated = useHydrated();
 
   function keep(event: FormEvent) {
     event.preventDefault();
@@ -48,10 +51,11 @@ export function ContactForm() {
             </Grid>
             <TextArea label={m.message()} name="message" rows={5} placeholder={m.messagePlaceholder()} />
             <div className={styles.send}>
-              <Button type="submit" tone="primary" size="lg">
+              <Button type="submit" tone="primary" size="lg" isPending={!isHydrated}>
                 {m.sendMessage()}
               </Button>
               <div className={styles.answer} aria-live="polite">
+                <StillLoading />
                 {isAnswered && <Notice tone="info">{m.notSent()}</Notice>}
               </div>
             </div>

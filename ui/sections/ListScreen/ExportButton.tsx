@@ -2,9 +2,9 @@ import { useState } from 'react';
 import * as m from '#messages/list-screen.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 
 export interface ExportButtonProps {
@@ -24,7 +24,7 @@ export function ExportButton({ onExport }: ExportButtonProps) {
 
   return (
     <>
-      {failure && <Notice tone="critical">{failure.message}</Notice>}
+      {failure && <Refusal of={failure} />}
       <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void runOnce(exportRows)}>
         {m.exportList()}
       </Button>

@@ -7,6 +7,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 
 export interface TellMeProps {
   /** The smallest quantity of one order. */
@@ -25,6 +26,7 @@ export function TellMe({ minQuantity, recipient, onAsk }: TellMeProps) {
 
   async function ask(): Promise<void> {
     setState('asking');
+    setRefusal(null);
     const refused = await onAsk();
     setRefusal(refused);
     setState(refused ? 'ready' : 'asked');
@@ -56,8 +58,8 @@ export function TellMe({ minQuantity, recipient, onAsk }: TellMeProps) {
           )}
           <div role="status">
             {state === 'asked' && 'email' in recipient && <Text style="small">{m.asked(recipient)}</Text>}
-            {refusal && <Text style="small">{refusal.message}</Text>}
           </div>
+          {refusal && <Refusal of={refusal} />}
         </Stack>
       </section>
     </Panel>

@@ -4,7 +4,6 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/profile-form.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
@@ -15,6 +14,7 @@ import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import { ProfileValues } from './profile-values.ts';
 import { SignInWays, type SignInWaysProps } from './SignInWays.tsx';
@@ -99,7 +99,7 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
             placeholder={m.githubPlaceholder()}
           />
         </div>
-        {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
+        {submit.failure && <Refusal of={submit.failure} />}
         <div className={styles.actions}>
           <Button type="submit" tone="primary" size="lg" isPending={submit.isPending}>
             {m.saveChanges()}

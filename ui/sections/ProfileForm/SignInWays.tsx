@@ -84,7 +84,7 @@ function Way({ name, badge, line, done, label, onSend }: WayProps) {
         <p className={styles.wayHead}>
           {name} {badge}
         </p>
-        <p className={failure ? styles.wayFailed : styles.wayLine} role="status">
+        <p className={failure ? styles.wayFailed : styles.wayLine} role={failure ? 'alert' : 'status'}>
           {failure?.message ?? (result === 'sent' ? done : line)}
         </p>
       </div>

@@ -20,7 +20,7 @@ import { quantityError, type QuantityRange } from '#ui/components/QuantitySteppe
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import type { ActionError } from '../form/action-error.ts';
+import type { ActionError, Remedy } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
 import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
@@ -89,6 +89,7 @@ export function OrderForm(props: OrderFormProps) {
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);
   const [orderAnyway, setOrderAnyway] = useState(false);
+  const [remedy, setRemedy] = useState<Remedy>();
   const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
   const [seenPrice] = useState(part.price);
   const form = useForm<OrderValues>({
@@ -138,7 +139,8 @@ export function OrderForm(props: OrderFormProps) {
     if (saved.length === 0) setFocus('address');
   }
 
-  function refuse({ field, message }: OrderError) {
+  function refuse({ field, message, remedy: found }: OrderError) {
+    setRemedy(found);
     if (field === 'orderAnyway') {
       setOrderAnyway(false);
       return;
@@ -175,6 +177,7 @@ export function OrderForm(props: OrderFormProps) {
     }),
   );
 
+  const shown = problem ?? errors.root?.message;
   const isDearer = part.price !== seenPrice && !errors.root;
   const priceNotice = isDearer && (
     <Notice tone="caution">
@@ -196,7 +199,7 @@ export function OrderForm(props: OrderFormProps) {
           price={part.price}
           saveAddress={canSave ? saveAddress : undefined}
           onSaveAddressChange={(isSaved) => setValue('saveAddress', isSaved)}
-          problem={problem ?? errors.root?.message}
+          problem={shown === undefined ? undefined : { message: shown, remedy: problem ? undefined : remedy }}
           isPlacing={isSubmitting}
           isClosed={problem !== null}
           fit={fit === 'loading' ? undefined : fit}

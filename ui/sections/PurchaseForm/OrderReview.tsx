@@ -7,12 +7,13 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
+import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import * as styles from './PurchaseForm.css.ts';
 
 export interface OrderReviewProps {
@@ -27,7 +28,7 @@ export interface OrderReviewProps {
   saveAddress?: boolean | undefined;
   onSaveAddressChange?(isSaved: boolean): void;
   /** Why the order cannot be placed. */
-  problem: string | undefined;
+  problem: ActionError | undefined;
   isPlacing: boolean;
   /** The quantity is no longer available. */
   isClosed: boolean;
@@ -90,7 +91,7 @@ export function OrderReview(props: OrderReviewProps) {
         <p className={styles.product}>{`${formatCount(quantity)} × ${formatMoney(price)}`}</p>
       </div>
       <p className={styles.note}>{m.payLater()}</p>
-      {problem !== undefined && <Notice tone="critical">{problem}</Notice>}
+      {problem && <Refusal of={problem} />}
       {isMisfit && (
         <div role="alert">
           <Suspense>

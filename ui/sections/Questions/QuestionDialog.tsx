@@ -6,9 +6,9 @@ import * as m from '#messages/question-dialog.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog, type DialogProps } from '#ui/components/Dialog/Dialog.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm } from '../form/use-sent-form.ts';
 
 interface QuestionText {
@@ -65,7 +65,7 @@ export function QuestionDialog({ onSend, ...dialog }: QuestionDialogProps) {
     >
       <form ref={element} noValidate onSubmit={submit.onSubmit}>
         <TextArea {...field('text')} label={m.question()} hint={m.hint()} rows={6} />
-        {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+        {submit.failure && <Refusal of={submit.failure} />}
       </form>
     </Dialog>
   );

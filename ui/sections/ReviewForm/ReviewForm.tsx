@@ -6,13 +6,13 @@ import * as product from '#messages/product.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/review-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { RatingInput } from '#ui/components/RatingInput/RatingInput.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useDraftReport, useSentForm } from '../form/use-sent-form.ts';
 import { ReviewPreview, type Reviewing } from './ReviewPreview.tsx';
 import * as styles from './ReviewForm.css.ts';
@@ -92,7 +92,7 @@ export function ReviewForm({ reviewer, draft, onDraftChange, onAddReview }: Revi
             count={countCharacters(written)}
             rows={7}
           />
-          {submit.failure && <Notice tone="critical">{submit.failure}</Notice>}
+          {submit.failure && <Refusal of={submit.failure} />}
           <div>
             <Button type="submit" tone="primary" size="lg" isPending={submit.isPending}>
               {m.addReview()}

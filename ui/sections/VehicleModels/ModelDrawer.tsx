@@ -4,11 +4,11 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/vehicle-models.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm } from '../form/use-sent-form.ts';
 import { useShown } from '../form/use-shown.ts';
 import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
@@ -117,7 +117,7 @@ function OpenModel({ edited, isOpen, makes, onSave, onClose }: OpenModelProps) {
           rows={8}
           isOptional="unmarked"
         />
-        {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+        {submit.failure && <Refusal of={submit.failure} />}
       </form>
     </Drawer>
   );

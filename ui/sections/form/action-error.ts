@@ -4,4 +4,10 @@ export interface ActionError<Field extends string = never> {
   field?: Field;
   /** The item no longer exists. */
   isGone?: boolean;
+  /** What the person can do about it, beside trying again. */
+  remedy?: Remedy;
 }
+
+/** A page that helps, or an action. `done` says what it did. */
+export type Remedy =
+  { label: string; href: string } | { label: string; done: string; onPress(): Promise<ActionError | null> };

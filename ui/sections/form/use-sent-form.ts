@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ActionError } from './action-error.ts';
+import type { ActionError, Remedy } from './action-error.ts';
 import { registerField } from './register-field.ts';
 import { useRunOnce } from './use-run-once.ts';
 
@@ -20,9 +20,12 @@ export function useSentForm<Values extends FieldValues>(options: SentFormOptions
   const { rules, send, onSent, ...rest } = options;
   const form = useForm<Values>({ resolver: zodResolver(rules), mode: 'onTouched', ...rest });
   const { handleSubmit, setError, formState } = form;
+  const [remedy, setRemedy] = useState<Remedy>();
+  const { root } = formState.errors;
 
   async function attempt(values: Values) {
     const failure = await send(values);
+    setRemedy(failure?.remedy);
     if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
     else onSent?.(values, form);
   }
@@ -33,7 +36,7 @@ export function useSentForm<Values extends FieldValues>(options: SentFormOptions
     submit: {
       isPending: formState.isSubmitting,
       /** The error that belongs to no field. */
-      failure: formState.errors.root?.message,
+      failure: root?.message === undefined ? undefined : { message: root.message, remedy },
       onSubmit: useSubmitOnce(handleSubmit(attempt)),
     },
   };

@@ -6,7 +6,6 @@ import type { OrderNote } from '#contract/questions.ts';
 import * as m from '#messages/order-notes.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
@@ -14,6 +13,7 @@ import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm } from '../form/use-sent-form.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
 import * as styles from './OrderDrawer.css.ts';
@@ -65,7 +65,7 @@ export function OrderNotes({ notes, subject, onAdd }: OrderNotesProps) {
           </Button>
         </span>
       </form>
-      {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+      {submit.failure && <Refusal of={submit.failure} />}
     </section>
   );
 }

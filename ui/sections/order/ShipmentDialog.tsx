@@ -11,13 +11,13 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { Dialog, type DialogProps } from '#ui/components/Dialog/Dialog.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { useSentForm } from '../form/use-sent-form.ts';
 import { useShown } from '../form/use-shown.ts';
@@ -134,7 +134,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
           autoComplete="off"
         />
         <TextField {...field('trackingUrl')} label={m.trackingPage()} isOptional autoComplete="off" />
-        {submit.failure !== undefined && <Notice tone="critical">{submit.failure}</Notice>}
+        {submit.failure && <Refusal of={submit.failure} />}
       </form>
     </Dialog>
   );
