@@ -1,6 +1,5 @@
 import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
-import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { actionLimits, networkWidths, scaled } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';

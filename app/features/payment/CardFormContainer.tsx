@@ -9,7 +9,8 @@ import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.js';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { Refusal } from '#ui/sections/form/Refusal.tsx';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { CardForm } from '#ui/sections/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/TestMode/TestMode.tsx';
 import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
@@ -21,7 +22,7 @@ export type ChargeStage = 'idle' | 'charging' | 'challenged';
 export interface CardPaymentProps {
   order: Order;
   /** Why the server rejected a completed charge. */
-  refusal: string | null;
+  refusal: ActionError | null;
   onStageChange(stage: ChargeStage): void;
   onCharged(transactionId: string): void;
 }
@@ -105,7 +106,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
       notice={
         <>
           {isTestMode() && <TestMode />}
-          {refusal !== null && <Notice tone="critical">{refusal}</Notice>}
+          {refusal !== null && <Refusal of={refusal} />}
         </>
       }
     />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
@@ -84,7 +85,7 @@ function Payment({ orderId }: { orderId: string }) {
       {order.data && (
         <CardPaymentContainer
           order={order.data}
-          refusal={error === null ? null : messageOf(error)}
+          refusal={error === null ? null : shownError(error)}
           onStageChange={setStage}
           onCharged={charged}
         />

@@ -2,7 +2,11 @@ import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { messageOf } from './api-error.ts';
 import { remedyOf } from './remedy-of.ts';
 
-const shownError = (error: unknown) => ({ message: messageOf(error), ...remedyOf(error) });
+/** What a section shows of an error. */
+export const shownError = (error: unknown): ActionError => ({
+  message: messageOf(error),
+  ...remedyOf(error),
+});
 
 /** Runs `act`. Resolves to null, or to what a section shows of its error. */
 export function attempt(act: () => Promise<unknown>): Promise<ActionError | null>;
