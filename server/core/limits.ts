@@ -46,6 +46,8 @@ export const http2Limits = {
   responses: 8,
   /** Unread bytes of all connections together. The connections with most of them are closed. */
   unreadBytes: 64 * 1024 * 1024,
+  /** Bytes that a client must read within `stalled`, while it has responses. Answers to its pings are smaller. */
+  leastRead: 4096,
   /** MB of frames and headers of one connection. */
   sessionMemory: 2,
 } as const;

@@ -37,17 +37,26 @@ export function limitSessions(
       setTimeout(() => socket.destroy(), connectionCheck).unref();
     };
     let idle = setTimeout(end, headers);
-    unread.set(socket, () => [...streams].reduce((sum, { writableLength }) => sum + writableLength, 0));
+    const size = () => [...streams].reduce((sum, { writableLength }) => sum + writableLength, 0);
+    unread.set(socket, size);
+    let seen = { at: Date.now(), bytes: 0 };
+    const stall = setInterval(() => {
+      const isMoving = size() === 0 || socket.bytesWritten - seen.bytes >= http2Limits.leastRead;
+      if (isMoving) seen = { at: Date.now(), bytes: socket.bytesWritten };
+      else if (Date.now() - seen.at >= stalled) socket.destroy();
+    }, connectionCheck);
     socket.once('close', () => {
       clearTimeout(idle);
+      clearInterval(stall);
       unread.delete(socket);
     });
     session.on('stream', (stream) => {
       clearTimeout(idle);
       streams.add(stream);
-      const late = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), request);
-      stream.once('end', () => clearTimeout(late));
-      stream.setTimeout(stalled, () => socket.destroy());
+      const late = setTimeout(() => {
+        const isWhole = stream.state.remoteClose === 1;
+        if (!isWhole) stream.close(constants.NGHTTP2_CANCEL);
+      }, request);
       stream.once('close', () => {
         clearTimeout(late);
         streams.delete(stream);
@@ -69,16 +78,19 @@ function closeFullest(unread: ReadonlyMap<TLSSocket, () => number>): void {
   }
 }
 
-type Listener = (
+type Listener<Result> = (
   request: IncomingMessage | Http2ServerRequest,
   response: ServerResponse | Http2ServerResponse,
-) => void;
+) => Result;
 
 /**
  * Answers only a few requests of one HTTP/2 connection at a time. The others wait, so that a client that does not read
  * keeps few responses in memory. `isUnlimited`: for proxies, whose connections carry the requests of many people.
  */
-export function queueRequests(listener: Listener, isUnlimited: (address: string) => boolean): Listener {
+export function queueRequests(
+  listener: Listener<unknown>,
+  isUnlimited: (address: string) => boolean,
+): Listener<void> {
   const queues = new WeakMap<object, { running: number; waiting: Array<() => void> }>();
   return (request, response) => {
     const session = 'stream' in request ? request.stream.session : undefined;

@@ -203,6 +203,20 @@ test('A10: a connection has 100 streams, of which eight are answered at a time, 
   client.close();
 });
 
+test('A10: a response that somebody reads slowly arrives, however long it takes', async () => {
+  const client = session({ initialWindowSize: 16_384 });
+  const stream = ask(client, '/page');
+  const startedAt = Date.now();
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
+    await new Promise((resolve) => setTimeout(resolve, timeouts.request / 4));
+  }
+  expect(bytes).toBe(size);
+  expect(Date.now() - startedAt).toBeGreaterThan(timeouts.request);
+  client.close();
+}, 60_000);
+
 test('A10: 60 connections that read nothing cost little memory', async () => {
   const before = process.memoryUsage().rss;
   const clients = Array.from({ length: 60 }, () => session({ initialWindowSize: 0 }));
