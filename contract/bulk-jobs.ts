@@ -1,29 +1,53 @@
 import * as z from 'zod/mini';
+import { bulkActions } from './bulk-action.ts';
 import { limits } from './limits.ts';
-import { AdminOrderFilters } from './list-filters.ts';
+import * as m from '#messages/validation.js';
 
-/** `delete` cancels unpaid orders and refunds paid ones. */
-const BulkAction = z.enum(['confirm', 'delete']);
-export type BulkAction = z.infer<typeof BulkAction>;
+const BulkAction = z.enum(bulkActions);
 
-/** Why an order was left as it is. `provider`: the payment provider refused, or could not be reached. */
-const SkipReason = z.enum(['notPaid', 'shipped', 'ended', 'provider']);
+/**
+ * Why an order was left as it is. `provider`: the payment provider refused, or could not be reached. `changed`: it was
+ * paid after the admin had seen it unpaid.
+ */
+const SkipReason = z.enum(['notPaid', 'shipped', 'ended', 'provider', 'changed']);
 export type SkipReason = z.infer<typeof SkipReason>;
 
-/** The body of POST /bulk-jobs: one action on all orders that the filters find. */
-export const NewBulkJob = z.object({
-  action: BulkAction,
-  filters: z.pick(AdminOrderFilters, { search: true, status: true, from: true, to: true, customer: true }),
-  /** How many orders the admin saw that it is for. If there are others by now, 409 LIST_CHANGED. */
-  count: z.int().check(z.minimum(1), z.maximum(limits.listRows)),
-});
+const ids = z.array(z.string()).check(z.maxLength(limits.listRows));
+
+/** The ids of orders, by the status that the admin saw. No other order can be acted on. */
+const SeenOrders = z.object({ unpaid: ids, pending: ids }).check(
+  z.refine(({ unpaid, pending }) => {
+    const count = unpaid.length + pending.length;
+    return count > 0 && count <= limits.listRows;
+  }, m.bulkOrders()),
+);
+export type SeenOrders = z.infer<typeof SeenOrders>;
+
+/** One action on the orders that the admin saw. If one has another status by now, 409 LIST_CHANGED. */
+const NewBulkJob = z
+  .object({ action: BulkAction, orders: SeenOrders })
+  .check(
+    z.refine(({ action, orders }) => action === 'delete' || orders.unpaid.length === 0, m.bulkConfirmsPaid()),
+  );
 export type NewBulkJob = z.infer<typeof NewBulkJob>;
+
+/** What pages of an earlier version send: only a number of orders. Always 409 LIST_CHANGED. */
+const UncheckedBulkJob = z.object({ action: BulkAction, count: z.int() });
+
+/** The body of POST /bulk-jobs. */
+export const BulkJobRequest = z.union([NewBulkJob, UncheckedBulkJob]);
 
 export const BulkJob = z.object({
   _id: z.string(),
   action: BulkAction,
-  /** `stopped`: not all orders were tried. */
+  /** `running`: also before its start. `stopped`: not all orders were tried. */
   state: z.enum(['running', 'done', 'stopped']),
+  /** Seconds until it starts. Null afterwards. Absent from servers of an earlier version. */
+  startsIn: z.optional(z.nullable(z.int())),
+  /** It was stopped before any order was tried. Absent from servers of an earlier version. */
+  isUndone: z.optional(z.boolean()),
+  /** The name of the admin. Absent from servers of an earlier version. */
+  startedBy: z.optional(z.string()),
   total: z.int(),
   done: z.int(),
   skipped: z.int(),
@@ -47,6 +71,10 @@ export type SkippedOrder = z.infer<typeof SkippedOrder>;
 /** GET /bulk-jobs/{id} */
 export const BulkJobDetails = z.object({ ...BulkJob.shape, skippedOrders: z.array(SkippedOrder) });
 export type BulkJobDetails = z.infer<typeof BulkJobDetails>;
+
+/** PATCH /bulk-jobs/{id}. `running` starts it now, `stopped` ends it. One that has ended stays as it is. */
+export const BulkJobChange = z.object({ state: z.enum(['running', 'stopped']) });
+export type BulkJobChange = z.infer<typeof BulkJobChange>;
 
 /** DELETE /bulk-jobs/{id} */
 export const EndedBulkJob = z.object({ state: z.enum(['stopped', 'removed']) });

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { AddressChange, DeletedAddress, NewAddress, SavedAddress, SavedAddresses } from './addresses.ts';
-import { BulkJobDetails, BulkJobs, EndedBulkJob, NewBulkJob } from './bulk-jobs.ts';
+import {
+  BulkJob,
+  BulkJobChange,
+  BulkJobDetails,
+  BulkJobRequest,
+  BulkJobs,
+  EndedBulkJob,
+} from './bulk-jobs.ts';
 import { StoredImage } from './images.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { OrderStats } from './order-stats.ts';
@@ -11,6 +18,7 @@ import {
   AllOrdersQuery,
   ConfirmedOrder,
   DeletedOrder,
+  DeleteOrderQuery,
   Order,
   Orders,
   OrdersQuery,
@@ -570,11 +578,13 @@ export const findRepeatedOrder = {
 export const deleteOrder = {
   method: 'DELETE',
   path: '/orders/:id',
-  summary: 'Cancels an unpaid order. An admin can also delete a paid one, which refunds it.',
+  summary:
+    'Cancels an unpaid order. An admin can also delete a paid one, which refunds it. With `seen`, only if it still has the status that the admin saw.',
   access: 'ownerOrAdmin',
+  query: DeleteOrderQuery,
   response: DeletedOrder,
   counters: { deletedCount: 0 },
-  problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE'],
+  problems: ['NOT_FOUND', 'ALREADY_PAID', 'ORDER_NOT_DELETABLE', 'LIST_CHANGED'],
 } as const satisfies Call;
 
 export const confirmOrder = {
@@ -725,9 +735,10 @@ export const deleteAddress = {
 export const startBulkJob = {
   method: 'POST',
   path: '/bulk-jobs',
-  summary: 'Starts one action on all orders that the filters find, in the background.',
+  summary:
+    'Plans one action on the orders that an admin saw. It starts two minutes later, in the background.',
   access: 'admin',
-  body: NewBulkJob,
+  body: BulkJobRequest,
   response: BulkJobDetails,
   isKeyed: true,
   problems: ['LIST_CHANGED'],
@@ -747,6 +758,17 @@ export const findBulkJob = {
   summary: 'The progress of a job, and the orders that it skipped.',
   access: 'admin',
   response: BulkJobDetails,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const changeBulkJob = {
+  method: 'PATCH',
+  path: '/bulk-jobs/:id',
+  summary:
+    'Starts a job that waits, or stops one. Before its start, stopping it leaves every order as it is.',
+  access: 'admin',
+  body: BulkJobChange,
+  response: BulkJob,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 

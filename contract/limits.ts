@@ -56,6 +56,8 @@ export const limits = {
   charge: { min: 0.5, max: 999_999.99 },
   stockMax: 1_000_000,
   openOrdersPerCustomer: 10,
+  /** Seconds between the confirmation of a bulk job and its start. */
+  bulkJobDelay: 120,
   /** Mails about one order that admins may send again within 24 hours. */
   mailsSentAgain: 5,
   /** Back-in-stock requests of one customer. */

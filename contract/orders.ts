@@ -100,6 +100,10 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
+/** The query of DELETE /orders/{id}. If the order was paid since, a deletion would refund it: 409 LIST_CHANGED. */
+export const DeleteOrderQuery = z.object({ seen: z.optional(z.enum(['unpaid', 'pending'])) });
+export type DeleteOrderQuery = z.infer<typeof DeleteOrderQuery>;
+
 export const DeletedOrder = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 export type DeletedOrder = z.infer<typeof DeletedOrder>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminOrderStatuses } from './order-status.ts';
 import { Part } from './parts.ts';
 
 /** The HTTP statuses of each problem code, the usual one first. */
@@ -29,7 +30,7 @@ export const problemStatuses = {
   PAYMENT_MISMATCH: [409],
   /** With the current `part`. */
   PART_CHANGED: [409],
-  /** The list contains other orders than when it was shown. */
+  /** Orders have another status than when they were shown. With these `orders`. */
   LIST_CHANGED: [409],
   NAME_TAKEN: [409],
   /** Another part has this number. */
@@ -82,6 +83,8 @@ export const Problem = z.object({
   part: z.optional(Part),
   /** What replaces the part, with NOT_SOLD. */
   successor: z.optional(Part),
+  /** The orders that have changed, with LIST_CHANGED. */
+  orders: z.optional(z.array(z.object({ _id: z.string(), status: z.enum(adminOrderStatuses) }))),
   /** With POST /images, whose clients read these. */
   success: z.optional(z.literal(false)),
   error: z.optional(z.object({ message: z.string() })),

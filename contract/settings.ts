@@ -25,6 +25,8 @@ export interface PublicSettings {
   carriers?: readonly Carrier[];
   /** The shop has not stated who sells, so the documents of payments are receipts. Absent if they are invoices. */
   issuesReceipts?: true;
+  /** Customers get mails about their orders. Absent if the shop sends none. */
+  sendsMails?: true;
   firebase: {
     apiKey: string;
     authDomain: string;

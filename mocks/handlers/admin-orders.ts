@@ -1,10 +1,12 @@
+import { delay } from 'msw';
 import * as calls from '#contract/calls.ts';
-import type { Order } from '#contract/orders.ts';
+import type { AllOrdersQuery, Order } from '#contract/orders.ts';
+import * as m from '#messages/problem.js';
 import { adminOrders, manyAdminOrders } from '../fixtures/admin-orders.ts';
 import { endedOrders } from '../fixtures/ended-orders.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { buildOrder, pending } from '../fixtures/orders.ts';
-import { failing, mock, neverAnswered, rejected } from './mock.ts';
+import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { bulkJobsHandlersIn } from './bulk-jobs.ts';
 import { answerAllOrders, changingShipments, confirmingOrders, deletingOrders } from './orders.ts';
 import { fixedShop, type Shop } from './shop-state.ts';
@@ -63,10 +65,7 @@ const rightToLeft: readonly Order[] = [
   }),
 ];
 
-/** The second of the three orders that wait to be confirmed. */
-const disputedOrder = adminOrders.find(({ productName, status }) => {
-  return productName === 'Wheel bearing' && status === 'pending';
-});
+const isPage = ({ limit }: AllOrdersQuery) => limit !== undefined;
 
 /** Other outcomes. Put them before `adminOrdersHandlers`. */
 export const adminOrdersScenarios = {
@@ -77,13 +76,20 @@ export const adminOrdersScenarios = {
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),
   rightToLeft: adminOrdersHandlersOf(rightToLeft),
+  /** Of the pages, but not of the whole list. */
+  allLoading: mock(calls.listAllOrders)(async ({ readQuery }) => {
+    if (isPage(readQuery())) return undefined;
+    await delay('infinite');
+    return undefined;
+  }),
+  allFailed: mock(calls.listAllOrders)(({ readQuery }) =>
+    isPage(readQuery()) ? undefined : reject('INTERNAL', { message: 'Something went wrong at the works' }),
+  ),
   confirming: neverAnswered(calls.confirmOrder),
   /** Another admin confirmed it first. */
   notAccepted: mock(calls.confirmOrder)(() => ({ matchedCount: 1, modifiedCount: 0 })),
-  /** One order of a bulk action is not confirmed. */
-  oneNotAccepted: mock(calls.confirmOrder)(({ params }) =>
-    params.id === disputedOrder?._id ? { matchedCount: 1, modifiedCount: 0 } : undefined,
-  ),
+  /** The customer paid the order after the admin saw it. */
+  paidMeanwhile: rejected(calls.deleteOrder, 'LIST_CHANGED', { message: m.orderHasChanged() }),
   refundRefused: rejected(calls.deleteOrder, 'UNAVAILABLE', {
     message: 'The card provider refused the refund. Nothing has changed.',
   }),

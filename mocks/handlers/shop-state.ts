@@ -50,6 +50,8 @@ export interface Shop {
   synonyms: Synonyms;
   /** Newest first. */
   bulkJobs: BulkJobDetails[];
+  /** The ids of their orders, by the id of the job. */
+  bulkJobOrders: Map<string, readonly string[]>;
   newId(kind: 'part' | 'order' | 'review' | 'address' | 'note'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
@@ -81,6 +83,7 @@ export function openShop(
     addresses: [...(rows.addresses ?? [])],
     synonyms,
     bulkJobs: [],
+    bulkJobOrders: new Map(),
     newId: (kind) => fixtureId(kind, nextId[kind]++),
     now: () => new Date(opening + (minutes += 1) * 60_000),
   };

@@ -1,27 +1,62 @@
 import { describe, expect, test } from 'vitest';
-import { BulkJobDetails, BulkJobs, type BulkAction } from '#contract/bulk-jobs.ts';
+import type { BulkAction } from '#contract/bulk-action.ts';
+import {
+  BulkJob,
+  BulkJobDetails,
+  BulkJobs,
+  type BulkJobChange,
+  type SeenOrders,
+} from '#contract/bulk-jobs.ts';
 import { noShipment } from '#contract/shipment-change.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { newId } from '../core/ids.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
+import { auditOf } from '../testing/app.ts';
 import { runBulkJobs } from './run-bulk-jobs.ts';
 
 const shop = await openShop();
 const admin = await shop.addAdmin();
 const part = await shop.addPart({ quantity: 10_000 });
 
-const start = (action: BulkAction, customer: Person, count: number, by: Person = admin) =>
+type Orders = Partial<SeenOrders>;
+const start = (action: BulkAction, { unpaid = [], pending = [] }: Orders, by: Person = admin, key?: string) =>
   shop.call('POST', '/bulk-jobs', {
     token: by.token,
-    body: { action, filters: { customer: customer.email }, count },
+    body: { action, orders: { unpaid, pending } },
+    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
 const run = () => runBulkJobs(shop.deps);
 const find = async (id: string) =>
   expectBody(await shop.call('GET', `/bulk-jobs/${id}`, { token: admin.token }), 200, BulkJobDetails);
+const change = async (id: string, state: BulkJobChange['state'], by: Person = admin) =>
+  expectBody(
+    await shop.call('PATCH', `/bulk-jobs/${id}`, { token: by.token, body: { state } }),
+    200,
+    BulkJob,
+  );
 const end = (id: string) => shop.call('DELETE', `/bulk-jobs/${id}`, { token: admin.token });
+const listChanged = (orders?: readonly object[]) => ({
+  status: 409,
+  body: { code: 'LIST_CHANGED', ...(orders && { orders }) },
+});
 
-async function started(action: BulkAction, customer: Person, count: number, by: Person = admin) {
-  return expectBody(await start(action, customer, count, by), 200, BulkJobDetails);
+/** Plans a job, which waits. */
+const planned = async (...request: Parameters<typeof start>) =>
+  expectBody(await start(...request), 200, BulkJobDetails);
+
+/** Plans a job, and starts it without waiting. */
+async function started(...request: Parameters<typeof start>) {
+  const { _id } = await planned(...request);
+  return change(_id, 'running');
 }
+
+/** As if the time had come. */
+const pass = (seconds: number, id: string) =>
+  shop.db.query(
+    `WITH job AS (UPDATE bulk_jobs SET starts_at = starts_at - make_interval(secs => $1) WHERE id = $2 RETURNING id)
+     UPDATE bulk_job_orders SET due_at = due_at - make_interval(secs => $1) FROM job WHERE job_id = id`,
+    [seconds, id],
+  );
 
 async function orderInEveryState(customer: Person) {
   const unpaid = await shop.order(customer, part);
@@ -43,41 +78,39 @@ async function changesBy(jobId: string, state: string): Promise<number> {
 }
 
 describe('a bulk job', () => {
-  test('confirms the paid orders that its filters found, and says why it left the others', async () => {
+  test('confirms the paid orders that the admin saw, and says why it left others', async () => {
     const customer = await shop.addCustomer();
-    const { unpaid, paid, shipped } = await orderInEveryState(customer);
-    const job = await started('confirm', customer, 3);
+    const { id: paid } = await shop.paidOrder(customer, part);
+    const { id: shipped } = await shop.paidOrder(customer, part);
+    const { id: refunded } = await shop.paidOrder(customer, part);
+    const job = await started('confirm', { pending: [paid, shipped, refunded] });
     expect(job).toMatchObject({ state: 'running', total: 3, done: 0, skipped: 0, secondsLeft: null });
+    await shop.call('PATCH', `/confirm-order/${shipped}`, { token: admin.token });
+    await shop.deleteOrder(admin, refunded);
     await run();
     const after = await find(job._id);
-    expect(after).toMatchObject({ state: 'done', done: 1, skipped: 2 });
+    expect(after).toMatchObject({ state: 'done', done: 1, skipped: 2, isUndone: false });
     expect(after.skippedOrders).toMatchObject([
-      { _id: unpaid, reason: 'notPaid' },
       { _id: shipped, reason: 'shipped' },
+      { _id: refunded, reason: 'ended' },
     ]);
     expect(await statusOf(paid)).toBe('shipped');
   });
 
   test('cancels unpaid orders and refunds paid ones', async () => {
     const customer = await shop.addCustomer();
-    const { unpaid, paid, shipped } = await orderInEveryState(customer);
-    const { _id } = await started('delete', customer, 3);
+    const { unpaid, paid } = await orderInEveryState(customer);
+    const { _id } = await started('delete', { unpaid: [unpaid], pending: [paid] });
     await run();
-    expect(await find(_id)).toMatchObject({ done: 2, skippedOrders: [{ _id: shipped, reason: 'shipped' }] });
+    expect(await find(_id)).toMatchObject({ done: 2, skippedOrders: [] });
     expect([await statusOf(unpaid), await statusOf(paid)]).toEqual(['cancelled', 'refunded']);
-  });
-
-  test('is refused when the list has changed since it was shown', async () => {
-    const customer = await shop.addCustomer();
-    await shop.order(customer, part);
-    expect(await start('delete', customer, 2)).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } });
   });
 
   test('changes each order once, whatever number of processes run it', async () => {
     const customer = await shop.addCustomer();
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push((await shop.paidOrder(customer, part)).id);
-    const { _id } = await started('confirm', customer, 20);
+    const { _id } = await started('confirm', { pending: ids });
     await Promise.all([run(), run(), run(), run()]);
     await run();
     expect(await find(_id)).toMatchObject({ state: 'done', done: 20, skipped: 0 });
@@ -87,8 +120,8 @@ describe('a bulk job', () => {
   test('counts an order that a killed process had changed, and goes on', async () => {
     const customer = await shop.addCustomer();
     const { id: first } = await shop.paidOrder(customer, part);
-    await shop.paidOrder(customer, part);
-    const { _id } = await started('confirm', customer, 2);
+    const { id: second } = await shop.paidOrder(customer, part);
+    const { _id } = await started('confirm', { pending: [first, second] });
     await confirmOrder(shop.db, first, noShipment, {
       userId: admin.id,
       call: 'POST /bulk-jobs',
@@ -103,20 +136,20 @@ describe('a bulk job', () => {
     const customer = await shop.addCustomer();
     const id = await shop.order(customer, part);
     await shop.secretFor(customer, id);
-    const { _id } = await started('delete', customer, 1);
+    const { _id } = await started('delete', { unpaid: [id] });
     shop.stripe.faults.next({ kind: 'unavailable', on: 'cancel', times: 2 });
     await run();
     expect(await find(_id)).toMatchObject({ state: 'running', done: 0, skipped: 0 });
-    await shop.db.query('UPDATE bulk_job_orders SET next_attempt_at = now() WHERE job_id = $1', [_id]);
+    await pass(60, _id);
     await run();
     expect(await find(_id)).toMatchObject({ state: 'done', done: 1 });
     expect(await statusOf(id)).toBe('cancelled');
   });
 
-  test('ends when it is stopped, is found by its admin and can then be removed', async () => {
+  test('is found by its admin after it ended, and can then be removed', async () => {
     const customer = await shop.addCustomer();
     const { id } = await shop.paidOrder(customer, part);
-    const { _id } = await started('confirm', customer, 1);
+    const { _id } = await started('confirm', { pending: [id] });
     expect((await end(_id)).body).toEqual({ state: 'stopped' });
     await run();
     expect(await statusOf(id)).toBe('paid');
@@ -132,10 +165,210 @@ describe('a bulk job', () => {
     const other = await shop.addAdmin();
     const customer = await shop.addCustomer();
     const { id } = await shop.paidOrder(customer, part);
-    const { _id } = await started('confirm', customer, 1, other);
+    const { _id } = await started('confirm', { pending: [id] }, other);
     await shop.call('DELETE', `/admin/${other.email}`, { token: admin.token });
     await run();
     expect(await find(_id)).toMatchObject({ state: 'stopped', done: 0 });
     expect(await statusOf(id)).toBe('paid');
+  });
+});
+
+describe('what an admin confirmed is what happens', () => {
+  test('an order that nobody saw is left alone, although as many match as before', async () => {
+    const customer = await shop.addCustomer();
+    const [first, second] = [await shop.order(customer, part), await shop.order(customer, part)];
+    // One leaves the filter and another one enters it.
+    await shop.deleteOrder(customer, first);
+    const unseen = await shop.order(customer, part);
+    expect(await start('delete', { unpaid: [first, second] })).toMatchObject(
+      listChanged([{ _id: first, status: 'cancelled' }]),
+    );
+    const { _id } = await started('delete', { unpaid: [second] });
+    await run();
+    expect(await find(_id)).toMatchObject({ total: 1, done: 1 });
+    expect([await statusOf(second), await statusOf(unseen)]).toEqual(['cancelled', 'unpaid']);
+  });
+
+  test('an order that was paid before the confirmation is not refunded: it is named, and nothing starts', async () => {
+    const customer = await shop.addCustomer();
+    const [paid, unpaid] = [await shop.order(customer, part), await shop.order(customer, part)];
+    await shop.report(customer, paid, await shop.payAtProvider(customer, paid));
+    expect(await start('delete', { unpaid: [paid, unpaid] })).toMatchObject(
+      listChanged([{ _id: paid, status: 'pending' }]),
+    );
+    await run();
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['paid', 'unpaid']);
+  });
+
+  test('an order that was paid after the confirmation is not refunded', async () => {
+    const customer = await shop.addCustomer();
+    const [paid, unpaid] = [await shop.order(customer, part), await shop.order(customer, part)];
+    const { _id } = await planned('delete', { unpaid: [paid, unpaid] });
+    await shop.report(customer, paid, await shop.payAtProvider(customer, paid));
+    await pass(120, _id);
+    await run();
+    expect(await find(_id)).toMatchObject({ done: 1, skippedOrders: [{ _id: paid, reason: 'changed' }] });
+    expect([await statusOf(paid), await statusOf(unpaid)]).toEqual(['paid', 'cancelled']);
+  });
+
+  test('a payment that succeeds while the order is cancelled is not refunded either', async () => {
+    const customer = await shop.addCustomer();
+    const id = await shop.order(customer, part);
+    const { _id } = await planned('delete', { unpaid: [id] });
+    await shop.payAtProvider(customer, id);
+    await pass(120, _id);
+    await run();
+    expect(await find(_id)).toMatchObject({ done: 0, skipped: 1 });
+    expect(await statusOf(id)).toBe('paid');
+  });
+
+  test('an order that was seen unpaid cannot be confirmed, even if it is paid by now', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    expect(await start('confirm', { unpaid: [id] })).toMatchObject({ status: 400 });
+  });
+
+  test.each<[string, (id: string) => Orders]>([
+    ['seen paid, but unpaid', (id) => ({ pending: [id] })],
+    ['named twice', (id) => ({ unpaid: [id, id] })],
+    ['named in both states', (id) => ({ unpaid: [id], pending: [id] })],
+    ['beside an unknown one', (id) => ({ unpaid: [id, '019a9c40-0000-7000-8000-00000000ffff'] })],
+    ['beside what is no id', (id) => ({ unpaid: [id, 'all'] })],
+  ])('an order %s starts nothing', async (_what, orders) => {
+    const id = await shop.order(await shop.addCustomer(), part);
+    expect(await start('delete', orders(id))).toMatchObject(listChanged());
+    expect(await statusOf(id)).toBe('unpaid');
+  });
+
+  test('a page of the version before, which sends a number of orders, starts nothing and is told to reload', async () => {
+    const customer = await shop.addCustomer();
+    const id = await shop.order(customer, part);
+    for (const action of ['confirm', 'delete']) {
+      const body = { action, filters: { customer: customer.email }, count: 1 };
+      const response = await shop.call('POST', '/bulk-jobs', { token: admin.token, body });
+      expect(response).toMatchObject(listChanged());
+      expect(response.body).toMatchObject({ message: expect.stringContaining('Reload') as string });
+    }
+    expect(await statusOf(id)).toBe('unpaid');
+  });
+
+  test('of two admins with one order, the first job changes it and the other one says so', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const confirming = await planned('confirm', { pending: [id] });
+    const deleting = await planned('delete', { pending: [id] }, await shop.addAdmin());
+    await pass(121, confirming._id);
+    await pass(120, deleting._id);
+    await run();
+    expect(await statusOf(id)).toBe('shipped');
+    expect(await find(confirming._id)).toMatchObject({ done: 1 });
+    expect(await find(deleting._id)).toMatchObject({ skippedOrders: [{ _id: id, reason: 'shipped' }] });
+  });
+
+  test('a request that is repeated with its key is one job, also after an undo', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const plan = () => planned('confirm', { pending: [id] }, admin, 'confirmed-once');
+    const { _id } = await plan();
+    await change(_id, 'stopped');
+    expect((await plan())._id).toBe(_id);
+    await run();
+    expect(await statusOf(id)).toBe('paid');
+  });
+
+  test('up to 1,000 orders fit into one request, and no more', async () => {
+    const customer = await shop.addCustomer();
+    const { id } = await shop.paidOrder(customer, part);
+    const unknown = Array.from({ length: 1_000 }, () => newId());
+    expect(await start('confirm', { pending: unknown })).toMatchObject(listChanged());
+    expect(await start('confirm', { pending: [...unknown, id] })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the two minutes before the start', () => {
+  test('no order is changed, also by several processes, until they are over', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const { _id, startsIn } = await planned('confirm', { pending: [id] });
+    expect(startsIn).toBe(120);
+    await pass(118, _id);
+    await Promise.all([run(), run()]);
+    expect(await find(_id)).toMatchObject({ state: 'running', done: 0, startsIn: 2 });
+    expect(await statusOf(id)).toBe('paid');
+    // Also when every server was down at the start time.
+    await pass(3_600, _id);
+    await run();
+    expect(await find(_id)).toMatchObject({ state: 'done', done: 1, startsIn: null });
+  });
+
+  test('an undo ends the job before any order has changed, also by another admin', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const { _id } = await planned('confirm', { pending: [id] });
+    const other = await shop.addAdmin();
+    expect(await change(_id, 'stopped', other)).toMatchObject({ state: 'stopped', isUndone: true });
+    await pass(3_600, _id);
+    await run();
+    expect(await find(_id)).toMatchObject({ state: 'stopped', done: 0, isUndone: true, startsIn: null });
+    expect(await statusOf(id)).toBe('paid');
+  });
+
+  test('an undo that is too late says how much was done, and removes no result', async () => {
+    const customer = await shop.addCustomer();
+    const { id } = await shop.paidOrder(customer, part);
+    const { _id } = await started('confirm', { pending: [id] });
+    await run();
+    expect(await change(_id, 'stopped')).toMatchObject({ state: 'done', done: 1, isUndone: false });
+    expect(await change(_id, 'running')).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  test('a start now is carried out once, and an undone job cannot be started', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const { _id } = await planned('confirm', { pending: [id] });
+    expect(await change(_id, 'running')).toMatchObject({ state: 'running', startsIn: null });
+    await change(_id, 'running');
+    expect((await auditOf(shop.db, _id)).map(({ after }) => after)).toEqual(['confirm 1', 'running']);
+    const { id: other } = await shop.paidOrder(await shop.addCustomer(), part);
+    const undone = await planned('confirm', { pending: [other] });
+    await change(undone._id, 'stopped');
+    expect(await change(undone._id, 'running')).toMatchObject({ state: 'stopped', isUndone: true });
+    await run();
+    expect([await statusOf(id), await statusOf(other)]).toEqual(['shipped', 'paid']);
+  });
+
+  test('of an undo and a start at the same moment, the job says which one won', async () => {
+    const customer = await shop.addCustomer();
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await shop.paidOrder(customer, part);
+      const { _id } = await planned('confirm', { pending: [id] });
+      await pass(120, _id);
+      const [, undone] = await Promise.all([run(), change(_id, 'stopped'), run()]);
+      await run();
+      const { isUndone } = await find(_id);
+      expect(await statusOf(id)).toBe(isUndone ? 'paid' : 'shipped');
+      if (undone.isUndone) expect(isUndone).toBe(true);
+    }
+  });
+
+  test('a server of the version before takes no order of it, and neither starts nor refunds it', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const { _id } = await started('delete', { pending: [id] });
+    const claimOfTheVersionBefore = await shop.db.query(
+      `SELECT position FROM bulk_job_orders JOIN bulk_jobs ON bulk_jobs.id = job_id
+        WHERE state = 'waiting' AND next_attempt_at <= now() AND ended_at IS NULL AND job_id = $1`,
+      [_id],
+    );
+    expect(claimOfTheVersionBefore.rows).toEqual([]);
+  });
+
+  test('a job that a server of the version before planned goes on', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), part);
+    const jobId = newId();
+    await shop.db.query(`INSERT INTO bulk_jobs (id, user_id, action) VALUES ($1, $2, 'confirm')`, [
+      jobId,
+      admin.id,
+    ]);
+    await shop.db.query('INSERT INTO bulk_job_orders (job_id, order_id, position) VALUES ($1, $2, 1)', [
+      jobId,
+      id,
+    ]);
+    await run();
+    expect(await find(jobId)).toMatchObject({ state: 'done', done: 1, startsIn: null });
+    expect(await statusOf(id)).toBe('shipped');
   });
 });

@@ -1,4 +1,6 @@
-import type { BulkAction, SkipReason } from '#contract/bulk-jobs.ts';
+import type { BulkAction } from '#contract/bulk-action.ts';
+import type { SkipReason } from '#contract/bulk-jobs.ts';
+import type { DeleteOrderQuery } from '#contract/orders.ts';
 import { noShipment } from '#contract/shipment-change.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
@@ -23,6 +25,8 @@ interface Claimed {
   action: BulkAction;
   userId: string;
   ipHash: string | null;
+  /** The status that the admin saw. Null for a job that a server of the version before planned. */
+  seen: NonNullable<DeleteOrderQuery['seen']> | null;
   /** Whether the one who started it is still an admin. */
   mayAct: boolean;
 }
@@ -45,20 +49,24 @@ export async function runBulkJobs(deps: PaymentDeps): Promise<void> {
   );
 }
 
+/** The lock of the job makes a stop wait, so that no order of a stopped job is taken afterwards. */
 async function claim(db: Queries): Promise<Claimed | undefined> {
   const { rows } = await db.query<Claimed>(
     `WITH next AS (
        SELECT job_id, position, action, user_id, ip_hash
          FROM bulk_job_orders JOIN bulk_jobs ON bulk_jobs.id = job_id
-        WHERE state = 'waiting' AND next_attempt_at <= now() AND ended_at IS NULL
-        ORDER BY next_attempt_at, position LIMIT 1
+        WHERE state = 'waiting' AND coalesce(due_at, next_attempt_at) <= now() AND ended_at IS NULL
+        ORDER BY coalesce(due_at, next_attempt_at), position LIMIT 1
         FOR NO KEY UPDATE OF bulk_job_orders SKIP LOCKED
+        FOR SHARE OF bulk_jobs SKIP LOCKED
      )
-     UPDATE bulk_job_orders AS taken SET attempts = attempts + 1, next_attempt_at = now() + interval '1 minute'
+     UPDATE bulk_job_orders AS taken
+        SET attempts = attempts + 1, due_at = now() + interval '1 minute', next_attempt_at = 'infinity'
        FROM next JOIN users ON users.id = next.user_id
       WHERE taken.job_id = next.job_id AND taken.position = next.position
      RETURNING taken.job_id AS "jobId", taken.position, taken.order_id AS "orderId", taken.attempts, next.action,
-       next.user_id AS "userId", next.ip_hash AS "ipHash", role = 'admin' AND blocked_at IS NULL AS "mayAct"`,
+       taken.seen_status AS seen, next.user_id AS "userId", next.ip_hash AS "ipHash",
+       role = 'admin' AND blocked_at IS NULL AS "mayAct"`,
   );
   return rows[0];
 }
@@ -74,16 +82,17 @@ async function carryOut(deps: PaymentDeps, claimed: Claimed): Promise<void> {
 }
 
 async function act(deps: PaymentDeps, claimed: Claimed): Promise<'done' | 'later' | SkipReason> {
-  const { action, orderId, userId, jobId, ipHash, attempts } = claimed;
+  const { action, orderId, userId, jobId, ipHash, attempts, seen } = claimed;
   // The id of the job as that of the request, which says later who changed the order.
   const actor: Actor = { userId, call: 'POST /bulk-jobs', requestId: jobId, ipHash };
   try {
     if (action === 'delete') {
-      await deleteOrder(deps, { userId, role: 'admin' }, orderId, actor);
+      await deleteOrder(deps, { userId, role: 'admin' }, orderId, actor, seen ?? undefined);
       return 'done';
     }
     if ((await confirmOrder(deps.db, orderId, noShipment, actor)).modifiedCount === 1) return 'done';
   } catch (error) {
+    if (error instanceof Problem && error.code === 'LIST_CHANGED') return 'changed';
     if (!(error instanceof Problem) || error.code === 'UNAVAILABLE') {
       deps.log.warn({ error, jobId, orderId }, 'an order of a bulk job is left for later');
       if (attempts < maxAttempts) return 'later';

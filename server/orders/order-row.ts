@@ -50,6 +50,9 @@ const statuses: Record<OrderState, AdminOrderStatus> = {
 const isOrderState = (text: string): text is OrderState => text in statuses;
 const states = Object.keys(statuses).filter(isOrderState);
 
+/** The status that admins see. */
+export const statusOf = (state: OrderState): AdminOrderStatus => statuses[state];
+
 /** The status that the customer sees, or null if the order is never shown to them. */
 export function shownAs(state: OrderState): OrderStatus | null {
   const status = statuses[state];

@@ -15,6 +15,30 @@ const notFound = { status: 404, body: { code: 'NOT_FOUND' } };
 const unavailable = { status: 503, body: { code: 'UNAVAILABLE' } };
 const deleted = { status: 200, body: { deletedCount: 1 } };
 
+describe('with the status that an admin saw', () => {
+  const deleteSeen = (id: string, seen: string) =>
+    shop.call('DELETE', `/orders/${id}?seen=${seen}`, { token: admin.token });
+
+  test('an order that was paid since is not refunded', async () => {
+    const { id } = await paidOrder();
+    expect(await deleteSeen(id, 'unpaid')).toMatchObject({
+      status: 409,
+      body: { code: 'LIST_CHANGED', orders: [{ _id: id, status: 'pending' }], deletedCount: 0 },
+    });
+    expect(await shop.stateOf(id)).toMatchObject({ status: 'paid' });
+    expect(await deleteSeen(id, 'pending')).toMatchObject(deleted);
+  });
+
+  test('an order that was shipped since is not refunded, and an unpaid one is cancelled', async () => {
+    const { id: shipped } = await paidOrder();
+    await shop.call('PATCH', `/confirm-order/${shipped}`, { token: admin.token });
+    expect(await deleteSeen(shipped, 'pending')).toMatchObject(notDeletable);
+    const unpaid = await shop.order(customer, part);
+    expect(await deleteSeen(unpaid, 'shipped')).toMatchObject({ status: 400 });
+    expect(await deleteSeen(unpaid, 'unpaid')).toMatchObject(deleted);
+  });
+});
+
 describe('cancelling an unpaid order', () => {
   test('returns its stock and hides it', async () => {
     const buyer = await shop.addCustomer();

@@ -1,5 +1,5 @@
 import * as product from '#messages/product.js';
-import type { DeletedOrder } from '#contract/orders.ts';
+import type { DeletedOrder, DeleteOrderQuery } from '#contract/orders.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
@@ -10,9 +10,10 @@ import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, orderColumns, statusOf, type OrderRow } from '../orders/order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
+type Seen = DeleteOrderQuery['seen'];
 
 /** The next step after the first transaction of a deletion has committed. */
 type NextStep = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
@@ -22,16 +23,17 @@ const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
 /**
  * Cancels an unpaid order. For an admin it also refunds and deletes a paid one. One of several concurrent callers
  * gets `deletedCount` 1. Throws 404, 409, or 503 while the outcome at the provider is unknown; the reconciler then
- * finishes the deletion.
+ * finishes the deletion. With the status that was `seen`, an order that was paid since is not refunded: 409.
  */
 export async function deleteOrder(
   deps: PaymentDeps,
   deleter: Deleter,
   id: string,
   actor: Actor,
+  seen?: Seen,
 ): Promise<DeletedOrder> {
   const context = startPayment(deps, actor);
-  const next = await deps.db.transaction((tx) => begin(tx, deleter, id, actor));
+  const next = await deps.db.transaction((tx) => begin(tx, deleter, id, actor, seen));
   switch (next.step) {
     case 'done':
       return deleted;
@@ -42,7 +44,13 @@ export async function deleteOrder(
   }
 }
 
-async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: Actor): Promise<NextStep> {
+async function begin(
+  tx: Queries,
+  { userId, role }: Deleter,
+  id: string,
+  actor: Actor,
+  seen: Seen,
+): Promise<NextStep> {
   const order = await lockOrder(tx, id);
   if (!order || (order.userId !== userId && role !== 'admin')) throw new Problem('NOT_FOUND');
   switch (order.status) {
@@ -52,6 +60,7 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
       return { step: 'cancelling' };
     case 'paid':
       if (role !== 'admin') throw new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
+      if (seen === 'unpaid') throw changedSince(order);
       return beginRefunding(tx, order, actor);
     case 'shipped':
       throw new Problem('ORDER_NOT_DELETABLE');
@@ -66,6 +75,12 @@ async function begin(tx: Queries, { userId, role }: Deleter, id: string, actor: 
       throw new Problem('NOT_FOUND');
   }
 }
+
+const changedSince = ({ id, status }: OrderRow) =>
+  new Problem('LIST_CHANGED', {
+    message: m.orderHasChanged(),
+    extra: { orders: [{ _id: id, status: statusOf(status) }] },
+  });
 
 export async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const cancelling = await transitionOrder(tx, 'requestCancel', order, actor);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
 import * as m from '#messages/problem.js';
 import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
-import { readJson, readText } from '../http/body.ts';
+import { readJson, readQuery, readText } from '../http/body.ts';
 import { endpoint, mergeRoutes, type EndpointDeps } from '../http/endpoint.ts';
 import type { AppEnv } from '../core/env.ts';
 import { webhookBodyMax } from '../core/limits.ts';
@@ -55,8 +55,8 @@ export const paymentRoutes = (deps: PaymentRouteDeps) => {
     });
   });
 
-  const remove = endpoint(deps, calls.deleteOrder, ({ caller, id, actor }) =>
-    deleteOrder(deps, caller, id, actor),
+  const remove = endpoint(deps, calls.deleteOrder, ({ c, caller, id, actor }) =>
+    deleteOrder(deps, caller, id, actor, readQuery(c, calls.deleteOrder.query).seen),
   );
 
   return mergeRoutes(create, update, remove);

@@ -10,6 +10,7 @@ export function publicSettings({
   firebase,
   carriers,
   seller,
+  mail,
 }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
   return {
@@ -19,6 +20,7 @@ export function publicSettings({
     stripePublishableKey: payments.publishableKey,
     ...(carriers.length > 0 && { carriers }),
     ...(seller === undefined && { issuesReceipts: true }),
+    ...(mail !== undefined && { sendsMails: true }),
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
     ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),
     mockServers:

@@ -10,6 +10,7 @@ import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
+import { adminOrdersHandlersOf } from '#mocks/handlers/admin-orders.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
@@ -130,7 +131,20 @@ const calls: readonly Call[] = [
   call('customer', 'GET', `/orders/${customer.user.email}?status=refunded`),
   call('admin', 'GET', `/get-orders?customer=${customer.user.email}&limit=5`),
   exact('admin', 'GET', '/bulk-jobs'),
-  call('admin', 'POST', '/bulk-jobs', { action: 'confirm', filters: { status: 'pending' }, count: 999 }),
+  ...[
+    { action: 'confirm', orders: { unpaid: [], pending: [shipped._id] } },
+    { action: 'confirm', orders: { unpaid: [unpaid._id], pending: [] } },
+    { action: 'delete', orders: { unpaid: [pending._id], pending: [unknown] } },
+    { action: 'delete', orders: { unpaid: [], pending: [] } },
+    { action: 'delete', orders: { unpaid: [unpaid._id, unpaid._id], pending: [] } },
+    { action: 'confirm', filters: { status: 'pending' }, count: 1 },
+    { action: 'delete', orders: { unpaid: [unpaid._id], pending: [] } },
+  ].map((body) => call('admin', 'POST', '/bulk-jobs', body)),
+  call('admin', 'DELETE', `/orders/${pending._id}?seen=unpaid`),
+  call('admin', 'DELETE', `/orders/${shipped._id}?seen=pending`),
+  call('admin', 'DELETE', `/orders/${unpaid._id}?seen=shipped`),
+  call('admin', 'PATCH', `/bulk-jobs/${unknown}`, { state: 'running' }),
+  call('admin', 'PATCH', `/bulk-jobs/${unknown}`, { state: 'done' }),
   call('admin', 'GET', `/bulk-jobs/${unknown}`),
   call('admin', 'DELETE', `/bulk-jobs/${unknown}`),
   exact('customer', 'GET', `/admin/${customer.user.email}`),
@@ -311,9 +325,12 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   return app.accessToken(demoAccounts[role]);
 }
 
-async function mocked({ method, path, body }: Call) {
+/** Admins see the orders that the other handlers have, too. */
+const adminHandlers = [...adminOrdersHandlersOf(orders), ...shopHandlers];
+
+async function mocked({ as, method, path, body }: Call) {
   const response = await getResponse(
-    shopHandlers,
+    as === 'admin' ? adminHandlers : shopHandlers,
     new Request(`http://localhost/api${path}`, {
       method,
       ...(body instanceof FormData

@@ -132,7 +132,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: call.path.replace(/:\w+$/, await rowOf(call)) + (call.isList ? '?limit=5' : ''),
     }));
 
-  const bulkJob = (orderId: string) => ({ action: 'confirm', filters: { search: orderId }, count: 1 });
+  const bulkJob = (orderId: string) => ({ action: 'confirm', orders: { unpaid: [], pending: [orderId] } });
 
   // A customer may have ten open orders.
   let ofJobs: Promise<string> | undefined;
@@ -235,6 +235,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     startBulkJob: by(async () => ({ path: '/bulk-jobs', body: bulkJob(await orderOfJobs()) })),
     listBulkJobs: by(() => ({ path: '/bulk-jobs' })),
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
+    changeBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}`, body: { state: 'stopped' } })),
     endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {

@@ -2,7 +2,7 @@ import { expect, screen, within } from 'storybook/test';
 import { expectClosed, press, type Canvas } from './checks.ts';
 
 /** Presses a button. Resolves to the confirmation dialog that it opens. */
-export async function askWith(canvas: Canvas, button: string | RegExp, name?: string) {
+export async function askWith(canvas: Canvas, button: string | RegExp, name?: string | RegExp) {
   await press(canvas, button);
   return within(await screen.findByRole('alertdialog', { name }));
 }

@@ -47,15 +47,26 @@ export const Slow = slow({ shows: failed });
 const api = adminOrdersHandlers;
 
 export const Default = story({ api, shows: 'Head gasket, four-cylinder' });
-export const BulkWithAFailure = story({
-  api: [adminOrdersScenarios.oneNotAccepted, ...api],
-  steps: [{ check: 'Select all on this page' }, press('Confirm 3')],
-  shows: '2 of 3 orders confirmed',
+const askAboutThree = [{ check: 'Select all on this page' }, press('Confirm 3')];
+
+export const BulkAsked = story({ api, steps: askAboutThree, shows: 'Confirm 3 orders?' });
+export const BulkWaiting = story({
+  api: [...bulkJobsScenarios.waiting, ...api],
+  shows: ['88 orders will be confirmed', 'Nothing has changed yet.'],
+});
+export const BulkUndone = story({
+  api: [...bulkJobsScenarios.undone, ...api],
+  shows: 'Undone: 88 orders stay as they were',
 });
 
 export const ListChanged = story({
   api: [...bulkJobsScenarios.listChanged, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
-  steps: [{ check: 'Select all on this page' }, press('Select all 90 that match'), press('Confirm 90')],
+  steps: [
+    { check: 'Select all on this page' },
+    press('Select all 90 that match'),
+    press('Confirm 90'),
+    press('Confirm 11'),
+  ],
   shows: 'The list has changed.',
 });
 

@@ -13,6 +13,7 @@ import { customerOrdersHref, invoiceHref, paths } from '#app/paths.ts';
 import { AdminOrderTable } from '#ui/sections/AdminOrderTable/AdminOrderTable.tsx';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import { adminOrdersList } from './admin-orders-list.ts';
+import { findAllOrders } from './find-all-orders.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
@@ -27,7 +28,7 @@ export function Component() {
   const { list, page, asked } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const density = useDensity(uid);
-  const { jobs, start, end, findSkipped } = useBulkJobs(uid);
+  const { jobs, start, jobActions } = useBulkJobs(uid);
   const { search, status, from, to, customer } = asked;
   const matching = { search, status, from, to, customer };
   const filters = adminOrdersList(uid).filtersOf(matching);
@@ -45,9 +46,10 @@ export function Component() {
       customerHref={({ email }) => customerOrdersHref(email)}
       jobs={jobs}
       allSlipsHref={`${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`}
-      onStartJob={(action, count) => start(action, matching, count)}
-      onEndJob={end}
-      findSkipped={findSkipped}
+      jobActions={jobActions}
+      findAll={() => findAllOrders(filters)}
+      onStartJob={start}
+      sendsMails={publicSettings().sendsMails}
       partsHref={paths.manageProducts}
       payHref={payHref}
       invoiceHref={invoiceHref}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminOrder } from '#contract/orders.ts';
 import type { ShipmentFields } from '#contract/shipment-change.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
@@ -32,6 +33,8 @@ export const useChangeShipment = (uid: string) =>
     call('changeShipment', { params: { id: orderId }, body: shipment }),
   );
 
-/** Deletes an order that is not shipped. Refunds any payment and returns the stock. */
+/** Deletes an order as the admin saw it. Refunds a payment that was shown, and returns the stock. */
 export const useDeleteOrder = (uid: string) =>
-  useOrderMutation(uid, (orderId: string) => call('deleteOrder', { params: { id: orderId } }));
+  useOrderMutation(uid, ({ _id, status }: AdminOrder) =>
+    call('deleteOrder', { params: { id: _id }, query: new URLSearchParams({ seen: status }) }),
+  );

@@ -1,9 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { BulkAction, BulkJob, NewBulkJob, SkippedOrder } from '#contract/bulk-jobs.ts';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { useEffect, useState } from 'react';
+import type { BulkAction } from '#contract/bulk-action.ts';
+import type { BulkJob, BulkJobChange, SkippedOrder } from '#contract/bulk-jobs.ts';
+import type { AdminOrder } from '#contract/orders.ts';
+import { serverNow } from '#app/lib/browser/server-time.ts';
+import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
+import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 
 const pollMs = 1_000;
@@ -13,13 +17,22 @@ const runningIn = (jobs: readonly BulkJob[] = []) => jobs.filter(({ state }) => 
 const bulkJobsQuery = (uid: string) =>
   queryOptions({
     queryKey: allOrdersKey(uid, 'jobs'),
-    queryFn: ({ signal }) => call('listBulkJobs', { signal }),
+    async queryFn({ signal }) {
+      const jobs = await call('listBulkJobs', { signal });
+      // The seconds until a start count from here, whatever the clock of this device says.
+      const receivedAt = serverNow();
+      return jobs.map((job) => ({ ...job, receivedAt }));
+    },
     refetchInterval: ({ state }) => (runningIn(state.data) > 0 ? pollMs : false),
   });
+
+const idsOf = (orders: readonly AdminOrder[], seen: AdminOrder['status']) =>
+  orders.filter(({ status }) => status === seen).map(({ _id }) => _id);
 
 /** The actions on many orders. The orders are fetched again when one has ended. */
 export function useBulkJobs(uid: string) {
   const client = useQueryClient();
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const { data: jobs } = useQuery(bulkJobsQuery(uid));
   const running = runningIn(jobs);
   useEffect(() => {
@@ -31,25 +44,44 @@ export function useBulkJobs(uid: string) {
 
   return {
     jobs,
-    start: (action: BulkAction, filters: NewBulkJob['filters'], count: number) =>
-      attempt(async () => {
-        try {
-          await call('startBulkJob', { body: { action, filters, count } });
-        } finally {
+    start: (action: BulkAction, orders: readonly AdminOrder[]) =>
+      attempt(
+        async () => {
+          const seen = { unpaid: idsOf(orders, 'unpaid'), pending: idsOf(orders, 'pending') };
+          const body = { action, orders: seen };
+          try {
+            await call('startBulkJob', { body, idempotencyKey: idempotencyKeys.keyFor(body) });
+            idempotencyKeys.done();
+          } finally {
+            await refresh();
+          }
+        },
+        (error) => ({
+          message: messageOf(error),
+          ...(error instanceof ApiError && error.orders && { changed: error.orders }),
+        }),
+      ),
+    jobActions: {
+      onChange: ({ _id }: BulkJob, change: BulkJobChange) =>
+        attempt(async () => {
+          try {
+            await call('changeBulkJob', { params: { id: _id }, body: change });
+          } finally {
+            await refresh();
+          }
+        }),
+      onRemove: ({ _id }: BulkJob) =>
+        attempt(async () => {
+          await call('endBulkJob', { params: { id: _id } });
           await refresh();
+        }),
+      async findSkipped({ _id }: BulkJob): Promise<readonly SkippedOrder[] | { message: string }> {
+        try {
+          return (await call('findBulkJob', { params: { id: _id } })).skippedOrders;
+        } catch (error) {
+          return { message: messageOf(error) };
         }
-      }),
-    end: ({ _id }: BulkJob) =>
-      attempt(async () => {
-        await call('endBulkJob', { params: { id: _id } });
-        await refresh();
-      }),
-    async findSkipped({ _id }: BulkJob): Promise<readonly SkippedOrder[] | { message: string }> {
-      try {
-        return (await call('findBulkJob', { params: { id: _id } })).skippedOrders;
-      } catch (error) {
-        return { message: messageOf(error) };
-      }
+      },
     },
   };
 }

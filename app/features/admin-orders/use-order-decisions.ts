@@ -47,7 +47,7 @@ export function useOrderDecisions(
 
     async onDelete(order) {
       try {
-        await remove(order._id);
+        await remove(order);
         tell(product.orderDeleted());
       } catch (error) {
         if (!isUnknown(error)) return { message: messageOf(error) };

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/parts.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
 import * as m from '#messages/api-error.js';
 
 /** `NETWORK`: no response. `TIMEOUT`: no response in time. `BROKEN_ANSWER`: a response that violates the contract. */
@@ -23,6 +23,8 @@ interface Details {
   part?: Part;
   /** What replaces it, with NOT_SOLD. */
   successor?: Part;
+  /** The orders that have changed, with LIST_CHANGED. */
+  orders?: Problem['orders'];
 }
 
 /** A failed call. `message` is shown to the user. */
@@ -38,6 +40,7 @@ export class ApiError extends Error {
   readonly totalPrice: number | undefined;
   readonly part: Part | undefined;
   readonly successor: Part | undefined;
+  readonly orders: Problem['orders'];
 
   constructor(message: string, details: Details) {
     super(message);
@@ -51,6 +54,7 @@ export class ApiError extends Error {
     this.totalPrice = details.totalPrice;
     this.part = details.part;
     this.successor = details.successor;
+    this.orders = details.orders;
   }
 }
 

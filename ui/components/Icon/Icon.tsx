@@ -26,6 +26,7 @@ const icons = {
   'image-up': lucide.ImageUp,
   info: lucide.Info,
   logout: lucide.LogOut,
+  mail: lucide.Mail,
   'mail-check': lucide.MailCheck,
   menu: lucide.Menu,
   minus: lucide.Minus,
@@ -44,6 +45,7 @@ const icons = {
   star: lucide.Star,
   sun: lucide.Sun,
   trash: lucide.Trash2,
+  undo: lucide.Undo2,
   user: lucide.UserRound,
   users: lucide.Users,
   x: lucide.X,
@@ -69,6 +71,7 @@ const directional: ReadonlySet<IconName> = new Set([
   'chevron-right',
   'logout',
   'panel',
+  'undo',
 ]);
 
 export interface IconProps {

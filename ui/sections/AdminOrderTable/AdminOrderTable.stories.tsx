@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { BulkAction, BulkJob, BulkJobDetails } from '#contract/bulk-jobs.ts';
+import type { BulkAction } from '#contract/bulk-action.ts';
+import type { BulkJob, BulkJobDetails } from '#contract/bulk-jobs.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
 import type { OrderTallies } from '#contract/order-stats.ts';
 import type { AdminOrder } from '#contract/orders.ts';
+import type { Problem } from '#contract/problem.ts';
 import * as product from '#messages/product.js';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import {
@@ -15,6 +18,7 @@ import { bulkJobsScenarios } from '#mocks/handlers/bulk-jobs.ts';
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
+import { NowContext } from '#ui/now.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import {
   type Canvas,
@@ -35,7 +39,9 @@ interface Args {
   startsWith?: AdminOrderFilters;
   onConfirm(order: AdminOrder): void;
   onDelete(order: AdminOrder): void;
-  onStartJob(action: BulkAction): void;
+  onStartJob(action: BulkAction, orders: number): void;
+  onJobAction(action: string): void;
+  sendsMails?: boolean;
 }
 
 const carriers = [{ name: 'Tessera Parcel', pattern: 'https://tessera.example/{number}' }];
@@ -44,66 +50,93 @@ const isModified = (answer: unknown) => (answer as { modifiedCount?: number }).m
 
 const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 
+const fixedNow = Date.parse('2026-11-18T09:30:00.000Z');
+
+/** The section with the jobs of the API, and those that the story starts. */
+function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly BulkJob[] }) {
+  const [started, setStarted] = useState<readonly BulkJob[]>([]);
+  const shown = [...started, ...jobs].map((job) => ({ ...job, receivedAt: fixedNow }));
+  const jobAction = (action: string) => {
+    args.onJobAction(action);
+    return action === 'done'
+      ? Promise.resolve(null)
+      : send(story, 'PATCH', `/bulk-jobs/${shown[0]?._id ?? ''}`, { state: action });
+  };
+  return (
+    <FromApi<{ byStatus: OrderTallies }> story={story} path="/order-stats">
+      {(stats) => (
+        <FromApiList<AdminOrder, AdminOrderFilters>
+          story={story}
+          path="/get-orders"
+          query={args.startsWith ?? {}}
+          density="comfortable"
+        >
+          {(controls) => (
+            <AdminOrderTable
+              {...controls}
+              tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
+              carriers={carriers}
+              onConfirm={async (order, shipment) => {
+                args.onConfirm(order);
+                const { answer, failure } = await ask(
+                  story,
+                  'PATCH',
+                  `/confirm-order/${order._id}`,
+                  shipment,
+                );
+                return isModified(answer) ? failure : { message: product.orderNotAccepted() };
+              }}
+              onChangeShipment={(order, shipment) => send(story, 'PATCH', `/shipment/${order._id}`, shipment)}
+              onDelete={(order) => {
+                args.onDelete(order);
+                return send(story, 'DELETE', `/orders/${order._id}?seen=${order.status}`);
+              }}
+              customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
+              jobs={shown}
+              jobActions={{
+                onChange: (_job, { state }) => jobAction(state),
+                onRemove: () => jobAction('done'),
+                async findSkipped({ _id }) {
+                  const { answer, failure } = await ask(story, 'GET', `/bulk-jobs/${_id}`);
+                  return failure ?? (answer as BulkJobDetails).skippedOrders;
+                },
+              }}
+              findAll={async () => {
+                const { status } = controls.query;
+                const filter = status === undefined ? '' : `&status=${status}`;
+                const { answer, failure } = await ask(story, 'GET', `/get-orders?sort=-createdAt${filter}`);
+                return failure ?? (answer as AdminOrder[]);
+              }}
+              onStartJob={async (action, orders) => {
+                args.onStartJob(action, orders.length);
+                const idsOf = (seen: string) =>
+                  orders.filter(({ status }) => status === seen).map(({ _id }) => _id);
+                const body = { action, orders: { unpaid: idsOf('unpaid'), pending: idsOf('pending') } };
+                const { answer, failure } = await ask(story, 'POST', '/bulk-jobs', body);
+                if (failure) return { ...failure, changed: (answer as Problem).orders };
+                setStarted((before) => [answer as BulkJob, ...before]);
+                return null;
+              }}
+              sendsMails={args.sendsMails ?? true}
+              partsHref="/admin-dashboard/mange-product"
+              slipsHref={() => '/admin-dashboard/print?orders=A8299A'}
+              allSlipsHref="/admin-dashboard/print?orders=all"
+              payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
+              onExport={() => Promise.resolve(null)}
+            />
+          )}
+        </FromApiList>
+      )}
+    </FromApi>
+  );
+}
+
 export default {
   parameters: { api: shop },
-  args: { onConfirm: fn(), onDelete: fn(), onStartJob: fn() },
+  args: { onConfirm: fn(), onDelete: fn(), onStartJob: fn(), onJobAction: fn() },
   render: (args, { id }) => (
-    <FromApi<{ byStatus: OrderTallies }> story={id} path="/order-stats">
-      {(stats) => (
-        <FromApi<BulkJob[]> story={id} path="/bulk-jobs">
-          {(jobs) => (
-            <FromApiList<AdminOrder, AdminOrderFilters>
-              story={id}
-              path="/get-orders"
-              query={args.startsWith ?? {}}
-              density="comfortable"
-            >
-              {(controls) => (
-                <AdminOrderTable
-                  {...controls}
-                  tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
-                  carriers={carriers}
-                  onConfirm={async (order, shipment) => {
-                    args.onConfirm(order);
-                    const { answer, failure } = await ask(
-                      id,
-                      'PATCH',
-                      `/confirm-order/${order._id}`,
-                      shipment,
-                    );
-                    return isModified(answer) ? failure : { message: product.orderNotAccepted() };
-                  }}
-                  onChangeShipment={(order, shipment) =>
-                    send(id, 'PATCH', `/shipment/${order._id}`, shipment)
-                  }
-                  onDelete={(order) => {
-                    args.onDelete(order);
-                    return send(id, 'DELETE', `/orders/${order._id}`);
-                  }}
-                  customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
-                  jobs={jobs.status === 'ready' ? jobs.value : []}
-                  onStartJob={async (action, count) => {
-                    args.onStartJob(action);
-                    const { search, status, from, to, customer } = controls.query;
-                    const filters = { search, status, from, to, customer };
-                    return (await ask(id, 'POST', '/bulk-jobs', { action, filters, count })).failure;
-                  }}
-                  onEndJob={({ _id }) => send(id, 'DELETE', `/bulk-jobs/${_id}`)}
-                  findSkipped={async ({ _id }) => {
-                    const { answer, failure } = await ask(id, 'GET', `/bulk-jobs/${_id}`);
-                    return failure ?? (answer as BulkJobDetails).skippedOrders;
-                  }}
-                  partsHref="/admin-dashboard/mange-product"
-                  slipsHref={() => '/admin-dashboard/print?orders=A8299A'}
-                  allSlipsHref="/admin-dashboard/print?orders=all"
-                  payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
-                  onExport={() => Promise.resolve(null)}
-                />
-              )}
-            </FromApiList>
-          )}
-        </FromApi>
-      )}
+    <FromApi<BulkJob[]> story={id} path="/bulk-jobs">
+      {(jobs) => <Desk story={id} args={args} jobs={jobs.status === 'ready' ? jobs.value : []} />}
     </FromApi>
   ),
 } satisfies Meta<Args>;
@@ -277,15 +310,23 @@ export const DeleteUnpaid: Story = {
   },
 };
 
-/** No stock is reserved for the order any more: the dialog for one order and the dialog for the selection. */
+/** No stock is reserved for the order any more. A selection of one order asks like its row. */
 export const DeletingUnreserved: Story = {
   parameters: { api: [...adminOrdersHandlersOf([buildOrder()]), ...orderStatsHandlers] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^Select Ventilated brake disc/ }));
-    const dialog = await askWith(canvas, 'Delete 1');
-    await expectVisible(dialog, 'Nothing was charged. The reserved stock becomes available again.');
-    await press(dialog, 'Close');
-    await askToDelete(canvas, unpaidOrder);
+    const dialog = await askWith(canvas, 'Delete 1', 'Delete this order?');
+    await expectVisible(dialog, 'Nothing was charged, and no stock is held for it any more.');
+  },
+};
+
+/** The order was paid after the list was loaded. It is not refunded, because the dialog said that nothing was charged. */
+export const DeletePaidMeanwhile: Story = {
+  parameters: { api: [adminOrdersScenarios.paidMeanwhile, ...shop] },
+  play: async ({ canvas }) => {
+    const dialog = await askToDelete(canvas, unpaidOrder);
+    await confirmAndFail(dialog, 'The order has changed since you saw it.');
+    await expect(canvas.getByRole('row', { name: /Ventilated brake disc/, hidden: true })).toBeVisible();
   },
 };
 
@@ -316,30 +357,29 @@ export const RollsBack: Story = {
   },
 };
 
-/** Of all selected orders only the pending ones are confirmed. One is rejected and tried again. No row moves. */
+const panelOf = async (canvas: Canvas, name: string | RegExp) =>
+  within(await canvas.findByRole('region', { name }));
+
+/** Of all selected orders only the paid ones are confirmed, two minutes after the question. */
 export const BulkConfirm: Story = {
-  parameters: { api: [adminOrdersScenarios.oneNotAccepted, ...shop] },
   play: async ({ canvas, args }) => {
     await selectAll(canvas);
-    const topOfTable = () => canvas.getByRole('table').getBoundingClientRect().top + window.scrollY;
-    const top = topOfTable();
-    await press(canvas, 'Confirm 3');
-    const heading = await canvas.findByRole('heading', { level: 2, name: '2 of 3 orders confirmed' });
-    await expect(heading).toHaveFocus();
-    await expect(args.onConfirm).toHaveBeenCalledTimes(3);
-    await expect(topOfTable()).toBe(top);
-
-    const results = within(canvas.getByRole('region', { name: 'Results' }));
-    const outcomes = results.getAllByRole('listitem').map((item) => item.textContent);
-    await expect(outcomes).toContain('Wheel bearing, Tomas OkaforCannot accept order');
-    await expect(outcomes).toContain('Spin-on oil filter, Mara LindqvistConfirmed');
-    await expect(outcomes).toContain('Clutch plate, Piet van AalstNot paid yet.');
-    await press(results, 'Try 1 again');
-    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(4));
-    await waitFor(() => expect(heading).toHaveTextContent('2 of 3 orders confirmed'));
-    await press(results, 'Done');
-    await expect(canvas.queryByRole('region', { name: 'Results' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+    const dialog = await askWith(canvas, 'Confirm 3', 'Confirm 3 orders?');
+    await expectVisible(dialog, '$2,729.00', '3 mails say that an order has shipped, without tracking.');
+    await expectVisible(dialog, /^6 selected orders stay as they are/);
+    await userEvent.click(dialog.getByText('Show these orders'));
+    await expect(within(dialog.getByRole('region')).getAllByRole('listitem')).toHaveLength(3);
+    await expect(args.onStartJob).not.toHaveBeenCalled();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirm 3' }));
+    await expectClosed('alertdialog');
+    await expect(args.onStartJob).toHaveBeenCalledOnce();
+    await expect(args.onStartJob).toHaveBeenCalledWith('confirm', 3);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    const panel = await panelOf(canvas, '3 orders will be confirmed');
+    await expectVisible(panel, 'Nothing has changed yet.');
+    await expect(panel.getByRole('timer')).toHaveTextContent('Starts in 2:00');
+    await expect(panel.getByRole('heading')).toHaveFocus();
+    await expect(canvas.queryByRole('group', { name: 'Selected orders' })).not.toBeInTheDocument();
   },
 };
 
@@ -351,25 +391,51 @@ export const BulkDelete: Story = {
     }
     const dialog = await askWith(canvas, 'Delete 2', 'Delete 2 orders?');
     await expect(dialog.getByText(/goes back to the customers’ cards/)).toHaveTextContent('$1,280.00');
-    await press(dialog, 'Confirm');
-    await expect(await canvas.findByRole('heading', { name: '2 orders deleted' })).toBeVisible();
-    await expect(args.onDelete).toHaveBeenCalledTimes(2);
-    await expect(rowOf(canvas, /Spin-on oil filter/)).toHaveTextContent('Deleted and refunded');
-    await expect(rowOf(canvas, /Ventilated brake disc/)).toHaveTextContent('Deleted');
-    await expect(canvas.getByRole('checkbox', { name: 'Select Forged piston, Owen Pryce' })).toBeVisible();
+    await expectVisible(dialog, 'One mail says that an order is cancelled.');
+    await expectVisible(dialog, 'One mail says that an order is refunded.', /^1 selected order stays/);
+    await press(dialog, 'Delete 2');
+    await panelOf(canvas, '2 orders will be deleted');
+    await expect(args.onStartJob).toHaveBeenCalledOnce();
+    await expect(args.onStartJob).toHaveBeenCalledWith('delete', 2);
+    await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
 
-/** Shows the progress of a bulk action and hides the other bulk actions. */
-export const BulkRunning: Story = {
-  parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
+/** A shop that sends no mails says so. */
+export const BulkWithoutMails: Story = {
+  tags: ['test-only'],
+  args: { sendsMails: false },
   play: async ({ canvas }) => {
     await selectAll(canvas);
-    await press(canvas, 'Confirm 3');
-    await expect(await canvas.findByRole('heading', { name: 'Confirming 3 orders' })).toBeVisible();
-    await expect(canvas.getByRole('progressbar', { name: 'Orders processed' })).toBeVisible();
-    await expect(canvas.queryByRole('group', { name: 'Selected orders' })).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true');
+    await expectVisible(await askWith(canvas, 'Confirm 3'), 'No mail leaves. This shop sends none.');
+  },
+};
+
+/** While the job is planned, nothing closes the dialog. */
+export const BulkStarting: Story = {
+  parameters: { api: [bulkJobsScenarios.starting, ...shop] },
+  play: async ({ canvas, args }) => {
+    await selectAll(canvas);
+    const dialog = await askWith(canvas, 'Confirm 3');
+    await expectRunsOnce(dialog.getByRole('button', { name: 'Confirm 3' }), args.onStartJob);
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog.getByRole('button', { name: 'Confirm 3' })).toBeVisible();
+  },
+};
+
+/** Selected orders have changed: nothing starts, and the next question says what they are by now. */
+export const SelectionChanged: Story = {
+  parameters: { api: [bulkJobsScenarios.paidMeanwhile, ...shop] },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Clutch plate');
+    for (const order of [unpaidOrder, 'Clutch plate, Piet van Aalst']) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${order}` }));
+    }
+    const dialog = await askWith(canvas, 'Delete 2', 'Delete 2 orders?');
+    await expectVisible(dialog, 'Nothing was charged. What is reserved goes back to stock.');
+    await press(dialog, 'Delete 2');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The list has changed.');
+    await expect(dialog.queryByText(/goes back to the customers’ cards/)).not.toBeInTheDocument();
   },
 };
 
@@ -405,12 +471,21 @@ export const AllThatMatch: Story = {
     await expectVisible(canvas, '13–24');
     await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBeChecked();
     await expectVisible(canvas, 'Print 90 packing slips');
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Confirm 90' }));
+    const dialog = await askWith(canvas, 'Confirm 90', 'Confirm 11 orders?');
+    await press(dialog, 'Confirm 11');
     await waitFor(() => expect(bar).not.toBeInTheDocument());
     await expect(args.onStartJob).toHaveBeenCalledOnce();
-    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onStartJob).toHaveBeenCalledWith('confirm', 11);
   },
 };
+
+/** Selects all orders that match. Resolves to the question about them. */
+async function askAboutAll(canvas: Canvas) {
+  await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press(canvas, 'Select all 90 that match');
+  return askWith(canvas, 'Confirm 90', 'Confirm all orders that match?');
+}
 
 /** Other orders match than when the list was loaded: nothing starts, and the dialog says why. */
 export const ListChanged: Story = {
@@ -421,10 +496,95 @@ export const ListChanged: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await press(canvas, 'Select all 90 that match');
-    await confirmAndFail(
-      await askWith(canvas, 'Delete 90', 'Delete 90 orders?'),
-      'The list has changed. Look at it again, then repeat the action.',
-    );
+    const dialog = await askWith(canvas, 'Delete 90', /^Delete \d+ orders\?$/);
+    await press(dialog, /^Delete/);
+    const message = 'The list has changed. Look at it again, then repeat the action.';
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  },
+};
+
+/** Nobody can confirm before all orders that match are known. */
+export const LoadingAllThatMatch: Story = {
+  parameters: {
+    api: [adminOrdersScenarios.allLoading, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await askAboutAll(canvas);
+    await expectVisible(dialog, 'Loading the orders that match');
+    await expect(dialog.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
+  },
+};
+
+export const AllThatMatchFailed: Story = {
+  parameters: {
+    api: [adminOrdersScenarios.allFailed, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
+  },
+  play: async ({ canvas }) => {
+    const dialog = await askAboutAll(canvas);
+    await expectVisible(dialog, 'The orders could not be loaded');
+    await press(dialog, 'Try again');
+    await expectVisible(dialog, 'The orders could not be loaded');
+  },
+};
+
+export const JobWaiting: Story = {
+  parameters: { api: [...bulkJobsScenarios.waiting, ...shop] },
+  play: async ({ canvas, args }) => {
+    const panel = await panelOf(canvas, '88 orders will be confirmed');
+    await expect(panel.getByRole('timer')).toHaveTextContent('Starts in 1:52');
+    await expectVisible(panel, 'Nothing has changed yet.', 'Confirmed by Anders Brandt');
+    await press(panel, 'Start now');
+    await expect(args.onJobAction).toHaveBeenLastCalledWith('running');
+  },
+};
+
+let movingNow = fixedNow;
+
+/** The countdown follows the clock without a word to screen readers. The server says when it has started. */
+export const JobCountsDown: Story = {
+  tags: ['test-only'],
+  parameters: { api: [...bulkJobsScenarios.waiting, ...shop] },
+  beforeEach: () => {
+    movingNow = fixedNow;
+  },
+  decorators: [
+    (Story) => (
+      <NowContext value={() => movingNow}>
+        <Story />
+      </NowContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const timer = await canvas.findByRole('timer');
+    const goTo = (seconds: number) => {
+      movingNow = fixedNow + seconds * 1_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    goTo(103);
+    await waitFor(() => expect(timer).toHaveTextContent('Starts in 0:09'));
+    await expect(timer.closest('[aria-live], [role="status"]')).toBeNull();
+    goTo(113);
+    await waitFor(() => expect(timer).toHaveTextContent('Starting'));
+  },
+};
+
+export const JobNotUndone: Story = {
+  parameters: { api: [...bulkJobsScenarios.notChanged, ...shop] },
+  play: async ({ canvas, args }) => {
+    const panel = await panelOf(canvas, '88 orders will be confirmed');
+    await press(panel, 'Undo');
+    await expect(args.onJobAction).toHaveBeenLastCalledWith('stopped');
+    await expect(await panel.findByRole('alert')).toHaveTextContent('Not available right now');
+  },
+};
+
+export const JobUndone: Story = {
+  parameters: { api: [...bulkJobsScenarios.undone, ...shop] },
+  play: async ({ canvas, args }) => {
+    const panel = await panelOf(canvas, 'Undone: 88 orders stay as they were');
+    await expect(panel.queryByRole('progressbar')).not.toBeInTheDocument();
+    await press(panel, 'Done');
+    await expect(args.onJobAction).toHaveBeenLastCalledWith('done');
   },
 };
 
@@ -443,7 +603,11 @@ export const JobEnded: Story = {
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: '36 of 40 orders deleted' }));
     await press(panel, 'See why');
-    await expectVisible(panel, 'Not paid yet.', 'The card provider refused, or cannot be reached.');
+    await expectVisible(
+      panel,
+      'It was paid after you had seen it unpaid.',
+      'The card provider refused, or cannot be reached.',
+    );
     await expect(panel.getAllByRole('listitem')).toHaveLength(4);
   },
 };

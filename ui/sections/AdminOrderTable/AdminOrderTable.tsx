@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { BulkAction, BulkJob } from '#contract/bulk-jobs.ts';
+import { appliesTo, type BulkAction } from '#contract/bulk-action.ts';
 import { limits } from '#contract/limits.ts';
 import type { Carrier } from '#contract/carriers.ts';
 import type { AdminOrderFilters } from '#contract/list-filters.ts';
@@ -11,13 +11,11 @@ import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
-import { useRunOnce } from '../form/use-run-once.ts';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
@@ -25,13 +23,12 @@ import { useKeptRows } from '../ListScreen/use-kept-rows.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { JobPanel, type JobPanelProps } from './JobPanel.tsx';
-import { BulkResults } from './BulkResults.tsx';
+import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
 import { overviewTiles } from './overview-tiles.ts';
 import { PrintSlips } from './PrintSlips.tsx';
-import { isUnderWay, reasonToSkip, useBulk } from './use-bulk.ts';
+import { useBulkQuestion } from './use-bulk-question.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -56,11 +53,14 @@ export interface AdminOrderTableProps
   /** The packing slips of all orders of the query. */
   allSlipsHref?: string;
   /** The actions on many orders that run or have ended. */
-  jobs?: readonly BulkJob[];
-  /** Starts an action on all orders of the query, which are `count`. Resolves to the error if it did not start. */
-  onStartJob(action: BulkAction, count: number): Promise<ActionError | null>;
-  onEndJob: JobPanelProps['onEnd'];
-  findSkipped: JobPanelProps['findSkipped'];
+  jobs?: readonly ShownJob[];
+  jobActions: JobActions;
+  /** Finds all orders of the query, on all pages. Resolves to the error if they cannot be loaded. */
+  findAll(): Promise<readonly AdminOrder[] | ActionError>;
+  /** Plans an action on these orders as they are shown. Resolves to the error if it was not planned. */
+  onStartJob(action: BulkAction, orders: readonly AdminOrder[]): Promise<StartError | null>;
+  /** Whether customers get mails about their orders. */
+  sendsMails?: boolean;
   /** Where an admin sees what is on sale. */
   partsHref: string;
   /** The full address where the customer pays an unpaid order. */
@@ -69,14 +69,12 @@ export interface AdminOrderTableProps
   onExport?(): Promise<ActionError | null>;
 }
 
-const BulkDeleteDialog = loadOnUse(
-  'orders',
-  async () => (await import('./BulkDeleteDialog.tsx')).BulkDeleteDialog,
-);
-const DeleteAllDialog = loadOnUse(
-  'about',
-  async () => (await import('./DeleteAllDialog.tsx')).DeleteAllDialog,
-);
+/** Why an action on many orders was not planned, with the orders that have another status by now. */
+export interface StartError extends ActionError {
+  changed?: readonly Pick<AdminOrder, '_id' | 'status'>[];
+}
+
+const BulkDialog = loadOnUse('question', async () => (await import('./BulkDialog.tsx')).BulkDialog);
 const DeleteDialog = loadOnUse('about', async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 const AdminOrderDrawer = loadOnUse(
   'order',
@@ -104,20 +102,14 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const kept = useKeptRows({ list, query, isRefreshing });
   const actions = useOrderActions(props, kept);
   const selection = useSelection();
-  const bulk = useBulk({
-    confirm: (order) => thenDeselect(order, actions.confirm(order)),
-    delete: (order) => thenDeselect(order, actions.remove(order)),
-  });
+  const bulk = useBulkQuestion(props.findAll);
   const [opened, setOpened] = useState<AdminOrder | null>(null);
   const [shipped, setShipped] = useState<AdminOrder | null>(null);
   const [asked, setAsked] = useState<AdminOrder | null>(null);
-  const [askedMany, setAskedMany] = useState<readonly AdminOrder[] | null>(null);
-  const [askedAll, setAskedAll] = useState<{ count: number } | null>(null);
   /** The list whose orders are all selected. */
   const [selectedList, setSelectedList] = useState<string | null>(null);
-  const [jobError, setJobError] = useState<string | null>(null);
-  const [isStarting, runOnce] = useRunOnce();
   const heading = useRef<HTMLHeadingElement>(null);
+  const newestJob = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
   async function thenDeselect(order: AdminOrder, result: Promise<ActionError | null>) {
@@ -133,7 +125,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         : null
       : (props.foundCounts ?? null);
 
-  const chosen = selection.orders;
+  // As they are shown now, because they may have changed since they were selected.
+  const chosen = selection.orders.map((order) => kept.rows?.find(({ _id }) => _id === order._id) ?? order);
   const listed = kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null;
   const shownList = JSON.stringify({ ...query, sort: undefined, page: undefined });
   const isAll = selectedList === shownList;
@@ -145,26 +138,33 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   function clear() {
     selection.clear();
     setSelectedList(null);
-    setJobError(null);
   }
 
-  async function startJob(action: BulkAction, count: number) {
-    const refused = await props.onStartJob(action, count);
-    setJobError(refused?.message ?? null);
+  async function startJob(action: BulkAction, orders: readonly AdminOrder[]) {
+    const refused = await props.onStartJob(action, orders);
     if (refused === null) clear();
+    else selection.update(refused.changed ?? []);
     return refused;
   }
 
+  const actedBy = (action: BulkAction) => chosen.filter(({ status }) => appliesTo(action, status));
+
   /** The number of selected orders that an action may change. */
   function countFor(action: BulkAction) {
-    const { status } = query;
-    if (isAll) return status !== undefined && reasonToSkip(action, { status }) !== null ? 0 : total;
-    return chosen.filter((order) => reasonToSkip(action, order) === null).length;
+    if (!isAll) return actedBy(action).length;
+    return query.status === undefined || appliesTo(action, query.status) ? total : 0;
+  }
+
+  /** A single order is confirmed or deleted immediately, like one in its row. */
+  function ask(action: BulkAction, askAboutOne: (order: AdminOrder) => void) {
+    const [first, ...others] = actedBy(action);
+    if (isAll) void bulk.askAboutAll(action);
+    else if (first && others.length === 0) askAboutOne(first);
+    else bulk.askAbout(action, chosen);
   }
 
   const toConfirm = countFor('confirm');
   const toDelete = countFor('delete');
-  const isBulkRunning = isUnderWay(bulk.run);
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
 
   return (
@@ -176,8 +176,13 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       heading={heading}
       actions={onExport && <ExportButton onExport={onExport} />}
       figures={overviewTiles(tallies)}
-      notice={props.jobs?.map((job) => (
-        <JobPanel key={job._id} job={job} onEnd={props.onEndJob} findSkipped={props.findSkipped} />
+      notice={props.jobs?.map((job, index) => (
+        <JobPanel
+          key={job._id}
+          job={job}
+          headingRef={index === 0 ? newestJob : undefined}
+          {...props.jobActions}
+        />
       ))}
       search={{
         placeholder: m.searchPlaceholder(),
@@ -224,23 +229,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       }}
       footer={
         <BulkBar
-          count={isBulkRunning ? 0 : chosen.length}
-          results={
-            jobError !== null ? (
-              <Notice tone="critical">{jobError}</Notice>
-            ) : (
-              bulk.run && (
-                <BulkResults
-                  run={bulk.run}
-                  onRetry={() => void bulk.retry()}
-                  onDismiss={() => {
-                    bulk.dismiss();
-                    heading.current?.focus();
-                  }}
-                />
-              )
-            )
-          }
+          count={chosen.length}
           all={
             canSelectAll
               ? {
@@ -262,18 +251,11 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
             size="sm"
             tone="solid"
             isDisabled={toConfirm === 0}
-            isPending={isStarting}
-            onPress={() =>
-              void runOnce(() => (isAll ? startJob('confirm', total) : bulk.start('confirm', chosen)))
-            }
+            onPress={() => ask('confirm', setShipped)}
           >
             {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
           </Button>
-          <Button
-            size="sm"
-            isDisabled={toDelete === 0}
-            onPress={() => (isAll ? setAskedAll({ count: total }) : setAskedMany(chosen))}
-          >
+          <Button size="sm" isDisabled={toDelete === 0} onPress={() => ask('delete', setAsked)}>
             {m.bulkDelete({ toDelete: formatCount(toDelete) })}
           </Button>
           <PrintSlips
@@ -327,19 +309,12 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         }}
         onClose={() => setAsked(null)}
       />
-      <DeleteAllDialog
-        about={askedAll}
-        fallbackFocus={heading}
-        onConfirm={({ count }) => startJob('delete', count)}
-        onClose={() => setAskedAll(null)}
-      />
-      <BulkDeleteDialog
-        orders={askedMany}
-        onConfirm={() => {
-          setAskedMany(null);
-          if (askedMany) void bulk.start('delete', askedMany);
-        }}
-        onClose={() => setAskedMany(null)}
+      <BulkDialog
+        question={bulk.question}
+        sendsMails={props.sendsMails ?? false}
+        fallbackFocus={newestJob}
+        onConfirm={startJob}
+        onClose={bulk.close}
       />
     </ListScreen>
   );

@@ -13,8 +13,6 @@ export interface BulkBarProps {
   count: number;
   /** The bulk actions. */
   children: ReactNode;
-  /** Result of the last action. Shown above the bar, so that the rows do not move. */
-  results?: ReactNode;
   /** All rows that the list has, on all pages, if they can be selected. */
   all?: { total: number; isSelected: boolean; onSelect(): void; onOnlyThese(): void };
   /** Why not all rows can be selected. */
@@ -23,7 +21,7 @@ export interface BulkBarProps {
 }
 
 /** Actions for the selected rows. Sticks to the bottom of the window. */
-export function BulkBar({ count: chosen, children, results, all, hint, onClear }: BulkBarProps) {
+export function BulkBar({ count: chosen, children, all, hint, onClear }: BulkBarProps) {
   const isAll = chosen > 0 && all?.isSelected === true;
   const count = isAll ? all.total : chosen;
   const text = (shown: string) => (isAll ? m.allSelected({ shown }) : m.selected({ count, shown }));
@@ -32,7 +30,6 @@ export function BulkBar({ count: chosen, children, results, all, hint, onClear }
       <VisuallyHidden>
         <span role="status">{count > 0 && text(formatCount(count))}</span>
       </VisuallyHidden>
-      {results}
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={m.label()}>
           <p className={styles.count}>

@@ -28,6 +28,9 @@ export const facts = style({
   overflowWrap: 'anywhere',
 });
 
+/** As wide at 0:09 as at 1:59. */
+export const countdown = style({ color: color.ink, fontWeight: '560', fontVariantNumeric: 'tabular-nums' });
+
 export const skipped = style({ color: color.critical });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

@@ -16,10 +16,23 @@ export function useSelection() {
     });
   }
 
+  /** Notes the status that selected orders have by now. */
+  function update(changes: readonly Pick<AdminOrder, '_id' | 'status'>[]) {
+    setSelected((before) => {
+      const after = new Map(before);
+      for (const { _id, status } of changes) {
+        const order = after.get(_id);
+        if (order) after.set(_id, { ...order, status });
+      }
+      return after;
+    });
+  }
+
   return {
     ids: new Set(selected.keys()),
     orders: [...selected.values()],
     toggle,
+    update,
     clear: () => setSelected(new Map()),
   };
 }

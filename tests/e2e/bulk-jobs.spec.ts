@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, placeOrder, placePaidOrder, type Customer } from './customers.ts';
+import { openAsAdmin } from './parts.ts';
+import { button, expect, test } from './shop.ts';
+
+const urlFor = ({ name }: Customer) => `/admin-dashboard/manage-order?search=${encodeURIComponent(name)}`;
+const rowsOf = (page: Page, { name }: Customer) => page.getByRole('row').filter({ hasText: name });
+
+async function askAboutAll(page: Page, customer: Customer, action: string) {
+  await openAsAdmin(page, urlFor(customer));
+  await expect(rowsOf(page, customer)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await button(page, action).click();
+  return page.getByRole('alertdialog');
+}
+
+test('orders are confirmed only after the question and the countdown, which a reload and another tab show, and not after an undo', async ({
+  page,
+  context,
+}) => {
+  const customer = await newCustomer();
+  await placePaidOrder(customer);
+  await placePaidOrder(customer);
+  const question = await askAboutAll(page, customer, 'Confirm 2');
+  await expect(question).toContainText('Customers1');
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page, customer).filter({ hasText: 'Pending' })).toHaveCount(2);
+
+  await button(page, 'Confirm 2').click();
+  await button(question, 'Confirm 2').click();
+  const job = page.getByRole('region', { name: '2 orders will be confirmed' });
+  await expect(job.getByRole('timer')).toHaveText(/^Starts in (2:00|1:\d\d)$/);
+  await expect(job.getByRole('heading')).toBeFocused();
+  await page.reload();
+  await expect(job.getByRole('timer')).toHaveText(/^Starts in 1:\d\d$/);
+
+  const other = await context.newPage();
+  await other.goto(urlFor(customer));
+  await button(other.getByRole('region', { name: '2 orders will be confirmed' }), 'Undo').click();
+  const undone = page.getByRole('region', { name: 'Undone: 2 orders stay as they were' });
+  await expect(undone).toBeVisible();
+  await expect(rowsOf(page, customer).filter({ hasText: 'Pending' })).toHaveCount(2);
+  await button(undone, 'Done').click();
+  await expect(undone).toHaveCount(0);
+});
+
+test('a start now deletes what was seen, and not the order that came later', async ({ page }) => {
+  const customer = await newCustomer();
+  await placeOrder(customer);
+  await placePaidOrder(customer);
+  const question = await askAboutAll(page, customer, 'Delete 2');
+  const { number } = await placeOrder(customer);
+  await expect(question).toContainText('goes back to the customers’ cards');
+  await button(question, 'Delete 2').click();
+  const waiting = page.getByRole('region', { name: '2 orders will be deleted' });
+  await button(waiting, 'Start now').click();
+  const ended = page.getByRole('region', { name: '2 of 2 orders deleted' });
+  await expect(ended).toBeVisible();
+  await expect(rowsOf(page, customer)).toHaveCount(1);
+  await expect(rowsOf(page, customer)).toContainText(number ?? '');
+  await button(ended, 'Done').click();
+  await expect(ended).toHaveCount(0);
+});
