@@ -25,7 +25,7 @@ const lookSometimes = lookEvery(5_000);
 export function useToday(): string | null {
   const now = useContext(NowContext);
   return useSyncExternalStore(
-    subscribe,
+    lookSometimes,
     () => new Date(now()).toISOString().slice(0, 10),
     () => null,
   );

@@ -177,6 +177,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   askQuestion: 'questions',
   blockUser: 'writes',
   changeAddress: 'writes',
+  changeBulkJob: 'writes',
   changeModel: 'writes',
   changePart: 'writes',
   changeReview: 'writes',
