@@ -36,7 +36,7 @@ export function startHistory(): History {
     acknowledged: [],
     unknownOrders: 0,
     async record(method, path, run) {
-      const [, resource, pathId = ''] = path.split('/');
+      const [, resource, pathId = ''] = path.replace(/\?.*/, '').split('/');
       const write = `${method} /${resource}`;
       if (!isWrite(write)) return run();
       const isOrder = write === 'POST /orders';
