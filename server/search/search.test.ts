@@ -81,6 +81,59 @@ describe('a search', () => {
   );
 });
 
+describe('a number that finds nothing', () => {
+  test.each([
+    ['NH-1OO42', 'NH-10042'],
+    ['nh-l0042', 'NH-10042'],
+    ['NH-I0O42', 'NH-10042'],
+    ['1KO 615 3O1 AA', '1K0 615 301 AA'],
+    ['1KO615301AA', '1K0 615 301 AA'],
+    ['disc 1KO 615 3O1 AA', 'disc 1K0 615 301 AA'],
+    ['NH-\u20111OO42', 'NH-10042'],
+  ])('is read as one that looks like %s, and says so', async (typed, corrected) => {
+    const { names, reading } = await search(typed);
+    expect(names).toEqual([disc]);
+    expect(reading).toMatchObject({ corrected, rest: typed });
+    expect(await search(typed, '&exact=yes')).toMatchObject({ names: [], reading: undefined });
+  });
+
+  test('may be the start of one', async () => {
+    const { names, reading } = await search('NH-1OO4');
+    expect(names).toContain(disc);
+    expect(reading).toMatchObject({ corrected: 'NH-1004' });
+  });
+
+  test('finds a stored O or l for what was typed as 0 or 1, and zeros that a spreadsheet removed', async () => {
+    const { id } = await shop.addPart({ name: 'Worn plate' });
+    await shop.db.query(
+      `INSERT INTO part_refs (part_id, position, kind, maker, number)
+       VALUES ($1, 0, 'other', 'Velmark', 'OL-7O1'), ($1, 1, 'other', 'Velmark', '0009-86494104')`,
+      [id],
+    );
+    for (const [typed, corrected] of [
+      ['01-701', 'OL-7O1'],
+      ['986494104', '0009-86494104'],
+      ['98649', '0009-8649'],
+    ] as const)
+      expect(await search(typed), typed).toMatchObject({ names: ['Worn plate'], reading: { corrected } });
+  });
+
+  test('is left alone where words or the typed number find something, and where it is short', async () => {
+    await shop.addPart({ name: 'Bracket B1O-77X' });
+    expect((await search('b1o-77x')).reading).toBeUndefined();
+    expect((await search('NH-10042')).reading).toBeUndefined();
+    expect((await search('0il')).reading).toBeUndefined();
+  });
+
+  test('shows no part that is not on sale', async () => {
+    const { id, name } = await shop.addPart({ name: 'Hidden bracket' });
+    await shop.db.query(`UPDATE parts SET part_number = 'HB-2O0' WHERE id = $1`, [id]);
+    expect((await search('HB-200')).names).toEqual([name]);
+    await shop.db.query(`UPDATE parts SET deleted_at = now(), off_sale_as = 'draft' WHERE id = $1`, [id]);
+    expect(await search('HB-200')).toMatchObject({ names: [], reading: undefined });
+  });
+});
+
 describe('the vehicle in a search', () => {
   test('is one model and a year', () => {
     expect(findNamedVehicle('front shock ford focus 2012', makes)).toMatchObject({
@@ -303,6 +356,14 @@ describe('suggestions', () => {
       },
     ]);
     expect(found).toEqual([]);
+  });
+
+  test('are those for a number that looks alike if nothing matches', async () => {
+    for (const typed of ['NH-1OO42', 'nh-l0042', '1KO 615 301 AA'])
+      expect(
+        (await suggest(typed)).numbers.map(({ part }) => part.name),
+        typed,
+      ).toEqual([disc]);
   });
 
   test('are corrected if nothing matches', async () =>

@@ -18,5 +18,5 @@ export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 
 const hide = press('Hide the review by Mara Lindqvist');
-export const Hidden = story({ steps: [hide], shows: 'Show again' });
+export const Hidden = story({ steps: [hide], shows: 'The review by Mara Lindqvist is hidden.' });
 export const NotHidden = refused('changeReview', 'UNAVAILABLE', { steps: [hide] });
