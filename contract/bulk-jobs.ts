@@ -3,7 +3,11 @@ import { bulkActions } from './bulk-action.ts';
 import { limits } from './limits.ts';
 import * as m from '#messages/validation.js';
 
+/** Of orders. */
+const Count = z.int().check(z.minimum(1), z.maximum(limits.listRows));
+
 const BulkAction = z.enum(bulkActions);
+type BulkAction = z.infer<typeof BulkAction>;
 
 /**
  * Why an order was left as it is. `provider`: the payment provider refused, or could not be reached. `changed`: it was
@@ -24,18 +28,27 @@ const SeenOrders = z.object({ unpaid: ids, pending: ids }).check(
 export type SeenOrders = z.infer<typeof SeenOrders>;
 
 /** One action on the orders that the admin saw. If one has another status by now, 409 LIST_CHANGED. */
-const NewBulkJob = z
-  .object({ action: BulkAction, orders: SeenOrders })
+export interface NewBulkJob {
+  action: BulkAction;
+  orders: SeenOrders;
+}
+
+/**
+ * The body of POST /bulk-jobs. Pages of an earlier version send only the number of orders, without `orders`: always 409
+ * LIST_CHANGED.
+ */
+export const BulkJobRequest = z
+  .object({ action: BulkAction, orders: z.optional(SeenOrders), count: z.optional(Count) })
   .check(
-    z.refine(({ action, orders }) => action === 'delete' || orders.unpaid.length === 0, m.bulkConfirmsPaid()),
+    z.refine(({ orders, count }) => orders !== undefined || count !== undefined, {
+      path: ['orders'],
+      error: m.bulkOrders(),
+    }),
+    z.refine(({ action, orders }) => action === 'delete' || !orders || orders.unpaid.length === 0, {
+      path: ['orders'],
+      error: m.bulkConfirmsPaid(),
+    }),
   );
-export type NewBulkJob = z.infer<typeof NewBulkJob>;
-
-/** What pages of an earlier version send: only a number of orders. Always 409 LIST_CHANGED. */
-const UncheckedBulkJob = z.object({ action: BulkAction, count: z.int() });
-
-/** The body of POST /bulk-jobs. */
-export const BulkJobRequest = z.union([NewBulkJob, UncheckedBulkJob]);
 
 export const BulkJob = z.object({
   _id: z.string(),

@@ -9,8 +9,9 @@ export const bulkRoutes = (deps: EndpointDeps) =>
   mergeRoutes(
     endpoint(deps, calls.startBulkJob, async ({ c, actor, runOnce }) => {
       const body = await readJson(c, calls.startBulkJob.body);
-      if ('count' in body) throw new Problem('LIST_CHANGED', { message: m.oldPageOfBulkJobs() });
-      return runOnce(body, (tx) => startBulkJob(tx, body, actor));
+      const { action, orders } = body;
+      if (!orders) throw new Problem('LIST_CHANGED', { message: m.oldPageOfBulkJobs() });
+      return runOnce(body, (tx) => startBulkJob(tx, { action, orders }, actor));
     }),
     endpoint(deps, calls.listBulkJobs, ({ caller }) => listBulkJobs(deps.db, caller.userId)),
     endpoint(deps, calls.findBulkJob, ({ id }) => findBulkJob(deps.db, id)),

@@ -35,7 +35,7 @@ test('tracking is changed later, and the audit log says so once', async () => {
 });
 
 test.each([
-  [{ trackingNumber: '0034|0434' }, 'Tracking number: A tracking number cannot contain “|”'],
+  [{ trackingNumber: '0034|0434' }, 'A tracking number cannot contain “|”'],
   [{ trackingUrl: 'http://dhl.example' }, 'Tracking address: Enter the https address of the tracking page'],
   [
     { trackingUrl: 'https://user@dhl.example' },
