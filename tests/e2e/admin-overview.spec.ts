@@ -10,9 +10,9 @@ test('the overview links to the newest orders, and pointing at a link of the dra
   await expect(newest).toHaveAttribute('href', /\/manage-order\?search=[0-9a-f-]{36}$/);
   const drawer = page.getByRole('complementary', { name: 'Dashboard' });
   for (const [name, call] of [
-    ['All User', '**/api/user?limit=12&*'],
-    ['Manage All Order', '**/api/get-orders?limit=12&*'],
-    ['Manage Products', '**/api/parts?limit=12&*'],
+    ['All User', '**/api/user?limit=25&*'],
+    ['Manage All Order', '**/api/get-orders?limit=25&*'],
+    ['Manage Products', '**/api/parts?limit=25&*'],
   ] as const) {
     const request = page.waitForRequest(call);
     await link(drawer, name).hover();

@@ -84,6 +84,8 @@ function expectInOrder(sheet: string | undefined, texts: readonly string[]): voi
 }
 
 test('each document is one sheet of paper, with its text in reading order', async ({ page }) => {
+  // Dozens of documents.
+  test.slow();
   test.skip(findProgram('pdftotext', 'poppler-utils') === undefined);
   let invoices: Invoice[] = [];
   let slips: PackingSlip[] = [];

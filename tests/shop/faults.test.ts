@@ -137,9 +137,9 @@ test('R22: a migration of a full database, repeated, is no fault for servers tha
   cpSync(migrationsFolder, folder, { recursive: true });
   writeFileSync(
     join(folder, `${Date.now()}_next_version.sql`),
-    `ALTER TABLE orders ADD COLUMN carrier text NOT NULL DEFAULT 'post';
-     UPDATE orders SET carrier = 'parcel' WHERE quantity > 1;
-     CREATE INDEX orders_carrier ON orders (carrier);`,
+    `ALTER TABLE orders ADD COLUMN next_version text NOT NULL DEFAULT 'one';
+     UPDATE orders SET next_version = 'several' WHERE quantity > 1;
+     CREATE INDEX orders_next_version ON orders (next_version);`,
   );
   const shopping = await startShopping(wantedPerSecond);
   await shopping.more(20);

@@ -574,7 +574,7 @@ export const JobNotUndone: Story = {
     const panel = await panelOf(canvas, '88 orders will be confirmed');
     await press(panel, 'Undo');
     await expect(args.onJobAction).toHaveBeenLastCalledWith('stopped');
-    await expect(await panel.findByRole('alert')).toHaveTextContent('Not available right now');
+    await expect(await panel.findByRole('alert')).toHaveTextContent('This is not available right now');
   },
 };
 
