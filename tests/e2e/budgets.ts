@@ -37,7 +37,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminDashboard: { javaScript: 181, scripts: 30, styleSheets: 1, requests: 46, steps: 3 },
   adminUsers: { javaScript: 181, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 185, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
-  addProduct: { javaScript: 185, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  addProduct: { javaScript: 192, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
   manageProducts: { javaScript: 185, scripts: 48, styleSheets: 1, requests: 73, steps: 3 },
   adminVehicles: { javaScript: 184, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
