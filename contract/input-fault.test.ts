@@ -27,7 +27,7 @@ const fitment = {
   ...{ position: '', quantity: null, note: '', source: '' },
 };
 
-describe('C3: invalid input is told in a whole sentence, with its field', () => {
+describe('C3: a problem about invalid input has a whole sentence and its field', () => {
   test.each<[string, Partial<typeof order> | object, string, string]>([
     ['missing', { name: undefined }, 'name', 'Name must not be empty. Enter a value.'],
     ['empty', { name: ' \u200b ' }, 'name', 'Name must not be empty. Enter a value.'],

@@ -239,7 +239,7 @@ describe('what an admin confirmed is what happens', () => {
     expect(await statusOf(id)).toBe('unpaid');
   });
 
-  test('a page of the version before, which sends a number of orders, starts nothing and is told to reload', async () => {
+  test('a page of the previous version, which sends a number of orders, starts nothing and asks to reload', async () => {
     const customer = await shop.addCustomer();
     const id = await shop.order(customer, part);
     for (const action of ['confirm', 'delete']) {
@@ -345,7 +345,7 @@ describe('the two minutes before the start', () => {
     }
   });
 
-  test('a server of the version before takes no order of it, and neither starts nor refunds it', async () => {
+  test('a server of the previous version takes no order of it, and neither starts nor refunds it', async () => {
     const { id } = await shop.paidOrder(await shop.addCustomer(), part);
     const { _id } = await started('delete', { pending: [id] });
     const claimOfTheVersionBefore = await shop.db.query(
@@ -356,7 +356,7 @@ describe('the two minutes before the start', () => {
     expect(claimOfTheVersionBefore.rows).toEqual([]);
   });
 
-  test('a job that a server of the version before planned goes on', async () => {
+  test('a job that a server of the previous version planned goes on', async () => {
     const { id } = await shop.paidOrder(await shop.addCustomer(), part);
     const jobId = newId();
     await shop.db.query(`INSERT INTO bulk_jobs (id, user_id, action) VALUES ($1, $2, 'confirm')`, [

@@ -25,7 +25,7 @@ interface Claimed {
   action: BulkAction;
   userId: string;
   ipHash: string | null;
-  /** The status that the admin saw. Null for a job that a server of the version before planned. */
+  /** The status that the admin saw. Null for a job that a server of the previous version planned. */
   seen: NonNullable<DeleteOrderQuery['seen']> | null;
   /** Whether the one who started it is still an admin. */
   mayAct: boolean;

@@ -49,7 +49,7 @@ describe('a migration of a later version', () => {
   test.each([
     ['1900000000001_drop_phone.needs-1900000000000.sql', /^is too new: .* 1900000000001_drop_phone/],
     ['1900000000001_drop_phone.needs-1795201280783.sql', undefined],
-  ])('that contracts it stops only versions before the one it needs: %s', async (file, fault) => {
+  ])('that contracts it stops only versions earlier than the one it needs: %s', async (file, fault) => {
     const later = await migrateFurther(file, 'ALTER TABLE orders DROP COLUMN phone');
     await later.run();
     const found = await findSchemaFault(later.db);

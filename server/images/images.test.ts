@@ -115,7 +115,7 @@ describe('an uploaded image', () => {
       for (const [index, { mean }] of channels.entries()) expect(mean).toBeCloseTo(colour[index] ?? NaN, -1);
     });
 
-    test('that is made and kept when it is first asked for, if a version before stored none', async () => {
+    test('that is made and kept when it is first asked for, if an earlier version stored none', async () => {
       const url = mailUrl(await urlOf(await drawImage(300, 300).png().toBuffer()));
       await rm(join(dataDir, url));
       let encoded = 0;

@@ -9,7 +9,7 @@ import { mailImageBeside } from './image-name.ts';
 export function mailImage(config: Pick<Config, 'publicUrl' | 'uploads'>, image: string): string | null {
   if (image === '') return null;
   const upload = nameAt(config, image);
-  // From this server, which makes those that versions before did not store, also if UPLOADS_URL is a bucket's own.
+  // Always from this server, even if UPLOADS_URL is a bucket's own: it makes those that earlier versions did not store.
   const path =
     upload === null
       ? image.replace(/^(\/pictures\/[\w-]+-cutout)-\d+\.(?:avif|webp)$/, '$1-mail.jpg')

@@ -4,7 +4,7 @@ import type { ReadMail } from './mail-content.ts';
 /** Gmail cuts a mail of more than 102 kB. */
 const digestSize = 40;
 
-/** Lets a claimed mail wait for the digest. A server of the version before sends it by itself three days later. */
+/** Lets a claimed mail wait for the digest. A server of the previous version sends it by itself three days later. */
 export async function holdQuestion(db: Queries, { id }: ReadMail): Promise<void> {
   await db.query(
     `UPDATE mails SET held_at = now(), attempts = attempts - 1, next_attempt_at = now() + interval '3 days'

@@ -19,7 +19,7 @@ const mails: Partial<Record<TransitionName, MailKind>> = {
   refund: 'refunded',
 };
 
-/** Nobody confirmed an address that is not verified, so it is not told what a job did. */
+/** Nobody confirmed an address that is not verified, so it gets no mail about what a job did. */
 const isTold = `($7 <> 'cancelled' OR cancel_reason IS NULL
   OR EXISTS (SELECT FROM users WHERE users.id = user_id AND users.email = changed.email AND email_verified))`;
 

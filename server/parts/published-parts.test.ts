@@ -51,7 +51,7 @@ const reads = [
   '/part-facets?category=brake-discs',
 ];
 
-/** What everybody but admins is told about a part with this id, and about the texts of `hidden`. */
+/** What the API answers everybody but admins about a part with this id, and about the texts of `hidden`. */
 async function told(id: string) {
   const { token } = customer;
   const part = { id, name: hidden.name, quantity: 40, priceCents: 6400 };
@@ -77,7 +77,7 @@ const withoutIds = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? { ...body, requestId: '' } : body;
 
 describe('what was never on sale', () => {
-  test('is told to nobody but admins, as a draft and deleted', async () => {
+  test('is shown only to admins, as a draft and deleted', async () => {
     const before = await told(newId());
     const id = await add({ state: 'draft' });
     const asDraft = await told(id);
@@ -123,7 +123,7 @@ describe('a deleted part is known', () => {
   });
 });
 
-test('parts of before are published unless they were deleted as drafts', async () => {
+test('existing parts are published unless they were deleted as drafts', async () => {
   const kinds = {
     onSale: '',
     draft: '',

@@ -146,7 +146,7 @@ const oldRows = `
     now() - interval '400 days' FROM unnest('{demo,real}'::text[]) AS name;
   INSERT INTO audit_log (call, object, after) VALUES ('seed', md5('demo')::uuid::text, 'unpaid');`;
 
-test('an order of before the upgrade is kept for seven days after it, and one of the demo data for ever', async () => {
+test('an order from before the upgrade is kept for seven days after it, and one of the demo data for ever', async () => {
   const db = await openUpgradedDatabase(before, oldRows);
   const ended = async () => {
     await endUnpaidOrders({ ...shop.deps, db });

@@ -52,7 +52,7 @@ describe('accounts that are neither verified nor have paid', () => {
       expect(await add(await stranger(), networksOf(index))).toContain('The parts');
     }
     expect(await add(await stranger(), networksOf(most))).toBe('RATE_LIMITED');
-    // Somebody verified, and somebody elsewhere, are not concerned.
+    // Verified people, and people elsewhere, are not limited.
     expect(await add(await verified(), networksOf(most), { isEmailVerified: true })).toContain('The parts');
     expect(await add(await stranger(), ['elsewhere'])).toContain('The parts');
   });
@@ -125,7 +125,7 @@ test('nobody reviews in the name of the shop, and a customer of that name is sho
     'Customer',
     'Customer',
   ]);
-  // As a version before stored it.
+  // As an earlier version stored it.
   await db.query(`UPDATE reviews SET name = 'The Norholt Team'`);
   expect(new Set((await list('?limit=4')).map(({ name }) => name))).toEqual(new Set(['Customer']));
 });

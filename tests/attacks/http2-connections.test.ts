@@ -192,7 +192,7 @@ test('A10: connections over TLS have the deadlines of HTTP/1.1, too', async () =
   await settled();
 });
 
-test('A10: a connection has 100 streams, of which eight are answered at a time, and all in the end', async () => {
+test('A10: a connection has 100 streams and answers eight at a time, and all in the end', async () => {
   mostRunning = 0;
   const client = session();
   await once(client, 'remoteSettings');

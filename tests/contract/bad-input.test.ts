@@ -55,7 +55,7 @@ async function stateOfShop(): Promise<string> {
 /** Words of zod and of JavaScript. */
 const jargon =
   /Too (small|big)|Invalid|expected|received|option|input|string|undefined|NaN|null|regex|pattern/;
-/** A sentence, of which the product's own have no full stop. */
+/** A sentence. Those of the product have no full stop. */
 const sentence = /^[“\p{L}].*[.’\p{L}\d]$/su;
 
 /** What people read, and where a form shows it. */

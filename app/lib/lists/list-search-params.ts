@@ -24,7 +24,7 @@ interface ListSearchParamsInput<Filters> {
 
 const sizeOf = (text: string | null) => pageSizes.find((size) => String(size) === text);
 
-/** Says of a visitor where they came from. Other pages add these to links. */
+/** They tell where a visitor came from. Other sites add them to links. */
 const isForeign = (name: string) => /^(?:utm_.*|.*clid)$/.test(name);
 
 /** What is shown instead of a filter that is not understood. */

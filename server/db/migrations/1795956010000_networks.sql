@@ -10,5 +10,5 @@ COMMENT ON COLUMN orders.ip_hash_56 IS 'The same of its /56, if it is an IPv6 ad
 COMMENT ON COLUMN orders.ip_hash_48 IS 'The same of its /48, if it is an IPv6 address.';
 COMMENT ON COLUMN orders.never_paid IS 'Whether its account had not paid any order when this one last reserved stock.';
 COMMENT ON COLUMN orders.exceeded_at IS 'When it reserved more than the share of accounts that never paid.';
-COMMENT ON COLUMN card_declines.paused_until IS 'Read by versions before the pauses of networks.';
-COMMENT ON COLUMN card_declines.is_address_paused IS 'Read by versions before the pauses of networks.';
+COMMENT ON COLUMN card_declines.paused_until IS 'Read by versions without pauses of networks.';
+COMMENT ON COLUMN card_declines.is_address_paused IS 'Read by versions without pauses of networks.';

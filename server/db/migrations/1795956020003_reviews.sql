@@ -15,7 +15,7 @@ CREATE INDEX reviews_shown ON reviews (is_confirmed, created_at, id) WHERE hidde
 CREATE INDEX reviews_hidden ON reviews (created_at, id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX reviews_of_address ON reviews (created_at) WHERE ip_hash IS NOT NULL;
 
--- Triggers, so that servers of the version before keep it up to date, too.
+-- Triggers, so that servers of the previous version keep it up to date, too.
 CREATE FUNCTION is_confirmed_user(wanted uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT wanted IS NULL
     OR EXISTS (SELECT FROM users WHERE id = wanted AND email_verified)

@@ -1,5 +1,5 @@
 /*
- * Whether visitors could ever see a part. Parts of before count as published until the next migration has read the audit log.
+ * Whether visitors could ever see a part. Existing parts count as published until the next migration has read the audit log.
  * A trigger writes it, so that versions without this column also do.
  */
 ALTER TABLE parts ADD COLUMN was_published boolean NOT NULL DEFAULT true;

@@ -1,5 +1,5 @@
 /*
- * Orders of before the upgrade are kept for at least seven days after it: the time of this migration is the value of all
+ * Orders from before the upgrade are kept for at least seven days after it: the time of this migration is the value of all
  * existing rows, without writing them. A backup contains it.
  */
 ALTER TABLE orders ADD COLUMN kept_until timestamptz DEFAULT now() + interval '7 days';
