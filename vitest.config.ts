@@ -41,6 +41,8 @@ export default defineConfig({
           environment: 'node',
           // Files share the modules that they import, which saves a third of the time.
           isolate: false,
+          // The first test of a file waits for its modules, on a busy machine for long.
+          testTimeout: 30_000,
           maxWorkers,
           include: [
             '{app,contract,local,messages,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',

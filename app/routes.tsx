@@ -5,7 +5,7 @@ import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName }
 import type { TextName } from '#tokens/shop.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
-import { homePartsQuery, homeReviewsQuery } from './features/home/queries.ts';
+import { homePartsQuery, homeReviewsQuery, yearQuery } from './features/home/queries.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -82,7 +82,11 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   home: {
     file: 'features/home/HomeRoute.tsx',
     load: (client) =>
-      Promise.all([client.prefetchQuery(homePartsQuery()), client.prefetchQuery(homeReviewsQuery())]),
+      Promise.all([
+        client.prefetchQuery(homePartsQuery()),
+        client.prefetchQuery(homeReviewsQuery()),
+        client.prefetchQuery(yearQuery()),
+      ]),
   },
   parts: {
     file: 'features/parts/PartsRoute.tsx',

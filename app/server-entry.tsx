@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
   type Params,
 } from 'react-router-dom';
+import { parseCounts } from '#contract/list-counts.ts';
 import type { PageFacts, ServerEntry } from '#contract/page-renderer.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import { Problem } from '#contract/problem.ts';
@@ -23,7 +24,6 @@ import { provideHttp } from './lib/http/api.ts';
 import type { HttpAnswer } from './lib/http/client.ts';
 import { dataOf, openCache } from './lib/http/page-data.ts';
 import { parseReading } from '#contract/search-reading.ts';
-import { parseCounts } from './lib/http/parse-counts.ts';
 import { createQueryClient } from './lib/http/query-client.ts';
 import { isHandle } from './lib/route-metadata.ts';
 import { pageOf } from './paths.ts';

@@ -26,6 +26,14 @@ export const vars = { ...ofBrand, ...fixed };
 
 globalStyle(':root', { vars: assignVars(fixed, fixedTokens) });
 
+globalStyle(':root', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      vars: Object.fromEntries(Object.values(fixed.duration).map((name) => [name, '0s'])),
+    },
+  },
+});
+
 // Paper is white, and the text on it is dark in both themes.
 globalStyle(':root', {
   '@media': {

@@ -75,16 +75,7 @@ globalStyle(':is(h1, main, [role="dialog"], [role="alertdialog"])[tabindex="-1"]
   outline: 'none',
 });
 
+// Printing must not catch the transition between themes.
 globalStyle('*, ::before, ::after', {
-  '@media': {
-    // Printing must not catch the transition between themes.
-    print: { animation: 'none !important', transition: 'none !important' },
-    '(prefers-reduced-motion: reduce)': {
-      // Every animation ends at the element's static style.
-      animation: 'none !important',
-      transitionProperty: 'opacity, color, background-color, border-color !important',
-      transitionDuration: '80ms !important',
-      transitionDelay: '0s !important',
-    },
-  },
+  '@media': { print: { animation: 'none !important', transition: 'none !important' } },
 });

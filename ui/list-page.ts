@@ -20,7 +20,3 @@ export interface UnreadFilter {
   text: string;
   instead: 'nothing' | 'firstPage' | 'usualOrder' | 'usualSize';
 }
-
-/** The number of rows in a list, as far as they were counted. */
-export const countOf = ({ total, isCapped = false }: Omit<ListPage<unknown>, 'rows'>): Count =>
-  isCapped ? { atLeast: total } : total;

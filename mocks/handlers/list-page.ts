@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { writeCounts } from '#contract/list-counts.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 
 interface ListRules<Row, Query> {
@@ -46,8 +47,8 @@ function countHeaders<Row, Query extends ListQuery & { countBy?: string | undefi
   if (countBy === undefined || rules.counted === undefined) return {};
   const { values, valueOf } = rules.counted;
   const found = rows.filter((row) => matches(row, { ...query, [countBy]: undefined }, rules)).map(valueOf);
-  const counts = values.map((value) => `${value}=${found.filter((one) => one === value).length}`);
-  return { 'X-Counts': [`all=${found.length}`, ...counts].join(', ') };
+  const counts = values.map((value) => [value, found.filter((one) => one === value).length]);
+  return { 'X-Counts': writeCounts({ all: found.length, ...Object.fromEntries(counts) }) };
 }
 
 /** Lower case without accents and invisible characters, and a space for each symbol. The server does more. */

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
+import { countOf, type Counts } from '#contract/list-counts.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import type { Counts, RowsPage } from './list-rows.ts';
+import type { RowsPage } from './list-rows.ts';
 
 /**
  * Counts the rows that match `query` for each value of a filter, and in total. Each row must have exactly one of
@@ -15,6 +16,7 @@ export async function countByValue<Query extends ListQuery, Value extends string
   const pages = await Promise.all(values.map((value) => list(one, value)));
   const total = pages.reduce((sum, page) => sum + (page.total ?? 0), 0);
   const isCapped = total > limits.listRows || pages.some((page) => page.isCapped);
-  const all = { total: Math.min(total, limits.listRows), isCapped };
-  return { all, ...Object.fromEntries(values.map((value, index) => [value, pages[index] ?? all])) };
+  const all = countOf({ total: Math.min(total, limits.listRows), isCapped });
+  const counts = pages.map((page, index) => [values[index], countOf(page)]);
+  return { all, ...Object.fromEntries(counts) };
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { Counts } from '#contract/list-counts.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import * as m from '#messages/problem.js';
 import * as z from 'zod/mini';
@@ -65,8 +66,6 @@ export interface RowsPage<Row> {
   /** The number of rows for each value of the filter that the query counts by, and of all. */
   counts?: Counts;
 }
-
-export type Counts = Readonly<Record<string, Pick<RowsPage<unknown>, 'total' | 'isCapped'>>>;
 
 /**
  * Returns one page of a list. `where` contains the filters of `query`. Page numbers reach row 1,000; a cursor reaches

@@ -21,6 +21,16 @@ const operations = Object.entries(document.paths).flatMap(([path, item]) =>
 );
 
 describe('the OpenAPI document', () => {
+  test('lists no header that a page of another host cannot read', async () => {
+    const listed = operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
+    );
+    const { headers } = await app.call('GET', '/parts', { headers: { Origin: 'http://localhost:3000' } });
+    const exposed = headers.get('access-control-expose-headers')?.split(',');
+    expect(listed).toContain('X-Counts');
+    expect(exposed).toEqual(expect.arrayContaining(listed));
+  });
+
   test('lists every call of the contract, and the other endpoints', async () => {
     expect(await get('/openapi.json')).toMatchObject({ status: 200, body: { openapi: '3.1.0', paths: {} } });
     const listed = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);

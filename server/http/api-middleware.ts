@@ -25,6 +25,7 @@ export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
       'Idempotency-Replayed',
       'Link',
       'Retry-After',
+      'X-Counts',
       'X-Request-Id',
       'X-Search',
       'X-Total-Count',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Counts, RowsPage } from '../db/list-rows.ts';
+import { writeCounts } from '#contract/list-counts.ts';
+import type { RowsPage } from '../db/list-rows.ts';
 import { sendJson } from './send-json.ts';
 
 /** Sends a list as a plain array, as the product specifies. Headers contain the next page and the total. */
@@ -7,12 +8,6 @@ export function sendList<Row>(c: Context, page: RowsPage<Row>, send = sendJson):
   setListHeaders(c, page);
   return send(c, page.rows);
 }
-
-/** Writes `low=3, out=1000+`. The plus means that there are more. */
-const writeCounts = (counts: Counts): string =>
-  Object.entries(counts)
-    .map(([value, { total, isCapped }]) => `${value}=${total ?? 0}${isCapped ? '+' : ''}`)
-    .join(', ');
 
 function setListHeaders<Row>(c: Context, { next, total, isCapped, counts }: RowsPage<Row>): void {
   if (next !== null) {

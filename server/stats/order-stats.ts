@@ -1,9 +1,8 @@
-import type { Count } from '#contract/list-query.ts';
+import { countOf } from '#contract/list-counts.ts';
 import { toDollars } from '#contract/money.ts';
 import type { OrderStats } from '#contract/order-stats.ts';
 import { orderStatuses, type OrderStatus } from '#contract/order-status.ts';
 import type { Queries } from '../db/connect.ts';
-import type { RowsPage } from '../db/list-rows.ts';
 import { listParts } from '../parts/list-parts.ts';
 import { isScarce } from '../parts/part-conditions.ts';
 import { listUsers } from '../users/list-users.ts';
@@ -29,9 +28,6 @@ export async function orderStats(db: Queries, now: Date): Promise<OrderStats> {
   ]);
   return { byStatus, days: byDay, lowStock, users: countOf(users), parts: countOf(parts) };
 }
-
-const countOf = ({ total, isCapped }: RowsPage<unknown>): Count =>
-  isCapped ? { atLeast: total ?? 0 } : (total ?? 0);
 
 async function countByStatus(db: Queries): Promise<OrderStats['byStatus']> {
   const { rows } = await db.query<Counted & { status: OrderState }>(

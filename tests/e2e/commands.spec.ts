@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { openAs } from './customers.ts';
-import { button, demo, expect, holdRequests, link, pageHeading, test } from './shop.ts';
+import { button, demo, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 
@@ -86,4 +86,14 @@ test('closing the palette on a phone returns the focus to what opened the drawer
     await expect(paletteOf(page)).toBeHidden();
     await expect(opener).toBeFocused();
   }
+});
+
+test('with reduced motion, nothing moves when the theme changes', async ({ page }) => {
+  await page.goto('/');
+  await expect(stockParts(page).getByRole('listitem')).toHaveCount(6);
+  const animations = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    return document.getAnimations().length;
+  });
+  expect(animations).toBe(0);
 });

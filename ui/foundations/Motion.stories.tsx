@@ -39,7 +39,7 @@ function Playground() {
           Play
         </Button>
         <p className={styles.whenStill}>
-          You asked for reduced motion: things move immediately, and fade in 80 ms at most.
+          You asked for reduced motion: everything changes immediately.
         </p>
       </Inline>
       <Part title="Durations, with ease out">

@@ -3,7 +3,7 @@ import type { MailContent, MailKind } from '#contract/mails.ts';
 import { limits } from '#contract/limits.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
-import { brandNames } from '#tokens/shops.ts';
+import { brandNames, shops } from '#tokens/shops.ts';
 import { renderMail } from './render-mail.tsx';
 
 const { number } = mails.placed.order;
@@ -117,7 +117,7 @@ test.each(Object.values(mails).filter((content) => 'order' in content))(
 
 test.each(brandNames)('signs in the name of %s', (brand) => {
   const { html, text } = renderMail(mails.paid, brand);
-  const company = { norholt: 'Norholt Parts Ltd.', solvik: 'Solvik Deler AS' }[brand];
+  const { company } = shops[brand];
   expect(html).toContain(company);
   expect(text).toContain(company);
 });

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { parseCounts } from '#contract/list-counts.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
+import type { Count } from '#contract/list-query.ts';
 import { parseReading } from '#contract/search-reading.ts';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
@@ -26,7 +28,7 @@ export function FromApi<Value>({ story, path, children }: FromApiProps<Value>) {
   return children(useResponse(story, path, (body) => body as Value).remote);
 }
 
-type Counts<Value extends string> = Readonly<Record<Value, number>>;
+type Counts<Value extends string> = Readonly<Record<Value, Count>>;
 
 interface ListControls<Row, Query, Value extends string> extends ListProps<Row, Query> {
   /** The rows of each value of the filter; null while unknown. */
@@ -98,11 +100,7 @@ function searchOf(query: object, pageSize: number): string {
 }
 
 function listPageOf<Row, Value extends string>(body: unknown, headers: Headers) {
-  const counted = headers
-    .get('X-Counts')
-    ?.split(', ')
-    .map((entry) => entry.split('='));
-  const counts = counted && Object.fromEntries(counted.map(([value, count]) => [value, Number(count)]));
+  const counts = parseCounts(headers.get('X-Counts'));
   // The contract types the handlers, so the response has these types.
   const page = { rows: body, counts } as { rows: readonly Row[]; counts: Counts<Value> | undefined };
   return {

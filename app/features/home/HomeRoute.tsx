@@ -13,7 +13,7 @@ import { Hero } from '#ui/sections/Hero/Hero.tsx';
 import { PartsGrid } from '#ui/sections/PartsGrid/PartsGrid.tsx';
 import { Team } from '#ui/sections/Team/Team.tsx';
 import { Testimonials } from '#ui/sections/Testimonials/Testimonials.tsx';
-import { homePartsQuery, homeReviewsQuery } from './queries.ts';
+import { homePartsQuery, homeReviewsQuery, yearQuery } from './queries.ts';
 
 const openedIn = 1992;
 
@@ -22,6 +22,7 @@ const purchaseHref = ({ _id }: { _id: string }) => paths.purchase.to(_id);
 export function Component() {
   const parts = toRemote(useQuery(homePartsQuery()));
   const reviews = toRemote(useQuery(homeReviewsQuery()));
+  const { data: year = openedIn } = useQuery(yearQuery());
   const session = useSession();
   const isAdmin = session.status === 'signed-in' && session.role === 'admin';
   return (
@@ -44,7 +45,7 @@ export function Component() {
           contactHref={paths.contact}
         />
       </SectionBoundary>
-      <BusinessSummary years={new Date().getFullYear() - openedIn} />
+      <BusinessSummary years={year - openedIn} />
       <SectionBoundary title={m.reviewsFailed()}>
         <Testimonials
           reviews={mapRemote(reviews, (all) => all.slice(0, limits.homeReviews))}

@@ -5,7 +5,11 @@ import { leaveOnRefusal } from '#app/lib/http/query-client.ts';
 
 const firstRows = (count: number) => new URLSearchParams({ limit: String(count) });
 
-// Both are the same for everybody, so the calls send no token.
+/** Part of the page's data, so that the server renders the page again when a year begins, and the browser hydrates that one. */
+export const yearQuery = () =>
+  queryOptions({ queryKey: ['year'], queryFn: () => new Date().getUTCFullYear() });
+
+// These are the same for everybody, so the calls send no token.
 export const homePartsQuery = () =>
   queryOptions({
     queryKey: ['parts', { limit: limits.homeParts }],

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { countOf } from '#contract/list-counts.ts';
 import type { Part } from '#contract/parts.ts';
 import type { FoundVehicle } from '#contract/vehicles.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { chooseVehicle, useMyVehicle } from '#app/lib/vehicles/my-vehicles.ts';
 import { useVehicleDialog } from '#app/lib/vehicles/use-vehicle-dialog.tsx';
 import { paths } from '#app/paths.ts';
-import { countOf, type ListPage } from '#ui/list-page.ts';
+import type { ListPage } from '#ui/list-page.ts';
 import type { CatalogueQuery } from '#ui/sections/PartsCatalogue/catalogue-query.ts';
 import { VehicleBar } from '#ui/sections/VehicleBar/VehicleBar.tsx';
 

@@ -1,11 +1,11 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { parseCounts } from '#contract/list-counts.ts';
 import type { Count } from '#contract/list-query.ts';
 import { Problem } from '#contract/problem.ts';
 import * as m from '#messages/http.js';
 import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';
 import { parseReading, type SearchReading } from '#contract/search-reading.ts';
-import { parseCounts } from './parse-counts.ts';
 
 const usualTimeoutMs = 15_000;
 

@@ -6,8 +6,9 @@ import {
 } from '@tanstack/react-query';
 import type { FilterReaders } from '#contract/filter-readers.ts';
 import { pageSizes } from '#contract/limits.ts';
+import { countOf } from '#contract/list-counts.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
-import { countOf, type ListPage } from '#ui/list-page.ts';
+import type { ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams } from './list-search-params.ts';
 import { usualPageSize } from './usual-page-size.ts';

@@ -81,7 +81,7 @@ export const hat = style([
 export const bore = style([
   layer,
   {
-    inset: '39.5%',
+    inset: '41.32%',
     background: 'radial-gradient(circle, #0a0c0d 66%, #23282a 70%, #4b5254 90%, #bfc5c6 97%, #50585a)',
     boxShadow: '0 0 0 1px #00000066, 0 0 0 2.5px #ffffff4d',
   },

@@ -63,11 +63,11 @@ export function HeroDisc() {
           <rect className={styles.axisReveal} x="350" y="-10" width="20" height="1210" />
         </clipPath>
 
-        {[300, 168, 155, 76].map((r) => (
+        {[300, 168, 155, 62.5].map((r) => (
           <path key={r} className={styles.outline} pathLength="1" d={halfCircle(r)} />
         ))}
         <g className={styles.annotation}>
-          {[294, 174, 150, 71].map((r) => (
+          {[294, 174, 150, 57.5].map((r) => (
             <path key={r} className={styles.thin} d={halfCircle(r)} />
           ))}
           <path className={styles.centre} d={halfCircle(110)} />
@@ -89,10 +89,10 @@ export function HeroDisc() {
           <path className={styles.arrowHead} d="M28 60l-4.5 15h9zM28 660l-4.5 -15h9z" />
           <text transform="translate(33 360) rotate(-90)">Ø 312</text>
 
-          <path className={styles.measure} d="M317.5 296.99L178.82 91.39h-46" />
-          <path className={styles.arrowHead} d="M317.5 296.99L304.63 286.53L312.62 281.14Z" />
+          <path className={styles.measure} d="M325.05 308.18L178.82 91.39h-46" />
+          <path className={styles.arrowHead} d="M325.05 308.18L312.18 297.72L320.17 292.33Z" />
           <text x="152.82" y="83.39">
-            Ø 79 H7
+            Ø 65 H7
           </text>
         </g>
 

@@ -1,3 +1,4 @@
+import { countOf } from '#contract/list-counts.ts';
 import type { Relaxations, Relaxed } from '#contract/search.ts';
 import * as m from '#messages/nothing-found.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
@@ -7,7 +8,6 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { countOf } from '#ui/list-page.ts';
 import { Link } from '#ui/link.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { withElements } from '#ui/with-elements.tsx';

@@ -57,7 +57,7 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
       {mails.status === 'loading' && <Skeleton />}
       {mails.status === 'error' && (
         <div className={styles.row} role="alert">
-          <span>{mails.message ?? m.failedToLoad()}</span>
+          <span className={styles.mail}>{mails.message ?? m.failedToLoad()}</span>
           <Button size="sm" onPress={mails.onRetry}>
             {m.tryAgain()}
           </Button>
