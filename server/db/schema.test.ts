@@ -91,6 +91,14 @@ describe('a migration of a later version', () => {
   });
 });
 
+test('each index of orders says who reads it, because it costs every order', async () => {
+  const { rows } = await db.query(
+    `SELECT indexrelid::regclass::text FROM pg_index
+      WHERE indrelid = 'orders'::regclass AND NOT indisprimary AND obj_description(indexrelid) IS NULL`,
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('the schema prevents statements that', () => {
   const shipped = `(SELECT id FROM orders WHERE status = 'shipped' LIMIT 1)`;
   const paid = `(SELECT id FROM orders WHERE status = 'paid' LIMIT 1)`;

@@ -11,7 +11,7 @@ import type { Actor } from '../core/actor.ts';
 import { sendsMails } from '../mails/record-mail.ts';
 import { judgeOrder, type OrderedFor } from '../vehicles/statements.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
-import { columnsOf, limitReservation, lockCustomer, type Reservation } from './reservation-limit.ts';
+import { columnsOf, hasPaid, limitReservation, type Reservation } from './reservation-limit.ts';
 
 interface Customer {
   userId: string;
@@ -33,13 +33,17 @@ interface OrderedPart {
   openOrders: number;
   /** Whether the customer has orders of this part that reserved stock without paying. */
   hasUnpaid: boolean;
+  /** Whether the customer has paid an order. */
+  hasPaid: boolean;
+  /** Whether the customer has saved addresses. */
+  hasAddresses: boolean;
 }
 
-/** Attempts, because the stock can change between reading the part and reserving it. */
+/** Attempts, because the part and the customer's orders can change between reading them and reserving the stock. */
 const maxAttempts = 3;
 
 /**
- * Reserves the stock and creates the order, with price and total from the database. Beyond the share of accounts that never
+ * Reserves the stock and creates the order, with the price from the database. Beyond the share of accounts that never
  * paid the order is created without a reservation. Throws 400, 404, 409 or 429; the caller's transaction is then rolled back.
  */
 export async function placeOrder(
@@ -50,8 +54,6 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const { userId } = customer;
   const { networks = [] } = actor;
-  // Two concurrent orders cannot both be the tenth.
-  const hasPaid = await lockCustomer(tx, userId);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const part = await findOrderedPart(tx, userId, wanted);
     if (part.openOrders >= limits.openOrdersPerCustomer) {
@@ -62,19 +64,21 @@ export async function placeOrder(
     const orderedFor = await judgeOrder(tx, part.id, wanted.vehicle);
     if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true)
       throw new Problem('DOES_NOT_FIT', { extra: { field: 'vehicle' } });
+    const totalCents = part.priceCents * wanted.productQuantity;
+    const totalPrice = toDollars(totalCents);
+    if (totalCents !== toCents(wanted.totalPrice))
+      throw new Problem('PRICE_CHANGED', { extra: { field: 'totalPrice', totalPrice } });
+    if (part.hasAddresses || wanted.saveAddress) await keepUsedAddress(tx, userId, wanted, actor);
+    // From here on, others wait for the part.
     const reserved = { partId: part.id, quantity: wanted.productQuantity };
-    const reservation = hasPaid ? null : await limitReservation(tx, reserved, networks, rateLimitScale);
-    const placed = await insertOrder(tx, customer, wanted, {
-      ...{ partId: part.id, actor, orderedFor, reservation },
+    const reservation = part.hasPaid ? null : await limitReservation(tx, reserved, networks, rateLimitScale);
+    const placed = await insertOrder(tx, customer, wanted, part, {
+      ...{ actor, orderedFor, reservation },
       reservedMinutes: reservation === 'none' ? null : reservationTtlMinutes,
     });
     if (!placed) continue;
-    const totalPrice = toDollars(placed.totalCents);
-    if (placed.totalCents !== toCents(wanted.totalPrice)) {
-      throw new Problem('PRICE_CHANGED', { extra: { field: 'totalPrice', totalPrice } });
-    }
-    await keepUsedAddress(tx, userId, wanted, actor);
-    return { acknowledged: true, insertedId: placed.id, _id: placed.id, number: placed.number, totalPrice };
+    const { id, number } = placed;
+    return { acknowledged: true, insertedId: id, _id: id, number, totalPrice };
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 1 });
 }
@@ -99,10 +103,17 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
   });
 }
 
+const openOrdersOf = (userId: string) =>
+  `(SELECT count(*) FROM orders WHERE user_id = ${userId} AND status IN ('unpaid', 'cancelling'))`;
+
 /** Parts from before unique keys may have names that differ in spaces only. Then the exact one is meant. */
 const isNamed = `(name_key = fold_name($1) OR lower(btrim(name)) = lower(btrim($1)))
               ORDER BY lower(btrim(name)) = lower(btrim($1)) DESC LIMIT 1`;
 
+/**
+ * Reads what an order depends on, and locks the customer until the transaction ends, so that two concurrent orders cannot both be
+ * the tenth. Throws 404.
+ */
 async function findOrderedPart(
   tx: Queries,
   userId: string,
@@ -114,14 +125,14 @@ async function findOrderedPart(
   const { rows } = await tx.query<OrderedPart>(
     {
       isPrepared: true,
-      text: `SELECT id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity",
-                    (SELECT count(*) FROM orders
-                      WHERE user_id = $2 AND status IN ('unpaid', 'cancelling')) AS "openOrders",
+      text: `SELECT part.id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity",
+                    ${openOrdersOf('$2')} AS "openOrders", ${hasPaid('$2')} AS "hasPaid",
                     EXISTS (SELECT FROM orders
-                             WHERE user_id = $2 AND part_id = parts.id AND ${isUnpaid}) AS "hasUnpaid"
-               FROM parts
-              WHERE deleted_at IS NULL
-                AND ${partId === undefined ? isNamed : 'id = $1'}`,
+                             WHERE user_id = $2 AND part_id = part.id AND ${isUnpaid}) AS "hasUnpaid",
+                    EXISTS (SELECT FROM addresses WHERE user_id = $2) AS "hasAddresses"
+               FROM users, (SELECT * FROM parts
+                             WHERE deleted_at IS NULL AND ${partId === undefined ? isNamed : 'id = $1'}) AS part
+              WHERE users.id = $2 FOR NO KEY UPDATE OF users`,
     },
     [partId ?? productName, userId],
   );
@@ -155,11 +166,9 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
 interface InsertedOrder {
   id: string;
   number: string;
-  totalCents: number;
 }
 
 interface InsertOptions {
-  partId: string;
   actor: Actor;
   orderedFor: OrderedFor;
   /** Null for an account that has paid an order. */
@@ -169,14 +178,15 @@ interface InsertOptions {
 }
 
 /**
- * Reserves the stock, computes the total and writes the ledger, the mail and the audit log in one statement. Undefined if stock or
- * part changed.
+ * Reserves the stock, and writes the order, the ledger, the mail and the audit log in one statement. Undefined if the part or the
+ * customer's orders have changed: they were read before the locks on both.
  */
 async function insertOrder(
   tx: Queries,
   customer: Customer,
   wanted: PlaceOrder,
-  { partId, actor, orderedFor, reservation, reservedMinutes }: InsertOptions,
+  part: OrderedPart,
+  { actor, orderedFor, reservation, reservedMinutes }: InsertOptions,
 ): Promise<InsertedOrder | undefined> {
   const { networks = [] } = actor;
   const { rows } = await tx.query<InsertedOrder>(
@@ -184,7 +194,8 @@ async function insertOrder(
       isPrepared: true,
       text: `WITH part AS (
        UPDATE parts SET quantity = quantity - CASE WHEN $8::int IS NULL THEN 0 ELSE $9 END, updated_at = now()
-       WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9
+       WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9 AND price_cents = $19
+         AND ${openOrdersOf('$2')} = $20
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
@@ -194,7 +205,7 @@ async function insertOrder(
          now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $16, $17,
          $13, $14, $15, $18::text IS NOT NULL, CASE WHEN $18 = 'exceeding' THEN now() END
        FROM part
-       RETURNING id, number, part_id, quantity, total_cents, stock_state, reserved_until
+       RETURNING id, number, part_id, quantity, stock_state, reserved_until
      ), moved AS (
        INSERT INTO stock_movements (part_id, order_id, delta, reason)
        SELECT part_id, id, -quantity, 'reserve' FROM placed WHERE stock_state = 'reserved'
@@ -206,12 +217,12 @@ async function insertOrder(
        SELECT 'placed', id, $2, $5, jsonb_build_object('reservedUntil', reserved_until) FROM placed
        WHERE ${sendsMails}
      )
-     SELECT id, number, total_cents AS "totalCents" FROM placed`,
+     SELECT id, number FROM placed`,
     },
     [
       newId(),
       customer.userId,
-      partId,
+      part.id,
       wanted.name,
       customer.email,
       wanted.phone,
@@ -225,6 +236,8 @@ async function insertOrder(
       orderedFor.vehicle,
       orderedFor.fit,
       reservation,
+      part.priceCents,
+      part.openOrders,
     ],
   );
   return rows[0];

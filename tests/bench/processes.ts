@@ -82,6 +82,8 @@ export async function startShop(databaseUrl: string): Promise<Server> {
     RATE_LIMIT_SCALE: '1000000',
     ALLOW_RATE_LIMIT_SCALE: '1',
     ALLOWED_HOSTS: 'localhost,127.0.0.1',
+    // The requests say where they come from.
+    TRUSTED_PROXIES: '127.0.0.1',
     METRICS_TOKEN: 'k7Qz2Vn9Xr4Lm8Tc',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     PAYMENTS: 'sandbox',

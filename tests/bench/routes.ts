@@ -49,6 +49,7 @@ function placeOrder(turn: number): Request {
     Authorization: `Bearer ${tokens.get(buyer)}`,
     'Content-Type': 'application/json',
     'Idempotency-Key': randomUUID(),
+    'X-Forwarded-For': `2001:db8:${(buyer % 64).toString(16)}:${buyer.toString(16)}::1`,
   };
   return { method: 'POST', path: '/api/orders', headers, body: JSON.stringify(order) };
 }

@@ -102,11 +102,34 @@ async function send(name: CallName, input: SentCall) {
   try {
     return await sendWith(token);
   } catch (error) {
+    const wait = secondsUntilRetry(error, method, input);
+    if (wait !== null) {
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+      return sendWith(token);
+    }
     if (credential !== 'session' || token === null || !isUnauthenticated(error)) throw error;
     const replacement = await session.replacementOf(token);
     if (replacement === null) throw error;
     return sendWith(replacement);
   }
+}
+
+/** A server that is free again after this many seconds is asked once more before anybody sees an error. */
+const longestWait = 5;
+
+/**
+ * Returns how long to wait before a change is sent again; null if it must not be. Only one that the server carries out once
+ * may be repeated. Reads are repeated by the query client.
+ */
+function secondsUntilRetry(
+  error: unknown,
+  method: Call['method'],
+  { idempotencyKey }: CallOptions,
+): number | null {
+  const isRepeatable = method === 'POST' ? idempotencyKey !== undefined : method !== 'GET';
+  if (!isRepeatable || !(error instanceof ApiError) || error.code !== 'UNAVAILABLE') return null;
+  const { retryAfter = Number.POSITIVE_INFINITY } = error;
+  return retryAfter <= longestWait ? retryAfter : null;
 }
 
 async function makeCall<Name extends CallName>(name: Name, input: SentCall) {

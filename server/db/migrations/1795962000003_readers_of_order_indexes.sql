@@ -1,0 +1,20 @@
+-- Each index costs every order. These say who reads it.
+COMMENT ON INDEX orders_number_unique IS 'A search for the number of an order: find-by-code.ts. No two orders have the same one.';
+COMMENT ON INDEX orders_transaction_id_unique IS 'The order that a charge paid, for refunds. No charge pays two.';
+COMMENT ON INDEX orders_of_user IS 'The orders of a customer, newest first, those that are open, and whether one was paid.';
+COMMENT ON INDEX orders_newest IS 'The list of all orders, newest first, and orders of a period.';
+COMMENT ON INDEX orders_by_folded_product IS 'The list of all orders, sorted by the name of the part.';
+COMMENT ON INDEX orders_by_quantity IS 'The list of all orders, sorted by quantity.';
+COMMENT ON INDEX orders_by_total IS 'The list of all orders, sorted by total.';
+COMMENT ON INDEX orders_search IS 'A search for words in orders of every status, also in those of one customer.';
+COMMENT ON INDEX orders_search_paid IS 'A search for words in paid orders. The condition equals that of the list.';
+COMMENT ON INDEX orders_search_ended IS 'A search for words in cancelled and refunded orders. The condition equals that of the list.';
+COMMENT ON INDEX orders_reserved IS 'Reservations that are over: releaseLapsed.';
+COMMENT ON INDEX orders_unsettled IS 'Orders that wait for the payment provider: the reconciler.';
+COMMENT ON INDEX orders_of_address IS 'Only the previous version reads it. The next release drops it.';
+COMMENT ON INDEX orders_exceeding IS 'Orders that exceeded the share of accounts that never paid: limitReservation.';
+COMMENT ON INDEX orders_never_paid_of_part IS 'What accounts that never paid reserve of a part: limitReservation.';
+COMMENT ON INDEX orders_tracking_key IS 'The start of a tracking number: find-by-code.ts.';
+COMMENT ON INDEX orders_tracking_end IS 'The end of a tracking number: find-by-code.ts.';
+COMMENT ON INDEX orders_phone_key IS 'The start of a phone number: find-by-code.ts.';
+COMMENT ON INDEX orders_phone_end IS 'The end of a phone number: find-by-code.ts.';
