@@ -9,9 +9,20 @@ function onSubmit(event: SubmitEvent) {
 }
 window.addEventListener('submit', onSubmit);
 
+/** Loads all scripts of the page at once. Links in its HTML would load them beside its pictures and fonts. */
+function preloadScripts() {
+  for (const href of document.getElementById('root')?.dataset['scripts']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 async function start() {
   // After the first paint, which the app would delay. A tab in the background is not painted.
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  preloadScripts();
   const { showApp } = await import('./show-app.tsx');
   await showApp();
   window.removeEventListener('submit', onSubmit);

@@ -9,7 +9,7 @@ interface RenderedValues {
   html: Buffer;
   /** `PageData` as JSON. */
   data: string;
-  /** The paths of its scripts. */
+  /** The paths of its scripts, which `main.tsx` loads after the first paint. */
   scripts: readonly string[];
   /** Whether it is rendered for a browser that stores a session. */
   mayBeSignedIn: boolean;
@@ -52,12 +52,13 @@ const jsonElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${escapedJson(json)}</script>`;
 
 /** The page can be read without its scripts, so styles, fonts and pictures come first. */
-const scriptTags = /<script type="module"|<link rel="modulepreload"/g;
+const scriptTag = '<script type="module"';
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
   const { route, brand, settings, theme, head, isStaging = false, needsScript, rendered } = values;
-  const root = `<div id="root" data-route="${route}"${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
+  const scripts = rendered?.scripts.length ? ` data-scripts="${rendered.scripts.join(' ')}"` : '';
+  const root = `<div id="root" data-route="${route}"${scripts}${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, JSON.stringify(settings)))
     .replace(
@@ -70,11 +71,10 @@ export function renderPage(template: string, values: PageValues): string {
         `<body>${isStaging ? stagingBanner : ''}${needsScript === false ? '' : noScript({ isEmpty: needsScript === true })}`,
     );
   if (!rendered) return filled.replace('<div id="root">', () => root);
-  const { html, data, scripts, isCentred } = rendered;
-  const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);
+  const { html, data, isCentred } = rendered;
   return filled
-    .replace('</head>', () => `${isCentred ? wholePage : ''}${links.join('')}</head>`)
-    .replaceAll(scriptTags, '$& fetchpriority="low"')
+    .replace('</head>', `${isCentred ? wholePage : ''}</head>`)
+    .replace(scriptTag, '$& fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
       () => `${root}${html.toString()}</div>${jsonElement(pageDataElementId, data)}`,
