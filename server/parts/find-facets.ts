@@ -1,12 +1,13 @@
 import type { PartFacetsQuery } from '#contract/part-details.ts';
-import { isRange, parseSpecs, writeSpecs, type SpecFilter } from '#contract/spec-filters.ts';
+import { isRange, parseSpecs, type SpecFilter } from '#contract/spec-filters.ts';
 import type { Spec, SpecFacet } from '#contract/specifications.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
+import { Conditions } from '../db/list-rows.ts';
 import { findVehicle } from '../vehicles/find-vehicle.ts';
 import { readSpecs } from './categories.ts';
 import { findReferences } from './find-numbers.ts';
-import { partConditions, partsOnSale, queryFunction } from './part-conditions.ts';
+import { hasSpec, partConditions, partsOnSale, queryFunction } from './part-conditions.ts';
 
 interface Counted {
   spec: string;
@@ -24,24 +25,7 @@ export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<S
   const filters = (query.specs === undefined ? null : parseSpecs(query.specs)) ?? [];
   const specs = await readSpecs(db, query.category);
   if (specs.length === 0) return [];
-  const filtered = specs.filter(({ slug }) => filters.some(({ spec }) => spec === slug));
-  const counted = await Promise.all([
-    count(
-      db,
-      query,
-      filters,
-      specs.filter((spec) => !filtered.includes(spec)),
-    ),
-    ...filtered.map((spec) =>
-      count(
-        db,
-        query,
-        filters.filter((one) => one.spec !== spec.slug),
-        [spec],
-      ),
-    ),
-  ]);
-  const rows = counted.flat();
+  const rows = await count(db, query, filters, specs);
   return specs.flatMap((spec) =>
     toFacet(
       spec,
@@ -51,21 +35,48 @@ export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<S
   );
 }
 
+/** Reads the index on part_specs once, in its order. */
 async function count(
   db: Queries,
   query: PartFacetsQuery,
   filters: readonly SpecFilter[],
   specs: readonly Spec[],
 ): Promise<Counted[]> {
-  if (specs.length === 0) return [];
-  const { category, search = '', ...others } = query;
+  const where = new Conditions();
+  where.add(
+    'listed_in = ? AND spec = ANY(?)',
+    query.category,
+    specs.map(({ slug }) => slug),
+  );
+  for (const filter of filters) {
+    const [condition, ...values] = hasSpec(filter);
+    where.add(
+      `(spec = ? OR (part_id IN (SELECT part_id FROM part_specs WHERE listed_in = ? AND ${condition})) IS TRUE)`,
+      ...[filter.spec, query.category, ...values],
+    );
+  }
+  const others = await findOthers(db, query, where.values);
+  // IS TRUE makes PostgreSQL hash the parts and keep the order of the index, instead of joining and sorting.
+  if (others) where.add(`(part_id IN (SELECT id FROM ${partsOnSale} WHERE ${others})) IS TRUE`);
+  const { rows } = await db.query<Counted>(
+    `SELECT spec, choice, count(*)::int AS parts, min(number) AS min, max(number) AS max FROM part_specs
+      WHERE ${where} GROUP BY spec, choice`,
+    where.values,
+  );
+  return rows;
+}
+
+/** The conditions of the filters other than those of specs, and of the search. Null without any. */
+async function findOthers(
+  db: Queries,
+  query: PartFacetsQuery,
+  values: unknown[],
+): Promise<Conditions | null> {
+  const { category, search = '', stock, minPrice, maxPrice, need, brand } = query;
   const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
-  const where = partConditions({
-    ...others,
-    vehicleId: vehicle && vehicle.id,
-    categories: [category],
-    specs: filters.length === 0 ? undefined : writeSpecs(filters),
-  });
+  const filters = { stock, minPrice, maxPrice, need, brand, vehicleId: vehicle && vehicle.id };
+  if (search === '' && Object.values(filters).every((value) => value === undefined)) return null;
+  const where = partConditions({ ...filters, categories: [category] }, 'partsOnSale', values);
   if (search !== '') {
     const { references, isWhole } = await findReferences(db, search);
     const ids = [...references.keys()];
@@ -73,18 +84,7 @@ async function count(
     else if (ids.length === 0) where.add(`listed.search @@ ${queryFunction(query)}(?)`, search);
     else where.add(`(listed.search @@ ${queryFunction(query)}(?) OR listed.id = ANY(?))`, search, ids);
   }
-  // Without filters, the index on part_specs answers alone.
-  const { length } = where.values;
-  const isFiltered = length > 1 || others.stock !== undefined;
-  const { rows } = await db.query<Counted>(
-    // IS TRUE makes PostgreSQL hash the parts and keep the order of the index, instead of joining and sorting.
-    `SELECT spec, choice, count(*)::int AS parts, min(number) AS min, max(number) AS max FROM part_specs
-      WHERE listed_in = $1 AND spec = ANY($${length + 1})
-        ${isFiltered ? `AND (part_id IN (SELECT id FROM ${partsOnSale} WHERE ${where})) IS TRUE` : ''}
-      GROUP BY spec, choice`,
-    [...where.values, specs.map(({ slug }) => slug)],
-  );
-  return rows;
+  return where;
 }
 
 /** `wanted` values stay, also without parts, so that they can be deselected. */

@@ -93,17 +93,22 @@ function addStock(where: Conditions, states: readonly StockState[]): void {
   else if (others.length > 0) where.add(`(position IN (${scarce(anyOf(others))})) IS NOT TRUE`);
 }
 
+/** The SQL condition for the rows of `part_specs` that a filter means, with `?` for each of its values. */
+export const hasSpec = (filter: SpecFilter): [condition: string, ...values: unknown[]] =>
+  'values' in filter
+    ? ['spec = ? AND choice = ANY(?)', filter.spec, filter.values]
+    : [
+        'spec = ? AND number BETWEEN ? AND ?',
+        ...[filter.spec, filter.min ?? -Infinity, filter.max ?? Infinity],
+      ];
+
 function addSpec(where: Conditions, filter: SpecFilter, categories: readonly string[] | undefined): void {
-  const [condition, ...values] =
-    'values' in filter
-      ? ['choice = ANY(?)', filter.values]
-      : ['number BETWEEN ? AND ?', filter.min ?? -Infinity, filter.max ?? Infinity];
-  const has = `spec = ? AND ${condition}`;
+  const [condition, ...values] = hasSpec(filter);
   if (categories === undefined) {
-    where.add(`EXISTS (SELECT FROM part_specs WHERE part_id = id AND ${has})`, filter.spec, ...values);
+    where.add(`EXISTS (SELECT FROM part_specs WHERE part_id = id AND ${condition})`, ...values);
   } else {
     // In a category there are few. IS TRUE makes PostgreSQL hash them, as in addStock.
-    const found = `SELECT part_id FROM part_specs WHERE listed_in = ANY(?) AND ${has}`;
-    where.add(`(id IN (${found})) IS TRUE`, categories, filter.spec, ...values);
+    const found = `SELECT part_id FROM part_specs WHERE listed_in = ANY(?) AND ${condition}`;
+    where.add(`(id IN (${found})) IS TRUE`, categories, ...values);
   }
 }
