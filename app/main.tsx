@@ -9,7 +9,7 @@ function onSubmit(event: SubmitEvent) {
 }
 window.addEventListener('submit', onSubmit);
 
-/** Loads all scripts of the page at once. Links in its HTML would load them beside its pictures and fonts. */
+/** Loads the scripts of a page that can be read without them. Other pages link them in their HTML. */
 function preloadScripts() {
   for (const href of document.getElementById('root')?.dataset['scripts']?.split(' ') ?? []) {
     const link = document.createElement('link');

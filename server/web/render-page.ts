@@ -9,7 +9,7 @@ interface RenderedValues {
   html: Buffer;
   /** `PageData` as JSON. */
   data: string;
-  /** The paths of its scripts, which `main.tsx` loads after the first paint. */
+  /** The paths of its scripts. If the page can be read without them, `main.tsx` loads them after the first paint. */
   scripts: readonly string[];
   /** Whether it is rendered for a browser that stores a session. */
   mayBeSignedIn: boolean;
@@ -52,13 +52,19 @@ const jsonElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${escapedJson(json)}</script>`;
 
 /** The page can be read without its scripts, so styles, fonts and pictures come first. */
-const scriptTag = '<script type="module"';
+const scriptTags = /<script type="module"|<link rel="modulepreload"/g;
 
 /** Fills in the app's HTML for one response. `npm run dev` uses it with Vite's HTML. */
 export function renderPage(template: string, values: PageValues): string {
   const { route, brand, settings, theme, head, isStaging = false, needsScript, rendered } = values;
-  const scripts = rendered?.scripts.length ? ` data-scripts="${rendered.scripts.join(' ')}"` : '';
-  const root = `<div id="root" data-route="${route}"${scripts}${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
+  const { scripts = [] } = rendered ?? {};
+  // Beside the pictures and fonts of a page that can be read without them, they would delay its largest picture.
+  const isReadFirst = needsScript === false && scripts.length > 0;
+  const links = isReadFirst
+    ? []
+    : scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);
+  const loadedLater = isReadFirst ? ` data-scripts="${scripts.join(' ')}"` : '';
+  const root = `<div id="root" data-route="${route}"${loadedLater}${rendered?.mayBeSignedIn ? ' data-session="1"' : ''}>`;
   const filled = template
     .replace('<!--head-->', () => head + jsonElement(settingsElementId, JSON.stringify(settings)))
     .replace(
@@ -73,8 +79,8 @@ export function renderPage(template: string, values: PageValues): string {
   if (!rendered) return filled.replace('<div id="root">', () => root);
   const { html, data, isCentred } = rendered;
   return filled
-    .replace('</head>', `${isCentred ? wholePage : ''}</head>`)
-    .replace(scriptTag, '$& fetchpriority="low"')
+    .replace('</head>', () => `${isCentred ? wholePage : ''}${links.join('')}</head>`)
+    .replaceAll(scriptTags, '$& fetchpriority="low"')
     .replace(
       '<div id="root"></div>',
       () => `${root}${html.toString()}</div>${jsonElement(pageDataElementId, data)}`,

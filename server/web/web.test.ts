@@ -343,11 +343,18 @@ describe('a page that the server renders', () => {
     expect(await htmlOf(ask, '/')).not.toContain('rel="expect"');
   });
 
-  test('names its scripts and what they import, and its route for the web vitals', async () => {
-    const scripts = '/assets/home.js /assets/shared.js /assets/app.js';
-    expect(await htmlOf(ask, '/parts')).toContain(
-      `<div id="root" data-route="/parts" data-scripts="${scripts}">`,
-    );
+  test('preloads its scripts and what they import, after the first paint if it can be read without them', async () => {
+    const scripts = ['/assets/home.js', '/assets/shared.js', '/assets/app.js'];
+    const preloaded = (html: string) =>
+      [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+    const parts = await htmlOf(ask, '/parts');
+    expect(parts).toContain(`<div id="root" data-route="/parts" data-scripts="${scripts.join(' ')}">`);
+    expect(preloaded(parts)).toEqual([]);
+    const login = await htmlOf(ask, '/login');
+    expect(login).toContain('<div id="root" data-route="/login">');
+    expect(preloaded(login)).toEqual(scripts);
   });
 
   test('depends on the cookies for the theme and for a stored session', async () => {
