@@ -27,6 +27,7 @@ export const side = style({
 });
 
 export const main = style({
+  position: 'relative',
   minWidth: 0,
   padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
   '@media': {
@@ -34,6 +35,9 @@ export const main = style({
     [belowSide]: { paddingTop: space[5] },
   },
 });
+
+/** In the space above the page, so that it moves nothing. */
+export const loading = style({ position: 'absolute', insetBlockStart: '0.0625rem' });
 
 /** Sticky at the side; fills the height of the drawer. */
 export const sideIn = style({

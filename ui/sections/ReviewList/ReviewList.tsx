@@ -16,6 +16,7 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults, noRowsDrawing } from '../ListScreen/ListResults.tsx';
 import * as styles from './ReviewList.css.ts';
@@ -125,14 +126,14 @@ interface EntryProps {
 function Entry({ review, onHide }: EntryProps) {
   const { name, email, rating, createdAt, isConfirmed, isHidden, description } = review;
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
 
   async function change(): Promise<void> {
     setPending(true);
     setError(null);
     const refused = await onHide(review, !isHidden);
     setPending(false);
-    setError(refused?.message ?? null);
+    setError(refused);
   }
 
   return (
@@ -162,11 +163,7 @@ function Entry({ review, onHide }: EntryProps) {
       <p className={isHidden ? styles.hiddenText : styles.text} dir="auto">
         {description}
       </p>
-      {error !== null && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <RefusalLine of={error} />}
     </li>
   );
 }
