@@ -87,14 +87,14 @@ test('a button that is pressed before the scripts have arrived works once they h
   await page.goto('about:blank');
   const release = await holdRequests(page, '/assets/app-*.js');
   await page.evaluate((url) => window.location.assign(url), `${stack.shopUrl}/part/NH-10042`);
-  await page.getByRole('button', { name: 'Any vehicle' }).click();
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('nothing can be typed into a guarded page before the scripts have arrived', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await logIn(page, demo.customer);
   await expect(button(page, 'Logout')).toBeVisible();
   const release = await holdRequests(page, '/assets/app-*.js');

@@ -93,6 +93,7 @@ function Purchase({ partId, againId }: PurchaseProps) {
         <OrderPlaced
           order={order}
           reservedUntil={data?.reservedUntil}
+          endsAt={data?.endsAt}
           isPaid={data?.paid}
           payHref={paths.payment.to(placed.id)}
           ordersHref={paths.myOrders}

@@ -57,7 +57,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           </Pair>
           {!value.paid && (
             <Pair term={common.stock()}>
-              <Reservation reservedUntil={value.reservedUntil} announcesEnd />
+              <Reservation reservedUntil={value.reservedUntil} endsAt={value.endsAt} announcesEnd />
             </Pair>
           )}
         </dl>
