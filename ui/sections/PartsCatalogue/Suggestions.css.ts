@@ -162,3 +162,12 @@ export const keys = style({
   fontSize: '0.8125rem',
   '@media': { '(pointer: coarse)': { display: 'none' }, [below.narrow]: { display: 'none' } },
 });
+
+/** Says what was searched for instead. */
+export const reading = style({
+  padding: `${space[3]} ${space[4]} 0`,
+  fontSize: '0.8125rem',
+  lineHeight: '1.45',
+  overflowWrap: 'anywhere',
+  color: color.inkMuted,
+});

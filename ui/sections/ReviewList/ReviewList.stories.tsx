@@ -63,10 +63,9 @@ export const OneHidden: Story = {
 export const ManyReviews: Story = {
   parameters: { api: [reviewsScenarios.allMany, ...reviewsHandlers] },
   play: async ({ canvas }) => {
-    await press(canvas, 'Page 2');
-    await expectVisible(canvas, '26–50');
     await press(canvas, '50 rows on a page');
     await expectVisible(canvas, '1–50');
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(50);
   },
 };
 
