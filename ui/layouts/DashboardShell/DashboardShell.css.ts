@@ -27,7 +27,6 @@ export const side = style({
 });
 
 export const main = style({
-  position: 'relative',
   minWidth: 0,
   padding: `${space[8]} clamp(1.25rem, 3vw, 2.75rem) ${space[16]}`,
   '@media': {
@@ -35,9 +34,6 @@ export const main = style({
     [belowSide]: { paddingTop: space[5] },
   },
 });
-
-/** In the space above the page, so that it moves nothing. */
-export const loading = style({ position: 'absolute', insetBlockStart: '0.0625rem' });
 
 /** Sticky at the side; fills the height of the drawer. */
 export const sideIn = style({

@@ -41,9 +41,7 @@ export function DashboardShell({ title, children, ...side }: DashboardShellProps
           <SideNavigation {...side} />
         </aside>
         <div className={styles.main}>
-          <div className={styles.loading}>
-            <StillLoading what={common.stillLoadingPage()} />
-          </div>
+          <StillLoading what="page" />
           {/* What the server rendered is replaced when the user is known, with what somebody typed. */}
           <div inert={!isHydrated}>{children}</div>
         </div>

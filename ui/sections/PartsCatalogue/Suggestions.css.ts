@@ -165,7 +165,9 @@ export const keys = style({
 
 /** Says what was searched for instead. */
 export const reading = style({
-  padding: `${space[3]} ${space[4]} 0`,
+  paddingBlock: `${space[3]} ${space[1]}`,
+  paddingInline: space[5],
+  '@media': { [from.narrow]: { paddingInline: '1.125rem', paddingBlockEnd: 0 } },
   fontSize: '0.8125rem',
   lineHeight: '1.45',
   overflowWrap: 'anywhere',

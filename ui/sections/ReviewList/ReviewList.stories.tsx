@@ -20,6 +20,7 @@ export default {
     <FromApiList<ManagedReview, ReviewFilters, 'all' | 'shown' | 'hidden'>
       story={id}
       path="/all-reviews"
+      pageSize={25}
       countBy="state"
       query={startsWith}
     >
@@ -63,6 +64,8 @@ export const OneHidden: Story = {
 export const ManyReviews: Story = {
   parameters: { api: [reviewsScenarios.allMany, ...reviewsHandlers] },
   play: async ({ canvas }) => {
+    await press(canvas, 'Page 2');
+    await expectVisible(canvas, '26–50');
     await press(canvas, '50 rows on a page');
     await expectVisible(canvas, '1–50');
     await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(50);
