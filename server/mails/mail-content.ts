@@ -5,7 +5,7 @@ import { numberSegment } from '#contract/number-key.ts';
 import { pages } from '#contract/pages.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
-import { endOf } from '../orders/order-end.ts';
+import { endOf } from '../core/end-of-order.ts';
 
 type Kind = MailContent['kind'];
 type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;

@@ -1,6 +1,6 @@
 import { job } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
-import { endOf } from '../orders/order-end.ts';
+import { endOf } from '../core/end-of-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { beginCancelling, cancel } from './delete-order.ts';
 import { startPayment, type PaymentDeps } from './payment-context.ts';
