@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { ReviewFilters } from '#contract/list-filters.ts';
 import type { ManagedReview } from '#contract/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
@@ -68,7 +68,7 @@ export const ManyReviews: Story = {
     await expectVisible(canvas, '26–50');
     await press(canvas, '50 rows on a page');
     await expectVisible(canvas, '1–50');
-    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(50);
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(50));
   },
 };
 
