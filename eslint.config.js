@@ -68,6 +68,11 @@ export default tseslint.config(
             "MemberExpression[computed=true][object.object.type='MetaProperty'][object.property.name='env']",
           message: 'With brackets, Vite builds every value of import.meta.env into the module.',
         },
+        {
+          selector:
+            ":matches(JSXElement[openingElement.name.name='Notice'], JSXElement:has(> JSXOpeningElement > JSXAttribute[name.name='role'][value.value='alert'])) MemberExpression[property.name='message']",
+          message: 'Refusal shows errors, with what helps.',
+        },
       ],
     },
   },
@@ -76,6 +81,25 @@ export default tseslint.config(
     files: ['{ui,app,workbench,.storybook}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    // A session that cannot be checked right now: only trying again helps.
+    ignores: ['app/lib/http/**', 'app/lib/auth/session-machine.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/http/api-error.ts'],
+              importNames: ['messageOf'],
+              message: 'shownError also says what helps.',
+            },
+          ],
+        },
+      ],
+    },
   },
   noHardCodedText,
 );

@@ -3,7 +3,8 @@ import { useRouteError } from 'react-router-dom';
 import * as m from '#messages/app.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { RouteFailure } from '#ui/sections/RouteFailure/RouteFailure.tsx';
-import { ApiError, messageOf } from './lib/http/api-error.ts';
+import { ApiError } from './lib/http/api-error.ts';
+import { shownError } from './lib/http/attempt.ts';
 import { isMissingChunk, watchMissingChunk, type MissingChunk } from './lib/routing/chunk-reload.ts';
 
 const reload = () => window.location.reload();
@@ -22,9 +23,11 @@ function MissingChunkFailure({ chunk }: { chunk: string }) {
 export function RouteErrorBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <MissingChunkFailure chunk={error.message} />;
+  const { message, remedy } = shownError(error);
   return (
     <RouteFailure
-      text={messageOf(error)}
+      text={message}
+      remedy={remedy}
       requestId={error instanceof ApiError ? error.requestId : undefined}
       onRetry={reload}
     />

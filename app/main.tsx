@@ -1,13 +1,19 @@
 // The only script of the HTML. It is small, so that it runs before somebody can use the page; the app follows.
 
-/** The last submit that the page could not handle yet. Forms whose method is GET work without the app. */
-let missed: SubmitEvent | undefined;
+/** Repeats the last submit or press that the page could not handle yet. Forms whose method is GET work without the app. */
+let repeatMissed: (() => void) | undefined;
 
-function onSubmit(event: SubmitEvent) {
-  const { target, defaultPrevented } = event;
-  if (target instanceof HTMLFormElement && target.method === 'dialog' && !defaultPrevented) missed = event;
+function onSubmit({ target, submitter, defaultPrevented }: SubmitEvent) {
+  if (target instanceof HTMLFormElement && target.method === 'dialog' && !defaultPrevented)
+    repeatMissed = () => target.requestSubmit(submitter);
 }
 window.addEventListener('submit', onSubmit);
+
+function onClick({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+  if (button) repeatMissed = () => button.click();
+}
+window.addEventListener('click', onClick);
 
 /** Loads the scripts of a page that can be read without them. Other pages link them in their HTML. */
 function preloadScripts() {
@@ -24,9 +30,10 @@ async function start() {
   if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   preloadScripts();
   const { showApp } = await import('./show-app.tsx');
-  await showApp();
+  // While it hydrates, React handles presses itself.
+  await showApp(() => window.removeEventListener('click', onClick));
   window.removeEventListener('submit', onSubmit);
-  if (missed?.target instanceof HTMLFormElement) missed.target.requestSubmit(missed.submitter);
+  repeatMissed?.();
 }
 
 // Without `await` at the top level, which would turn off the optimization of chunks.

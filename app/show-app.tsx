@@ -40,7 +40,7 @@ const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 5000 }) : setTimeout(act, 1000);
 
 /** Hydrates the page that the server rendered, or renders it. Resolves when it responds. */
-export async function showApp(): Promise<void> {
+export async function showApp(onHydrate: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   paintBrowserFrame();
@@ -59,6 +59,7 @@ export async function showApp(): Promise<void> {
   });
 
   await initialized(router);
+  onHydrate();
   await new Promise<void>((resolve) => {
     const page = (
       <Shown onShown={resolve}>

@@ -47,7 +47,14 @@ export interface MailedQuestion {
 
 /** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
-  | { kind: 'placed'; order: MailedOrder; payUrl: string; reservedUntil: string | null }
+  /** `endsAt`: when it is cancelled if it is not paid by then. Null if it is not. */
+  | {
+      kind: 'placed';
+      order: MailedOrder;
+      payUrl: string;
+      reservedUntil: string | null;
+      endsAt: string | null;
+    }
   | { kind: 'paid'; order: MailedOrder; transactionId: string }
   | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null; reviewUrl: string }
   /** `isNotPaid`: the shop cancelled it, because it was not paid for days. */

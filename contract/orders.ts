@@ -35,6 +35,11 @@ export const Order = z.object({
   shippedAt: z.nullable(z.iso.datetime()),
   /** When the reservation of an unpaid order ends. Null if no stock is reserved. */
   reservedUntil: z.nullable(z.iso.datetime()),
+  /**
+   * When an unpaid order is cancelled if it is not paid by then. Null if it is not. Absent from admin lists and from servers of
+   * an earlier version.
+   */
+  endsAt: z.optional(z.nullable(z.iso.datetime())),
   /** The name of the vehicle that the part was ordered for, and whether it fits. Absent from servers of an earlier version. */
   vehicle: z.optional(z.nullable(z.string())),
   fit: z.optional(z.nullable(z.enum(fitKinds))),
@@ -44,7 +49,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** GET /order-again/{id}. Also a cancelled or refunded order can be ordered again. */
-export const RepeatedOrder = z.omit(Order, { status: true });
+export const RepeatedOrder = z.omit(Order, { status: true, endsAt: true });
 export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 
 /** An order in the list of admins. Only a query for such orders returns cancelled and refunded ones. */

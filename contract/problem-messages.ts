@@ -3,7 +3,7 @@ import * as product from '#messages/product.js';
 import type { ProblemCode } from './problem.ts';
 
 /** The message of each problem code, unless the call has a more exact one. The browser gets it with the response. */
-export const problemMessages: Record<ProblemCode, string> = {
+const messages: Record<ProblemCode, string> = {
   INVALID: m.invalid(),
   BELOW_MINIMUM: m.belowMinimum(),
   UNKNOWN_TRANSACTION: m.unknownTransaction(),
@@ -40,3 +40,12 @@ export const problemMessages: Record<ProblemCode, string> = {
   UNAVAILABLE: m.unavailable(),
   INTERNAL: m.fault(),
 };
+
+/** The message of a problem. `retryAfter` is in seconds. */
+export function problemMessage(code: ProblemCode, retryAfter = 0): string {
+  const minutes = Math.ceil(retryAfter / 60);
+  if (code !== 'RATE_LIMITED' || minutes < 2) return messages[code];
+  return minutes <= 90
+    ? m.tooManyRequestsMinutes({ minutes })
+    : m.tooManyRequestsHours({ hours: Math.ceil(minutes / 60) });
+}

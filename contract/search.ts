@@ -23,6 +23,8 @@ const SuggestedPart = z.object({
 
 /** The response of GET /suggest: at most eight rows in all. */
 export const Suggestions = z.object({
+  /** What was searched for instead of the text, because nothing has it. Absent from servers of an earlier version. */
+  corrected: z.optional(z.string()),
   numbers: z.array(
     z.object({
       part: SuggestedPart,

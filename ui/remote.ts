@@ -1,10 +1,12 @@
+import type { Remedy } from './remedy.ts';
+
 /**
  * Remote data in the three states that a screen must show. An empty list is `ready`. `message` overrides the
- * section's own error text; `requestId` lets support find the failed request.
+ * section's own error text, `remedy` is what helps beside trying again, and `requestId` lets support find the failed request.
  */
 export type Remote<Value> =
   | { status: 'loading' }
-  | { status: 'error'; message?: string; requestId?: string; onRetry(): void }
+  | { status: 'error'; message?: string; remedy?: Remedy | undefined; requestId?: string; onRetry(): void }
   | { status: 'ready'; value: Value };
 
 /** The same state with another value, if it has one. */

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Call, PathParameters } from '#contract/calls.ts';
 import { faultOf } from '#contract/input-fault.ts';
-import { problemMessages } from '#contract/problem-messages.ts';
+import { problemMessage } from '#contract/problem-messages.ts';
 import { problemStatuses, type Problem, type ProblemCode } from '#contract/problem.ts';
 
 interface Details extends Partial<Omit<Problem, 'code'>> {
@@ -24,7 +24,7 @@ class MockProblem extends Error {
   constructor(code: ProblemCode, { status, ...fields }: Details = {}) {
     super(code);
     this.status = status ?? problemStatuses[code][0];
-    this.body = { message: problemMessages[code], code, ...fields };
+    this.body = { message: problemMessage(code), code, ...fields };
   }
 }
 

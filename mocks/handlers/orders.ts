@@ -55,7 +55,23 @@ export const answerAllOrders = (query: AllOrdersQuery, rows: readonly AdminOrder
 export const foundOrders = (query: AllOrdersQuery, rows: readonly AdminOrder[]) =>
   foundRows(query, rows, allRules);
 
-const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) => answerPage(query, rows, ownRules);
+const unpaidMs = 7 * 24 * 60 * 60 * 1000;
+
+/** With the time when it is cancelled, unless its customer has paid an order of `all`. */
+export const withEnd = (order: Order, all: readonly Order[]): Order => ({
+  ...order,
+  endsAt:
+    order.paid || all.some(({ email, paid }) => paid && email === order.email)
+      ? null
+      : new Date(Date.parse(order.createdAt) + unpaidMs).toISOString(),
+});
+
+const answerOwnOrders = (query: AllOrdersQuery, rows: readonly Order[]) =>
+  answerPage(
+    query,
+    rows.map((order) => withEnd(order, rows)),
+    ownRules,
+  );
 
 /** Deletes an order that `isDeletable`, and puts its pieces back into stock. */
 export const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) => boolean) =>

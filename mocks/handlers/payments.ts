@@ -3,11 +3,15 @@ import { RepeatedOrder, type AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/problem.js';
 import { endedOrders } from '../fixtures/ended-orders.ts';
 import { buildOrder } from '../fixtures/orders.ts';
+import { withEnd } from './orders.ts';
 import { failing, findById, mock, neverAnswered, reject, rejected } from './mock.ts';
 import { change, fixedShop, type Shop } from './shop-state.ts';
 
 export const paymentsHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.findOrder)(({ params }) => findById(shopOf().orders, params.id)),
+  mock(calls.findOrder)(({ params }) => {
+    const { orders } = shopOf();
+    return withEnd(findById(orders, params.id), orders);
+  }),
 
   mock(calls.findRepeatedOrder)(({ params }) => {
     return RepeatedOrder.parse(findById<AdminOrder>([...shopOf().orders, ...endedOrders], params.id));

@@ -82,6 +82,13 @@ export const reviewsScenarios = {
   allLoading: neverAnswered(calls.listAllReviews),
   allEmpty: listingAll(fixedShop({ reviews: [] })),
   allLong: listingAll(fixedShop({ reviews: longContent })),
+  allMany: listingAll(
+    fixedShop({
+      reviews: Array.from({ length: 60 }, (_, index) =>
+        buildReview({ _id: fixtureId('review', 100 + index) }),
+      ),
+    }),
+  ),
   allFailed: failing(calls.listAllReviews, 'The reviews could not be read.'),
   someHidden: listingAll(fixedShop({ hiddenReviews: reviews.slice(1, 2).map(({ _id }) => _id) })),
   hideFailed: failing(calls.changeReview, 'The review could not be hidden.'),

@@ -51,14 +51,17 @@ export const searchHandlersIn = (shopOf: () => Shop) => [
     const found = suggestIn(shopOf(), query, vehicle);
     const isEmpty = Object.values(found).every(({ length }) => length === 0);
     const corrected = isEmpty ? lookAlikeIn(shopOf(), query) : undefined;
-    return corrected === undefined ? found : suggestIn(shopOf(), corrected, vehicle);
+    return corrected === undefined ? found : { corrected, ...suggestIn(shopOf(), corrected, vehicle) };
   }),
   mock(calls.partRelaxations)(({ readQuery }) => {
     const { search = '', ...filters } = readQuery();
     const shop = shopOf();
+    const number = lookAlikeIn(shop, search) ?? search;
     const found = (without: Partial<typeof filters>, words = search) =>
       shop.parts.filter(
-        (part) => passes(shop, part, { ...filters, ...without }) && includes(part.name, words),
+        (part) =>
+          passes(shop, part, { ...filters, ...without }) &&
+          (includes(part.name, words) || numberFoundIn(shop, part, number) !== null),
       ).length;
     const counts: ReadonlyArray<[Relaxed, number]> = [
       ['search', search === '' ? 0 : found({}, '')],

@@ -1,5 +1,5 @@
 import { problemStatuses, type Problem as ProblemBody, type ProblemCode } from '#contract/problem.ts';
-import { problemMessages } from '#contract/problem-messages.ts';
+import { problemMessage } from '#contract/problem-messages.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 type Extra = Omit<ProblemBody, 'message' | 'code'>;
@@ -26,7 +26,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     { message, status, extra = {}, retryAfter, cause }: ProblemOptions = {},
   ) {
-    super(message ?? problemMessages[code], { cause });
+    super(message ?? problemMessage(code, retryAfter), { cause });
     this.status = status ?? problemStatuses[code][0];
     this.extra = extra;
     this.retryAfter = retryAfter;

@@ -5,6 +5,7 @@ import { numberSegment } from '#contract/number-key.ts';
 import { pages } from '#contract/pages.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
+import { endOf } from '../core/end-of-order.ts';
 
 type Kind = MailContent['kind'];
 type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;
@@ -25,6 +26,8 @@ interface MailedRow
   partId: string;
   createdAt: Date;
   isNotPaid: boolean;
+  /** Null if it is not cancelled when it stays unpaid. */
+  endsAt: string | null;
   name: string;
   phone: string;
   address: string;
@@ -48,8 +51,12 @@ export type ReadMail = Kept & {
   order: (Omit<MailedRow, 'createdAt'> & { createdAt: string }) | null;
 };
 
-/** Returns mails with all that their texts need, oldest first. */
-export async function readMails(db: Queries, ids: readonly string[]): Promise<ReadMail[]> {
+/** Returns mails with all that their texts need, oldest first. Orders stay unpaid for `unpaidOrderDays`, 0: for ever. */
+export async function readMails(
+  db: Queries,
+  ids: readonly string[],
+  unpaidOrderDays: number,
+): Promise<ReadMail[]> {
   const { rows } = await db.query<ReadMail>(
     {
       isPrepared: true,
@@ -64,6 +71,7 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
          'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
          'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
          'isNotPaid', cancel_reason IS NOT NULL,
+         'endsAt', CASE WHEN mails.kind = 'placed' AND orders.status = 'unpaid' AND $2 > 0 THEN nullif(${endOf('$2')}, 'infinity') END,
          'endedAt', CASE WHEN orders.status IN ('cancelled', 'refunded') THEN orders.updated_at END,
          'document', (SELECT json_build_object('number', invoices.number, 'invoiceNumber', invoices.data ->> 'invoiceNumber',
              'isReceipt', invoices.data -> 'seller' = 'null') FROM invoices
@@ -72,7 +80,7 @@ export async function readMails(db: Queries, ids: readonly string[]): Promise<Re
          LEFT JOIN orders ON orders.id = mails.order_id LEFT JOIN parts ON parts.id = orders.part_id
       WHERE mails.id = ANY($1) ORDER BY mails.created_at, mails.id`,
     },
-    [ids],
+    [ids, unpaidOrderDays],
   );
   return rows;
 }
@@ -107,7 +115,12 @@ export function contentOf(mail: ReadMail, { publicUrl, mailImage }: ContentDeps)
     case 'placed': {
       const payUrl = absolute(pages.payment.path.replace(':orderId', id));
       const until = mail.data?.reservedUntil ?? null;
-      return { kind: 'placed', order, payUrl, reservedUntil: until === null ? null : isoTime(until) };
+      const { endsAt } = mail.order;
+      return {
+        ...{ kind: 'placed', order, payUrl },
+        reservedUntil: until === null ? null : isoTime(until),
+        endsAt: endsAt === null ? null : isoTime(endsAt),
+      };
     }
     case 'paid':
       return { kind: 'paid', order, transactionId: transactionId ?? '' };

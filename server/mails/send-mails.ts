@@ -21,7 +21,7 @@ import {
 interface MailerDeps {
   db: Database;
   log: Log;
-  config: Pick<Config, 'mail' | 'publicUrl' | 'brand' | 'tokenSecret' | 'rateLimitScale'>;
+  config: Pick<Config, 'mail' | 'publicUrl' | 'brand' | 'tokenSecret' | 'rateLimitScale' | 'unpaidOrderDays'>;
   /** Returns the absolute address of a picture for mails. */
   mailImage(image: string): string | null;
 }
@@ -108,7 +108,7 @@ async function sendBatch(
   open: () => Promise<SmtpSession>,
   { settings, ids }: { settings: MailSettings; ids: readonly string[] },
 ): Promise<boolean> {
-  const mails = await readMails(deps.db, ids);
+  const mails = await readMails(deps.db, ids, deps.config.unpaidOrderDays);
   const prepared: Array<{ mail: ReadMail; message: Message }> = [];
   for (const mail of mails) {
     const admission = await admitMail(deps, mail, settings.to.address);

@@ -53,7 +53,7 @@ async function found(search: string, more: AllOrdersQuery = {}) {
   return rows.map(({ _id }) => _id);
 }
 const ownFound = async (search: string, userId = own) =>
-  (await listOrders(db, userId, { search })).rows.map(({ _id }) => _id);
+  (await listOrders(db, userId, { search }, 7)).rows.map(({ _id }) => _id);
 
 describe('admins find orders by phone', () => {
   const spellings = [

@@ -9,6 +9,7 @@ import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { isId } from '../core/ids.ts';
 import { findOrdersByCode } from './find-by-code.ts';
+import { withEnds } from './order-end.ts';
 import {
   listedStates,
   orderColumns,
@@ -60,9 +61,15 @@ function orderConditions(
 }
 
 /** Returns a page of the orders of a customer as `findPage` does, without cancelled and refunded ones. */
-export async function listOrders(db: Queries, userId: string, query: OrdersQuery): Promise<RowsPage<Order>> {
+export async function listOrders(
+  db: Queries,
+  userId: string,
+  query: OrdersQuery,
+  unpaidOrderDays: number,
+): Promise<RowsPage<Order>> {
   const page = await findPage(db, userId, query);
-  return { ...page, rows: page.rows.map(toWire).filter((order) => order !== null) };
+  const orders = page.rows.map(toWire).filter((order) => order !== null);
+  return { ...page, rows: await withEnds(db, unpaidOrderDays, orders) };
 }
 
 /** Returns a page of the orders of all customers for an admin, as `findPage` does. */

@@ -13,6 +13,7 @@ import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
 import { findDocumentNumbers } from './document-numbers.ts';
+import { withEnds } from './order-end.ts';
 import { factsOf, findOrder, toWire } from './order-row.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -44,7 +45,7 @@ const exportedColumns = [
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
-  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale'>;
+  config: Pick<Config, 'reservationTtlMinutes' | 'rateLimitScale' | 'unpaidOrderDays'>;
   log: Log;
   verifyAppCheck: VerifyAppCheck;
 }
@@ -68,7 +69,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     const shown = order && isTheirs ? toWire(order) : null;
     // The same response for unknown, foreign and cancelled orders, so that it does not reveal which ids exist.
     if (!shown) throw new Problem('NOT_FOUND');
-    return shown;
+    return (await withEnds(db, config.unpaidOrderDays, [shown]))[0] ?? shown;
   });
 
   const findRepeated = endpoint(deps, calls.findRepeatedOrder, async ({ caller, id }) => {
@@ -84,7 +85,7 @@ export const orderRoutes = (deps: OrderDeps) => {
       const total = Object.keys(query).length === 0 ? null : 0;
       return sendList(c, { rows: [], next: null, total, isCapped: false });
     }
-    return sendList(c, await listOrders(db, ownerId, query));
+    return sendList(c, await listOrders(db, ownerId, query, config.unpaidOrderDays));
   });
 
   const listAll = endpoint(deps, calls.listAllOrders, async ({ c, caller, checkAgain }) => {

@@ -61,24 +61,41 @@ export function chooseHits(search: string, found: readonly Hit[], keyMin?: numbe
   return choose(search, hits).numbers;
 }
 
-/**
- * Looks up numbers that look like one in a search that finds nothing: O and 0, I, l and 1 are the same, and zeros in front
- * do not count. `corrected` is the search with the first of them. Null if there is none.
- */
-export async function findLookAlikes(
-  db: Queries,
-  search: string,
-): Promise<{ corrected: string; numbers: FoundNumbers } | null> {
+/** A search that finds nothing, with the first number that looks like one in it: O and 0, I, l and 1 are the same. */
+export interface LookAlikes {
+  corrected: string;
+  numbers: FoundNumbers;
+}
+
+/** Looks up numbers that look like one in a search that finds nothing. Zeros in front do not count. Null if there is none. */
+export async function findLookAlikes(db: Queries, search: string): Promise<LookAlikes | null> {
+  const keys = lookAlikeKeysOf(search);
+  if (keys.length === 0) return null;
+  const { rows } = await db.query<Hit>({ isPrepared: true, text: lookAlikesOf('$1') }, [keys]);
+  return chooseLookAlikes(search, rows);
+}
+
+function lookAlikeTextsOf(search: string): readonly string[] {
   // A word without a digit is a number only if it has a sign that numbers have: NH-IOOOI.
   const mayLookLike = (text: string) =>
     isLong(lookAlikeKey(text), 3) && (/\d/.test(text) || /[oil].*[./-]|[./-].*[oil]/i.test(text));
-  const texts = textsOf(search).filter(mayLookLike).slice(0, keysMax);
-  if (texts.length === 0) return null;
-  const { rows } = await db.query<Hit>(
-    { isPrepared: true, text: hitsOf('$1', (key) => `look_alike_key(${key})`) },
-    [texts.map(numberKey)],
+  return textsOf(search).filter(mayLookLike).slice(0, keysMax);
+}
+
+/** Returns the keys that `findLookAlikes` looks up. */
+export const lookAlikeKeysOf = (search: string): readonly string[] => lookAlikeTextsOf(search).map(numberKey);
+
+/** A query like `hitsOf` for numbers that look like those of `keys`. */
+export const lookAlikesOf = (keys: string): string => hitsOf(keys, (key) => `look_alike_key(${key})`);
+
+/** Returns what `findLookAlikes` finds, of the hits of its keys and others. */
+export function chooseLookAlikes(search: string, found: readonly Hit[]): LookAlikes | null {
+  const texts = lookAlikeTextsOf(search);
+  const keys = texts.map(numberKey);
+  const { first, numbers } = choose(
+    search,
+    found.filter(({ wanted }) => keys.includes(wanted)),
   );
-  const { first, numbers } = choose(search, rows);
   const typed = texts.find((text) => numberKey(text) === first?.wanted);
   if (first === undefined || typed === undefined) return null;
   const number = first.isExact ? first.number : startLike(first.number, typed);

@@ -59,15 +59,9 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
  * successor if it is not sold any more.
  */
 export async function findDetails(db: Queries, number: string, isAdmin: boolean): Promise<PartDetails> {
-  const part = isAdmin ? await findByNumber(db, number) : await findPublished(db, number);
-  if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
-  return refuseSold(db, part ?? (await findDeleted(db, number)));
-}
-
-/** Returns null for a draft too. */
-async function findPublished(db: Queries, number: string): Promise<StoredPart | null> {
   const part = await findByNumber(db, number);
-  return part?.state === 'draft' ? null : part;
+  if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
+  return refuseSold(db, await findSoldByNumber(db, number, part));
 }
 
 /** Finds a part on sale by its id. Throws 404 like `findDetails`. */
@@ -93,7 +87,15 @@ async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
   return rows[0] ?? null;
 }
 
-/** The part that visitors saw with this number last. */
+/** The part that visitors saw with this number last. `part` has the number now. */
+async function findSoldByNumber(
+  db: Queries,
+  number: string,
+  part: StoredPart | null,
+): Promise<SoldPart | null> {
+  return (part && (await findSold(db, part._id))) ?? (await findDeleted(db, number));
+}
+
 async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
@@ -114,8 +116,9 @@ async function findSuccessor(db: Queries, id: string): Promise<Part | null> {
 
 /** Parts of the same category, those with the most specifications in common first, without its successor. */
 export async function findSimilar(db: Queries, number: string): Promise<Part[]> {
-  const part = await findPublished(db, number);
-  const id = (part ?? (await findDeleted(db, number)))?._id;
+  const part = await findByNumber(db, number);
+  const shown = part?.state === 'onSale' ? part : await findSoldByNumber(db, number, part);
+  const id = shown?._id;
   if (id === undefined) throw new Problem('NOT_FOUND');
   const { rows } = await db.query<Part>(
     {

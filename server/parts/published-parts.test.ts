@@ -77,17 +77,24 @@ const withoutIds = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? { ...body, requestId: '' } : body;
 
 describe('what was never on sale', () => {
-  test('is shown only to admins, as a draft and deleted', async () => {
+  test('is shown only to admins, as a draft, as discontinued and deleted', async () => {
     const before = await told(newId());
     const id = await add({ state: 'draft' });
     const asDraft = await told(id);
     expect((await shop.call('GET', '/part/NH-1004', { token: admin.token })).status).toBe(200);
+    await change(id, { version: 1, state: 'discontinued' });
+    const asDiscontinued = await told(id);
+    await change(id, { version: 2, description: 'Oiled.' });
+    expect((await shop.call('GET', `/parts/${id}`, { token: customer.token })).body).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await remove(id);
     const asDeleted = await told(id);
     const sitemap = await shop.nodes[0]?.fetch(new Request('http://localhost:3000/sitemap.xml'));
     expect(await sitemap?.text()).not.toContain('NH-1004<');
     for (const [index, response] of before.entries()) {
       expect(asDraft[index], `draft: ${reads[index] ?? index}`).toEqual(response);
+      expect(asDiscontinued[index], `discontinued: ${reads[index] ?? index}`).toEqual(response);
       expect(asDeleted[index], `deleted: ${reads[index] ?? index}`).toEqual(response);
     }
   });
@@ -112,7 +119,13 @@ describe('a deleted part is known', () => {
   test.each<[string, (id: string) => Promise<unknown>]>([
     ['was on sale', (id) => change(id, { version: 1, state: 'onSale' })],
     ['was restored', (id) => shop.call('POST', `/restore-part/${id}`, { token: admin.token })],
-    ['was said to be not sold any more', (id) => change(id, { version: 1, state: 'discontinued' })],
+    [
+      'was on sale, then discontinued',
+      async (id) => {
+        await change(id, { version: 1, state: 'onSale' });
+        await change(id, { version: 2, state: 'discontinued' });
+      },
+    ],
   ])('if the draft %s', async (_, publish) => {
     const number = `GK-${randomUUID().slice(0, 8)}`;
     const id = await add({ name: `Gearknob ${number}`, number, references: [], state: 'draft' });
@@ -121,6 +134,13 @@ describe('a deleted part is known', () => {
     for (const path of [`/part/${number}`, `/parts/${id}`])
       expect(await shop.call('GET', path)).toMatchObject(problem(404, 'NOT_SOLD', { part: { number } }));
   });
+});
+
+test('a part that was added as discontinued was sold elsewhere', async () => {
+  const id = await add({ name: 'Gearknob elm', number: 'GK-ELM', references: [], state: 'discontinued' });
+  expect(await shop.call('GET', '/part/GK-ELM')).toMatchObject(
+    problem(404, 'NOT_SOLD', { part: { _id: id } }),
+  );
 });
 
 test('existing parts are published unless they were deleted as drafts', async () => {

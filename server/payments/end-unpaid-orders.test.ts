@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openShop, type Person } from '#tests/shop/open-shop.ts';
+import { Order, Orders } from '#contract/orders.ts';
+import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { openUpgradedDatabase } from '../testing/database.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { auditOf } from '../testing/app.ts';
@@ -132,6 +133,44 @@ describe('an order that was not paid for seven days', () => {
       expect(await shop.transitionsInto(id, 'cancelled')).toBe(1);
       expect(await mailsOf(id)).toEqual(['placed', 'cancelled']);
     }
+  });
+});
+
+/** What its customer is told, in the list and on the page of the payment: minutes from now, or null. */
+async function minutesLeft(customer: Person, id: string): Promise<number | null> {
+  const { token, email } = customer;
+  const list = await shop.call('GET', `/orders/${email}`, { token });
+  const page = await shop.call('GET', `/payment/${id}`, { token });
+  const endsAt = expectBody(page, 200, Order).endsAt ?? null;
+  expect(expectBody(list, 200, Orders).find(({ _id }) => _id === id)?.endsAt).toBe(endsAt);
+  return endsAt === null ? null : Math.round((Date.parse(endsAt) - Date.now()) / 60_000);
+}
+
+describe('a customer is told when an unpaid order ends', () => {
+  test('from the first day on, and later after an attempt to pay', async () => {
+    const customer = await shop.addCustomer();
+    const { id } = await shop.payable(part, { customer });
+    expect(await minutesLeft(customer, id)).toBe(7 * day);
+    await shop.letPass(6 * day);
+    expect(await minutesLeft(customer, id)).toBe(day);
+    await shop.secretFor(customer, id);
+    expect(await minutesLeft(customer, id)).toBe(7 * day);
+    await shop.letPass(7 * day + 1);
+    expect(await minutesLeft(customer, id)).toBe(-1);
+    await end();
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+
+  test('unless it is kept: they have paid, it is paid, or the payment is processing', async () => {
+    const customer = await shop.addCustomer();
+    const { id } = await shop.payable(part, { customer });
+    await shop.db.query(`UPDATE payments SET status = 'processing' WHERE order_id = $1`, [id]);
+    expect(await minutesLeft(customer, id)).toBeNull();
+    await shop.db.query(`UPDATE payments SET status = 'open' WHERE order_id = $1`, [id]);
+    expect(await minutesLeft(customer, id)).not.toBeNull();
+    const { id: paid } = await shop.paidOrder(customer, part);
+    expect(await minutesLeft(customer, id)).toBeNull();
+    expect(await minutesLeft(customer, paid)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { job } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
+import { endOf } from '../core/end-of-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import { beginCancelling, cancel } from './delete-order.ts';
 import { startPayment, type PaymentDeps } from './payment-context.ts';
@@ -8,15 +9,8 @@ import { each } from './reconcile.ts';
 /** Orders of one run. */
 const batch = 100;
 
-/**
- * The SQL condition for an order to end: an account that never paid placed it, and tried to pay it, more than $1 days ago. A
- * payment that is processing may still succeed.
- */
-const isOver = `status = 'unpaid' AND created_at < now() - make_interval(days => $1)
-  AND (kept_until IS NULL OR kept_until < now()) AND NOT (stock_state = 'reserved' AND reserved_until > now())
-  AND NOT EXISTS (SELECT FROM payments WHERE order_id = orders.id
-                     AND (updated_at > now() - make_interval(days => $1) OR status = 'processing'))
-  AND NOT EXISTS (SELECT FROM orders AS paid WHERE paid.user_id = orders.user_id AND paid.paid_at IS NOT NULL)`;
+/** The SQL condition for an order to end. Its first part limits the orders that the second one looks at. */
+const isOver = `status = 'unpaid' AND created_at < now() - make_interval(days => $1) AND ${endOf('$1')} < now()`;
 
 /**
  * Cancels orders that were not paid for `unpaidOrderDays`, as a customer does. The reconciler finishes those whose outcome at the

@@ -33,17 +33,29 @@ export async function findRelaxations(db: Queries, query: RelaxationsQuery): Pro
   const words = wordsOf(search).slice(0, wordsMax);
   const counts = await countAll(db, [
     ...relaxed,
+    ...relaxed.map(({ lookAlikes, query: understood, ...named }) =>
+      lookAlikes === null
+        ? null
+        : {
+            ...named,
+            query: { ...understood, search: lookAlikes.corrected },
+            numbers: lookAlikes.numbers,
+          },
+    ),
     ...relaxed.map(({ corrected, query: understood, ...named }) =>
       corrected === null ? null : { ...named, query: { ...understood, search: corrected } },
     ),
     ...(words.length < 2 ? [] : words.map((word) => read({ search: word, exact: 'yes' }))),
   ]);
   const without = relaxed.map(({ filter }, index) => {
-    const [typed = 0, corrected = 0] = [counts[index], counts[relaxed.length + index]];
-    const { total, isCapped } = totalOf(typed >= enough || corrected === 0 ? typed : corrected);
+    const [typed = 0, alike = 0, corrected = 0] = [0, 1, 2].map(
+      (nth) => counts[nth * relaxed.length + index],
+    );
+    const better = typed === 0 && alike > 0 ? alike : corrected;
+    const { total, isCapped } = totalOf(typed >= enough || better === 0 ? typed : better);
     return { filter, parts: total, isCapped };
   });
-  const counted = counts.slice(2 * relaxed.length).map((count, index) => ({
+  const counted = counts.slice(3 * relaxed.length).map((count, index) => ({
     word: words[index] ?? '',
     parts: totalOf(count).total,
   }));

@@ -1,7 +1,16 @@
 import type { RelaxationsQuery } from '#contract/search.ts';
 import type { Queries } from '../db/connect.ts';
 import { leaves } from '../parts/categories.ts';
-import { chooseHits, hitsOf, keysOf, type Hit } from '../parts/find-numbers.ts';
+import {
+  chooseHits,
+  chooseLookAlikes,
+  hitsOf,
+  keysOf,
+  lookAlikeKeysOf,
+  lookAlikesOf,
+  type Hit,
+  type LookAlikes,
+} from '../parts/find-numbers.ts';
 import type { Listed } from '../parts/list-parts.ts';
 import { listMakes } from '../vehicles/makes.ts';
 import { chunksOf, correctChunks, type Chunk } from './correct-words.ts';
@@ -10,12 +19,15 @@ import { findNamedVehicle, mayNameVehicle } from './understand.ts';
 type Filters = RelaxationsQuery & Listed['query'];
 
 interface Read extends Listed {
-  /** Null if the search stays as it is. */
+  /** What is tried if the search finds nothing. */
+  lookAlikes: LookAlikes | null;
+  /** What is tried if it finds too little. Null if the search stays as it is. */
   corrected: string | null;
 }
 
 interface Row {
   hits: readonly Hit[];
+  lookAlikes: readonly Hit[];
   /** By the search that they are of. */
   chunks: Readonly<Record<string, readonly Chunk[]>>;
   categories: readonly string[];
@@ -42,8 +54,12 @@ export async function readAtOnce(
   const searches = [search, ...[named, second].flatMap((one) => one?.rest ?? [])];
   const slugs = [vehicle, named?.vehicle.slug, second?.vehicle.slug].filter((slug) => slug !== undefined);
   const keys = [...searches, ...words].flatMap((text) => keysOf(text));
-  const { rows } = await db.query<Row>({ isPrepared: true, text: lookUp }, [keys, searches, category, slugs]);
-  const { hits, chunks, categories, vehicles } = rows[0] ?? nothing;
+  const alike = query.exact === undefined ? searches.flatMap(lookAlikeKeysOf) : [];
+  const { rows } = await db.query<Row>({ isPrepared: true, text: lookUp }, [
+    ...[keys, searches, category, slugs],
+    alike,
+  ]);
+  const { hits, lookAlikes, chunks, categories, vehicles } = rows[0] ?? nothing;
 
   return (wanted) => {
     const { search: typed = '' } = wanted;
@@ -59,15 +75,17 @@ export async function readAtOnce(
       numbers,
       categories: understood.category === undefined ? undefined : categories,
       vehicleId: understood.vehicle === undefined ? undefined : (vehicles[understood.vehicle] ?? null),
+      lookAlikes: mayCorrect ? chooseLookAlikes(rest, lookAlikes) : null,
       corrected: mayCorrect ? correctChunks(chunks[rest] ?? []) : null,
     };
   };
 }
 
-const nothing: Row = { hits: [], chunks: {}, categories: [], vehicles: {} };
+const nothing: Row = { hits: [], lookAlikes: [], chunks: {}, categories: [], vehicles: {} };
 
 const lookUp = `SELECT
   (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('$1')}) AS found) AS hits,
+  (SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('$5')}) AS found) AS "lookAlikes",
   (SELECT coalesce(json_object_agg(search, (SELECT json_agg(found) FROM (${chunksOf('search')}) AS found)), '{}')
      FROM (SELECT DISTINCT search FROM unnest($2::text[]) AS search WHERE search <> '') AS searches) AS chunks,
   ARRAY(${leaves('$3')}) AS categories,

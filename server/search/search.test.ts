@@ -358,16 +358,26 @@ describe('suggestions', () => {
     expect(found).toEqual([]);
   });
 
-  test('are those for a number that looks alike if nothing matches', async () => {
-    for (const typed of ['NH-1OO42', 'nh-l0042', '1KO 615 301 AA'])
-      expect(
-        (await suggest(typed)).numbers.map(({ part }) => part.name),
-        typed,
-      ).toEqual([disc]);
+  test.each([
+    ['NH-1OO42', 'NH-10042'],
+    ['nh-l0042', 'NH-10042'],
+    ['1KO 615 301 AA', '1K0 615 301 AA'],
+  ])('are those for a number that looks like %s if nothing matches, and say so', async (typed, number) => {
+    const { corrected, numbers } = await suggest(typed);
+    expect(numbers.map(({ part }) => part.name)).toEqual([disc]);
+    expect(corrected).toBe(number);
   });
 
-  test('are corrected if nothing matches', async () =>
-    expect((await suggest('vetnilated')).parts[0]?.name).toBe(disc));
+  test('are corrected if nothing matches, and say so', async () => {
+    const { corrected, parts: found } = await suggest('vetnilated');
+    expect(found[0]?.name).toBe(disc);
+    expect(corrected).toBe('ventilated');
+  });
+
+  test('say nothing about a text that is found as it is typed', async () => {
+    for (const typed of ['brake', 'NH-10042', 'disc golf 2012'])
+      expect(await suggest(typed)).not.toHaveProperty('corrected');
+  });
 
   test('are none for no text', async () =>
     expect(await suggest(' ')).toEqual({ numbers: [], parts: [], categories: [], vehicles: [] }));

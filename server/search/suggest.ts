@@ -28,9 +28,11 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const search = isVehicle ? query : rest;
   const found = await findReferences(db, rest, keyMin);
   const isNumber = found.references.size > 0 && !rest.includes(' ');
-  const [asTyped, { parts, words, lookAlikes }] = await Promise.all([
+  const [asTyped, { parts, words, corrected, lookAlikes }] = await Promise.all([
     readNumbers(db, found, isNumber ? numbersMax : most.numbers),
-    search === '' || isNumber ? { parts: [], words: rest, lookAlikes: null } : findParts(db, search),
+    search === '' || isNumber
+      ? { parts: [], words: rest, corrected: undefined, lookAlikes: null }
+      : findParts(db, search),
   ]);
   const numbers = lookAlikes ? await readNumbers(db, lookAlikes, numbersMax) : asTyped;
   const categories = await findCategories(db, words);
@@ -50,6 +52,7 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
     return { number, name, price, ...(fit && { fit }) };
   };
   return {
+    ...(corrected !== undefined && { corrected }),
     numbers: numbers.map(({ part, foundBy }) => ({ part: toSuggested(part), ...(foundBy && { foundBy }) })),
     parts: named.map(toSuggested),
     categories,
@@ -83,6 +86,8 @@ interface FoundParts {
   parts: readonly Part[];
   /** By which they were found. */
   words: string;
+  /** The same if it is not what was typed. */
+  corrected: string | undefined;
   /** The numbers that look like a typed one, if nothing else is found. */
   lookAlikes: FoundNumbers | null;
 }
@@ -103,6 +108,7 @@ async function findParts(db: Queries, search: string): Promise<FoundParts> {
   return {
     parts: result.rows.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
     words,
+    corrected: reading?.corrected,
     lookAlikes: reading?.corrected !== undefined && numbers.references.size > 0 ? numbers : null,
   };
 }

@@ -82,3 +82,27 @@ test('a login that is sent before the scripts have arrived is done once they hav
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Logout')).toBeVisible();
 });
+
+test('a button that is pressed before the scripts have arrived works once they have', async ({ page }) => {
+  await page.goto('about:blank');
+  const release = await holdRequests(page, '/assets/app-*.js');
+  await page.evaluate((url) => window.location.assign(url), `${stack.shopUrl}/part/NH-10042`);
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('nothing can be typed into a guarded page before the scripts have arrived', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, demo.customer);
+  await expect(button(page, 'Logout')).toBeVisible();
+  const release = await holdRequests(page, '/assets/app-*.js');
+  await page.evaluate((path) => window.location.assign(path), guarded);
+  await expect(page.getByText('This page is still loading. You can use it in a moment.')).toBeVisible();
+  const description = page.locator('textarea');
+  await expect(description.locator('xpath=ancestor::*[@inert]')).toHaveCount(1);
+  release();
+  await page.getByLabel('Description').fill('The discs arrived in two days and fit.');
+  await expect(page.getByText(/still loading/)).toHaveCount(0);
+});

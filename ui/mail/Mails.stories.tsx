@@ -68,7 +68,10 @@ type Story = StoryObj<typeof MailPreview>;
 
 export const Placed: Story = { args: { content: mails.placed } };
 
-export const WithoutReservation: Story = { args: { content: { ...mails.placed, reservedUntil: null } } };
+/** To a customer who has never paid an order. */
+export const WithoutReservation: Story = {
+  args: { content: { ...mails.placed, reservedUntil: null, endsAt: '2026-11-25T09:12:00.000Z' } },
+};
 
 export const Paid: Story = { args: { content: mails.paid } };
 

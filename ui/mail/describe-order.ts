@@ -5,7 +5,8 @@ import * as orderTable from '#messages/order-table.js';
 import * as summary from '#messages/order-summary.js';
 import * as timeline from '#messages/order-timeline.js';
 import * as form from '#messages/purchase-form.js';
-import { formatDay } from '#ui/components/DateTime/format-date-time.ts';
+import * as reservation from '#messages/reservation.js';
+import { formatDateTime, formatDay } from '#ui/components/DateTime/format-date-time.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { MailDescription, MailFact, MailStep } from './mail-description.ts';
@@ -83,8 +84,9 @@ function describeEvent(content: OrderMail): Event {
   }
 }
 
-function describePlaced({ order, payUrl, reservedUntil }: MailOf<'placed'>): Event {
+function describePlaced({ order, payUrl, reservedUntil, endsAt }: MailOf<'placed'>): Event {
   const heading = m.placed({ order: order.number });
+  const ends = endsAt === null ? null : reservation.endsAt({ time: formatDateTime(endsAt) });
   const common: Pick<Event, 'action' | 'facts' | 'total'> = {
     action: { label: orderTable.payNow(), url: payUrl, isPrimary: true },
     facts: [orderFact(order), quantityFact(order), priceFact(order), ...deliveryFacts(order)],
@@ -96,7 +98,13 @@ function describePlaced({ order, payUrl, reservedUntil }: MailOf<'placed'>): Eve
     { label: m.ship(), at: null, state: 'next' },
   ];
   if (reservedUntil === null) {
-    return { ...{ subject: heading, heading, text: m.notKept() }, steps: stepsWith(null), ...common };
+    const note = ends === null ? {} : { note: ends };
+    return {
+      ...{ subject: heading, heading, text: m.notKept() },
+      steps: stepsWith(null),
+      ...note,
+      ...common,
+    };
   }
   const minutes = plural(Math.round((Date.parse(reservedUntil) - Date.parse(order.createdAt)) / 60_000));
   return {
@@ -104,7 +112,7 @@ function describePlaced({ order, payUrl, reservedUntil }: MailOf<'placed'>): Eve
     heading: m.payWithin(minutes),
     text: m.kept({ ...plural(order.productQuantity), until: dayAndTime(reservedUntil) }),
     steps: stepsWith(m.until({ time: timeOf(reservedUntil) })),
-    note: m.payLater(),
+    note: ends === null ? m.payLater() : `${m.payLater()} ${ends}`,
     ...common,
   };
 }

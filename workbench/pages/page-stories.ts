@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
-import { problemMessages } from '#contract/problem-messages.ts';
+import { problemMessage } from '#contract/problem-messages.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { rejected } from '#mocks/handlers/mock.ts';
 import { appMeta, unlessChanged } from '#workbench/harness/app-story.tsx';
@@ -66,7 +66,7 @@ export function pageStories(name: PageName) {
     code: ProblemCode,
     { problem, ...rest }: Partial<PageStory> & { problem?: Problem } = {},
   ): StoryObj => {
-    const shows = problem?.message ?? problemMessages[code];
+    const shows = problem?.message ?? problemMessage(code);
     return story({ api: [rejected(calls[call], code, problem)], shows, ...rest });
   };
 

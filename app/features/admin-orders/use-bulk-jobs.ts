@@ -4,11 +4,12 @@ import type { BulkAction } from '#contract/bulk-action.ts';
 import type { BulkJob, BulkJobChange, SkippedOrder } from '#contract/bulk-jobs.ts';
 import type { AdminOrder } from '#contract/orders.ts';
 import { serverNow } from '#app/lib/browser/server-time.ts';
-import { ApiError, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
+import { attempt, shownError } from '#app/lib/http/attempt.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 
 const pollMs = 1_000;
 
@@ -57,7 +58,7 @@ export function useBulkJobs(uid: string) {
           }
         },
         (error) => ({
-          message: messageOf(error),
+          ...shownError(error),
           ...(error instanceof ApiError && error.orders && { changed: error.orders }),
         }),
       ),
@@ -75,11 +76,11 @@ export function useBulkJobs(uid: string) {
           await call('endBulkJob', { params: { id: _id } });
           await refresh();
         }),
-      async findSkipped({ _id }: BulkJob): Promise<readonly SkippedOrder[] | { message: string }> {
+      async findSkipped({ _id }: BulkJob): Promise<readonly SkippedOrder[] | ActionError> {
         try {
           return (await call('findBulkJob', { params: { id: _id } })).skippedOrders;
         } catch (error) {
-          return { message: messageOf(error) };
+          return shownError(error);
         }
       },
     },

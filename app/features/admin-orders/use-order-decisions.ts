@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
-import { isUnknown, messageOf } from '#app/lib/http/api-error.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { attempt, shownError } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.js';
 import * as shipmentMessages from '#messages/shipment.js';
@@ -33,7 +33,7 @@ export function useOrderDecisions(
         tell(product.orderAccepted());
         return null;
       } catch (error) {
-        if (!isUnknown(error)) return { message: messageOf(error) };
+        if (!isUnknown(error)) return shownError(error);
         tellGone(order);
         return { message: product.orderNotAccepted(), isGone: true };
       }
@@ -50,7 +50,7 @@ export function useOrderDecisions(
         await remove(order);
         tell(product.orderDeleted());
       } catch (error) {
-        if (!isUnknown(error)) return { message: messageOf(error) };
+        if (!isUnknown(error)) return shownError(error);
         tellGone(order);
       }
       return null;

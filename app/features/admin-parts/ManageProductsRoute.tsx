@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -65,7 +66,7 @@ export function Component() {
       if (asked.state === undefined) undo.offerRestore(id, name);
       else showToast({ tone: 'positive', text: product.productDeleted() });
     } catch (error) {
-      if (!isUnknown(error)) return { message: messageOf(error) };
+      if (!isUnknown(error)) return shownError(error);
       tellGone(id, m.alreadyDeletedByOther({ name }));
     }
     return null;

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part, PartChange, NewPart } from '#contract/parts.ts';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
@@ -118,7 +119,7 @@ export function useUploadPicture(): UploadPicture {
     try {
       return (await upload({ file, ...options })).data;
     } catch (error) {
-      return { message: messageOf(error) };
+      return shownError(error);
     }
   };
 }

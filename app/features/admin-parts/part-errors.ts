@@ -14,11 +14,9 @@ const fields = [
 
 /** The field at fault, or the cell of a row of numbers. */
 function faultOf(error: unknown): PartFieldError {
-  const { message, field } = fieldError(error, fields);
-  if (field !== undefined) return { message, field };
-  if (!(error instanceof ApiError) || error.field !== 'references' || error.row === undefined)
-    return { message };
-  return { message, field: `references.${error.row}.${error.column === 'maker' ? 'maker' : 'number'}` };
+  const shown = fieldError(error, fields);
+  if (!(error instanceof ApiError) || error.field !== 'references' || error.row === undefined) return shown;
+  return { ...shown, field: `references.${error.row}.${error.column === 'maker' ? 'maker' : 'number'}` };
 }
 
 /** Why a part was not added: an error at its field, or the product's message with details. */
@@ -26,7 +24,11 @@ export function addPartError(error: unknown): AddPartError {
   const isAnswered = error instanceof ApiError && error.code !== 'BROKEN_ANSWER';
   const fault = faultOf(error);
   if (fault.field !== undefined) return fault;
-  return { message: product.productNotAdded(), reason: isAnswered ? fault.message : undefined };
+  return {
+    ...fault,
+    message: product.productNotAdded(),
+    reason: isAnswered ? fault.message : undefined,
+  };
 }
 
 /** Why a part was not updated, with the current part after an edit conflict. */

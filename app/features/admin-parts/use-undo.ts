@@ -1,17 +1,19 @@
 import * as product from '#messages/product.js';
 import type { Part } from '#contract/parts.ts';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
-import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
+import { showRefusal, showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-parts.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { useChangePart, useRestorePart } from './mutations.ts';
 
-function whyNot(error: unknown, name: string): string {
-  if (isUnknown(error)) return m.undoDeletedByOther({ name });
-  if (!(error instanceof ApiError)) return messageOf(error);
-  if (error.code === 'NAME_TAKEN') return m.undoNameTaken({ name });
-  if (error.part === undefined) return error.message;
-  return m.undoChangedByOther({ name, quantity: formatCount(error.part.quantity) });
+function whyNot(error: unknown, name: string): ActionError {
+  if (isUnknown(error)) return { message: m.undoDeletedByOther({ name }) };
+  if (!(error instanceof ApiError)) return shownError(error);
+  if (error.code === 'NAME_TAKEN') return { message: m.undoNameTaken({ name }) };
+  if (error.part === undefined) return shownError(error);
+  return { message: m.undoChangedByOther({ name, quantity: formatCount(error.part.quantity) }) };
 }
 
 /** Runs `act` and shows `text`, or why it failed. */
@@ -21,7 +23,7 @@ async function undo({ id, name }: { id: string; name: string }, act: () => Promi
     showToast({ tone: 'info', text });
   } catch (error) {
     const reason = whyNot(error, name);
-    showToast({ id: `undo-${id}`, tone: 'critical', text: m.undoFailed({ reason }) });
+    showRefusal({ ...reason, message: m.undoFailed({ reason: reason.message }) }, `undo-${id}`);
   }
 }
 

@@ -69,7 +69,7 @@ export function Component() {
       },
       (error) => modelError(error, m.inUse()),
     );
-    return refusal && { message: refusal.message };
+    return refusal && { message: refusal.message, remedy: refusal.remedy };
   };
 
   return (

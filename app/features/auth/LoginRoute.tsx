@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginError } from '#app/lib/auth/auth-message.ts';
+import { loginError } from '#app/lib/auth/auth-error.ts';
+import { ApiError } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { returnTo } from '#app/lib/routing/return-to.ts';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import { pageOf, paths } from '#app/paths.ts';
@@ -8,6 +10,7 @@ import { pages } from '#contract/pages.ts';
 import * as m from '#messages/auth.js';
 import * as common from '#messages/common.js';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
+import { Refusal } from '#ui/sections/form/Refusal.tsx';
 import { LoginForm } from '#ui/sections/LoginForm/LoginForm.tsx';
 import { attemptSignIn, continueWithGoogle } from './sign-in.ts';
 
@@ -24,7 +27,8 @@ export function Component() {
   const current = useSession();
   const ended = current.status === 'signed-out' ? current.reason : undefined;
   return (
-    <AuthLayout title={common.login()} lead={ended ?? reasonFor(origin)}>
+    <AuthLayout title={common.login()} lead={typeof ended === 'string' ? ended : reasonFor(origin)}>
+      {ended instanceof ApiError && <Refusal of={shownError(ended)} />}
       <LoginForm
         resetHref={paths.reset}
         signupHref={paths.signup}

@@ -1,7 +1,7 @@
-import { authMessage } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-error.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
-import { dismissToast, showToast } from '#app/lib/ui-state/toasts.ts';
+import { dismissToast, showRefusal } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.js';
 import { AuthLayout } from '#ui/layouts/AuthLayout/AuthLayout.tsx';
@@ -16,7 +16,7 @@ async function sendReset({ email }: { email: string }): Promise<boolean> {
     await session.sendReset(email);
     return true;
   } catch (error) {
-    showToast({ id: refused, tone: 'critical', text: authMessage(error) });
+    showRefusal(authError(error), refused);
     return false;
   }
 }

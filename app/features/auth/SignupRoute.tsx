@@ -1,8 +1,9 @@
-import { authError } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-error.ts';
 import type { Credentials } from '#app/lib/auth/auth-provider.ts';
+import { remedies } from '#app/lib/http/remedy-of.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { session } from '#app/lib/auth/session.ts';
-import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { showRefusal, showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/auth.js';
 import * as common from '#messages/common.js';
@@ -13,11 +14,8 @@ import { attemptSignIn, continueWithGoogle } from './sign-in.ts';
 const signUp = (person: Credentials & { name: string }) =>
   attemptSignIn(async () => {
     const isMailSent = await session.signUp(person);
-    showToast(
-      isMailSent
-        ? { tone: 'info', text: m.verificationSent({ email: person.email }) }
-        : { tone: 'critical', text: m.verificationFailed() },
-    );
+    if (isMailSent) showToast({ tone: 'info', text: m.verificationSent({ email: person.email }) });
+    else showRefusal({ message: m.verificationFailed(), remedy: remedies.EMAIL_NOT_VERIFIED });
   }, authError);
 
 export function Component() {

@@ -1,4 +1,4 @@
-import { authError } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-error.ts';
 import { session } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import * as product from '#messages/product.js';
-import { messageOf } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
 import * as chargeText from '#messages/charge-words.js';
 import { orderQuery } from '#app/lib/queries/order.ts';
@@ -55,7 +55,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
       const { paid } = await client.fetchQuery(orderQuery(uid, order._id));
       if (paid) return { message: product.alreadyPaid() };
     } catch (error) {
-      return { message: messageOf(error) };
+      return shownError(error);
     }
     const outcome = await chargeCard({
       clientSecret: secret.data.clientSecret,

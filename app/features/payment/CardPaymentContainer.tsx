@@ -11,8 +11,7 @@ export function CardPaymentContainer(props: CardPaymentProps) {
     return (
       <CardFormFailed
         title={m.cardFormFailed()}
-        text={m.cardFormBlocked()}
-        onRetry={() => void provider.refetch()}
+        of={{ message: m.cardFormBlocked(), onRetry: () => void provider.refetch() }}
       />
     );
   }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { ApiError, isPassing, messageOf } from '#app/lib/http/api-error.ts';
+import { ApiError, isPassing } from '#app/lib/http/api-error.ts';
+import { shownError } from '#app/lib/http/attempt.ts';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.js';
@@ -26,9 +27,11 @@ export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPrepared
   return (
     <CardFormFailed
       title={m.prepareFailed()}
-      text={m.notPrepared({ error: messageOf(error) })}
-      requestId={error instanceof ApiError ? error.requestId : undefined}
-      onRetry={onRetry}
+      of={{
+        ...shownError(error, (message) => m.notPrepared({ error: message })),
+        ...(error instanceof ApiError && { requestId: error.requestId }),
+        onRetry,
+      }}
     />
   );
 }

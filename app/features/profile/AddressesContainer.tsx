@@ -5,7 +5,7 @@ import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { addressesQuery } from '#app/lib/queries/addresses.ts';
-import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { showRefusal, showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/addresses.js';
 import { addressName } from '#ui/sections/Addresses/address-name.ts';
 import { Addresses } from '#ui/sections/Addresses/Addresses.tsx';
@@ -40,7 +40,7 @@ export function AddressesContainer() {
       () => call('changeAddress', { params: { id: address._id }, body: { isDefault: true } }),
       (addresses) => [address, ...addresses.filter((one) => one._id !== address._id)],
     );
-    if (failure) showToast({ tone: 'critical', text: failure.message });
+    if (failure) showRefusal(failure);
   }
 
   async function remove(deleted: SavedAddress) {
@@ -51,18 +51,18 @@ export function AddressesContainer() {
       () => call('deleteAddress', { params: { id } }),
       (addresses) => addresses.filter((one) => one._id !== id),
     );
-    const toast = { id: `address-${id}` };
+    const toast = `address-${id}`;
     if (failure) {
-      showToast({ ...toast, tone: 'critical', text: m.deleteFailed({ name, reason: failure.message }) });
+      showRefusal({ ...failure, message: m.deleteFailed({ name, reason: failure.message }) }, toast);
       return;
     }
     async function restore() {
       const refused = await update(() => add({ ...content, isDefault }));
       if (refused)
-        showToast({ ...toast, tone: 'critical', text: m.undoFailed({ name, reason: refused.message }) });
+        showRefusal({ ...refused, message: m.undoFailed({ name, reason: refused.message }) }, toast);
     }
     showToast({
-      ...toast,
+      id: toast,
       tone: 'info',
       text: m.deleted({ name }),
       action: { label: m.undo(), name: m.undoDeleting({ name }), onPress: () => void restore() },

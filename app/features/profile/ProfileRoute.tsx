@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import * as product from '#messages/product.js';
-import { authError } from '#app/lib/auth/auth-message.ts';
+import { authError } from '#app/lib/auth/auth-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { localMailbox } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';

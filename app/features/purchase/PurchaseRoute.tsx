@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import * as product from '#messages/product.js';
-import { ApiError, isUnknown, messageOf } from '#app/lib/http/api-error.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { attempt, shownError } from '#app/lib/http/attempt.ts';
 import { addressesQuery } from '#app/lib/queries/addresses.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
@@ -93,6 +93,7 @@ function Purchase({ partId, againId }: PurchaseProps) {
         <OrderPlaced
           order={order}
           reservedUntil={data?.reservedUntil}
+          endsAt={data?.endsAt}
           isPaid={data?.paid}
           payHref={paths.payment.to(placed.id)}
           ordersHref={paths.myOrders}
@@ -100,7 +101,7 @@ function Purchase({ partId, againId }: PurchaseProps) {
       );
     }
     return error ? (
-      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: messageOf(error) })} />
+      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: shownError(error).message })} />
     ) : (
       <PageSpinner />
     );

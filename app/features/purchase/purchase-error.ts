@@ -9,7 +9,7 @@ export function purchaseError(error: unknown): ActionError<'productQuantity' | '
   const shown = fieldError(error, ['productQuantity']);
   if (!(error instanceof ApiError)) return shown;
   const { code, totalPrice } = error;
-  if (code === 'DOES_NOT_FIT') return { message: shown.message, field: 'orderAnyway' };
+  if (code === 'DOES_NOT_FIT') return { ...shown, field: 'orderAnyway' };
   if (code !== 'PRICE_CHANGED' || totalPrice === undefined) return shown;
   return {
     message: m.priceChanged({ totalPrice: formatMoney(totalPrice) }),

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { authMessage, loginError } from './auth-message.ts';
+import { authMessage } from './auth-message.ts';
 
 const firebaseError = (code: string, message = `Firebase: Error (auth/${code}).`) =>
   Object.assign(new Error(message), { code: `auth/${code}` });
-
-test.each([
-  ['user-not-found', { field: 'email', message: 'No user found' }],
-  ['wrong-password', { field: 'password', message: 'Wrong password' }],
-  ['invalid-credential', { message: 'Wrong email or password' }],
-  ['too-many-requests', { message: expect.stringContaining('Try again later') as string }],
-])('a login refused with %s is explained', (code, failure) => {
-  expect(loginError(firebaseError(code))).toEqual(failure);
-});
 
 test.each(['popup-blocked', 'popup-closed-by-user'])('%s is told in the provider’s own sentence', (code) => {
   expect(authMessage(firebaseError(code))).toMatch(/popup/);

@@ -1,7 +1,5 @@
 import * as common from '#messages/common.js';
-import * as product from '#messages/product.js';
 import * as m from '#messages/auth-message.js';
-import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -28,7 +26,8 @@ export const sentences: Record<string, string> = {
   'web-storage-unsupported': m.storageBlocked(),
 };
 
-const codeOf = (error: unknown): string | null =>
+/** The provider's code of an error. */
+export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code.replace(/^auth\//, '')
     : null;
@@ -47,19 +46,4 @@ export function authMessage(error: unknown): string {
   return inner === '' || inner === 'Error'
     ? m.failedBecause({ reason: code?.replaceAll('-', ' ') ?? '' })
     : inner;
-}
-
-export const authError = (error: unknown) => ({ message: authMessage(error) });
-
-/** Projects with email enumeration protection return one code for both mistakes. */
-const neutral = new Set(['invalid-credential', 'invalid-login-credentials']);
-
-/** The product's message for a failed login. */
-export function loginError(error: unknown): ActionError<'email' | 'password'> {
-  const code = codeOf(error);
-  if (code === 'user-not-found') return { field: 'email', message: product.noUserFound() };
-  if (code === 'invalid-email') return { field: 'email', message: common.invalidEmail() };
-  if (code === 'wrong-password') return { field: 'password', message: product.wrongPassword() };
-  if (code !== null && neutral.has(code)) return { message: m.wrongCredentials() };
-  return { message: authMessage(error) };
 }

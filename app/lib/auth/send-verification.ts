@@ -1,5 +1,5 @@
 import type { ActionError } from '#ui/sections/form/action-error.ts';
-import { authError } from './auth-message.ts';
+import { authMessage } from './auth-message.ts';
 import { session } from './session.ts';
 
 /** Sends the mail that verifies the address of the signed-in user again. Resolves to the error. */
@@ -8,6 +8,6 @@ export async function sendVerification(): Promise<ActionError | null> {
     await session.sendVerification();
     return null;
   } catch (error) {
-    return authError(error);
+    return { message: authMessage(error) };
   }
 }

@@ -88,7 +88,7 @@ const providerFailed: SessionEvent = { type: 'provider-failed', error: down };
 const stillLoading = { status: 'loading' };
 const loadingAs = ({ name }: AuthUser) => ({ status: 'loading', person: { name } });
 const out = { status: 'signed-out' };
-const blockedOut = { ...out, reason: 'This account is blocked.' };
+const blockedOut = { ...out, reason: blocked };
 const shopIsDown = { status: 'unavailable', message: 'The shop is down.', requestId: 'r-1' };
 
 const enters = (user: AuthUser, attempt: number) => ({ type: 'enter', user, attempt });

@@ -18,12 +18,12 @@ export interface SignedInSession {
 
 /**
  * `loading`: the user or their role is not known yet; `person` once the provider has reported the user.
- * `signed-out`: `reason` is set if the server ended the session.
+ * `signed-out`: `reason` is set if the server ended the session: its refusal, or a text.
  * `unavailable`: the user cannot be determined right now; the session's `retry` tries again.
  */
 export type Session =
   | { status: 'loading'; person?: Pick<SignedInSession, 'name' | 'photoURL'> }
-  | { status: 'signed-out'; reason?: string | undefined }
+  | { status: 'signed-out'; reason?: string | ApiError | undefined }
   | { status: 'unavailable'; message: string; requestId: string | undefined }
   | SignedInSession;
 
@@ -113,8 +113,8 @@ export interface Transition {
 const retryMs = 30_000;
 
 /** Why the server ended a session. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error.message : m.ended();
+const reasonOf = (error: unknown): string | ApiError =>
+  error instanceof ApiError && error.code !== 'UNAUTHENTICATED' ? error : m.ended();
 
 const nameOf = ({ name, email }: AuthUser): string => name || (email.split('@')[0] ?? email);
 
@@ -133,7 +133,7 @@ const ownerOf = ({ user, token }: SessionState): string | undefined => user?.uid
 
 const leaveProvider: SessionEffect = { type: 'leave-provider' };
 
-function signOut(state: SessionState, reason?: string, ...effects: SessionEffect[]): Transition {
+function signOut(state: SessionState, reason?: string | ApiError, ...effects: SessionEffect[]): Transition {
   // The provider reports the same sign-out again, without a reason.
   const known = state.session.status === 'signed-out' ? state.session.reason : undefined;
   const session: Session = { status: 'signed-out', reason: reason ?? known };

@@ -2,9 +2,9 @@ import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { messageOf } from './api-error.ts';
 import { remedyOf } from './remedy-of.ts';
 
-/** What a section shows of an error. */
-export const shownError = (error: unknown): ActionError => ({
-  message: messageOf(error),
+/** What a section shows of an error. `toMessage` writes a sentence around it. */
+export const shownError = (error: unknown, toMessage = (message: string) => message): ActionError => ({
+  message: toMessage(messageOf(error)),
   ...remedyOf(error),
 });
 
@@ -16,7 +16,7 @@ export function attempt<Shown>(
 ): Promise<Shown | null>;
 export async function attempt(
   act: () => Promise<unknown>,
-  toShown: (error: unknown) => unknown = shownError,
+  toShown: (error: unknown) => unknown = (error) => shownError(error),
 ) {
   try {
     await act();

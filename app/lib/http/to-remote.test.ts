@@ -21,6 +21,11 @@ test('a failure says what happened, how to find it, and how to try again', () =>
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test('C4: a failure that trying again does not help with says what does', () => {
+  const gone = new ApiError('It is not sold.', { status: 404, code: 'PART_NOT_FOUND' });
+  expect(toRemote({ ...idle, error: gone, isError: true })).toMatchObject({ remedy: { href: '/parts' } });
+});
+
 test('a failed refresh does not take away what is on the screen', () => {
   expect(toRemote({ ...idle, data: 3, error: failure, isError: true })).toEqual({
     status: 'ready',

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Remote } from '#ui/remote.ts';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { shownError } from './attempt.ts';
 
 type Query<Value> = Pick<UseQueryResult<Value>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
 
@@ -10,7 +11,7 @@ export function toRemote<Value>({ data, error, isError, isFetching, refetch }: Q
   if (!isError || isFetching) return { status: 'loading' };
   return {
     status: 'error',
-    message: messageOf(error),
+    ...shownError(error),
     requestId: error instanceof ApiError ? error.requestId : undefined,
     onRetry: () => void refetch(),
   };

@@ -1,8 +1,7 @@
 import type { ListFilters } from '#contract/list-filters.ts';
 import * as m from '#messages/export-list.js';
-import { messageOf } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
-import { attempt } from '../http/attempt.ts';
+import { attempt, shownError } from '../http/attempt.ts';
 import type { ListDefinition } from './define-list.ts';
 
 const exports = {
@@ -30,7 +29,7 @@ export function exportList<Filters extends ListFilters>(
       const text = await call(name, { query: asked, timeoutMs });
       saveFile(file, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
     },
-    (error) => ({ message: m.failed({ error: messageOf(error) }) }),
+    (cause) => shownError(cause, (error) => m.failed({ error })),
   );
 }
 

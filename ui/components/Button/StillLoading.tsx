@@ -1,8 +1,21 @@
 import * as common from '#messages/common.js';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { stillLoading } from './StillLoading.css.ts';
+import * as styles from './StillLoading.css.ts';
 
-/** Says below a form that the page does not respond yet, to somebody who waits for its scripts. */
-export function StillLoading() {
-  return useHydrated() ? null : <p className={stillLoading}>{common.stillLoading()}</p>;
+export interface StillLoadingProps {
+  /**
+   * What does not respond yet: the button above, or the whole page, which says so at the foot of the window.
+   * @default 'button'
+   */
+  what?: keyof typeof styles.place;
+}
+
+/** Says that the page does not respond yet, to somebody who waits for its scripts. */
+export function StillLoading({ what = 'button' }: StillLoadingProps) {
+  if (useHydrated()) return null;
+  return (
+    <p className={styles.place[what]}>
+      {what === 'button' ? common.stillLoading() : common.stillLoadingPage()}
+    </p>
+  );
 }

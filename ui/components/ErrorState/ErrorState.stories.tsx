@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Drawing } from '../Drawing/Drawing.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import docs from './ErrorState.docs.tsx';
 
@@ -28,6 +29,16 @@ export const WithRequestId: Story = {
   args: { requestId, drawing: <Drawing name="gear" variant="missing" /> },
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: `${requestId} Copy request id` })).toBeVisible(),
+};
+
+/** Something else than trying again helps. */
+export const WithRemedy: Story = {
+  args: {
+    title: 'The payment could not be prepared.',
+    text: 'This order can no longer be paid. Nothing was charged.',
+    remedy: <TextLink href="#orders">See my orders.</TextLink>,
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'See my orders.' })).toBeVisible(),
 };
 
 export const WithoutRetry: Story = {

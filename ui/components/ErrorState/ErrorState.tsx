@@ -11,6 +11,8 @@ export interface ErrorStateProps {
   title: string;
   /** What is safe: "Nothing you did is lost." */
   text: string;
+  /** A link or a button that helps, beside Try again. */
+  remedy?: ReactNode;
   /** Request id for support. Pressing it copies it. */
   requestId?: string;
   /** A drawing in its `missing` variant. */
@@ -20,12 +22,14 @@ export interface ErrorStateProps {
 }
 
 /** Replaces a section that could not be loaded. */
-export function ErrorState({ title, text, requestId, drawing, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, text, remedy, requestId, drawing, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.empty} role="alert">
       {drawing && <div className={styles.drawing}>{drawing}</div>}
       <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {text} {remedy}
+      </p>
       {requestId && (
         <p className={styles.text}>
           {m.request()} <CopyText text={requestId} label={m.copyRequestId()} />

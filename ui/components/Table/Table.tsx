@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { RecordTools } from './RecordTools.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
@@ -44,7 +44,7 @@ export interface TableProps<Row extends object> {
   /** The result of the last action on a row, if any. */
   outcomeOf?(row: Row): RowOutcome | undefined;
   /** Why the last action on a row failed, shown below it. */
-  errorOf?(row: Row): string | undefined;
+  errorOf?(row: Row): ReactNode;
 }
 
 const usualSkeletonRows = 5;
@@ -89,7 +89,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             : rows.map((row, index) => (
                 <Fragment key={rowId(row)}>
                   <TableRow {...rowProps} row={row} number={firstNumber + index} />
-                  {errorOf?.(row) !== undefined && (
+                  {errorOf?.(row) && (
                     <tr className={styles.errorRow} role="row">
                       <td
                         className={styles.error}

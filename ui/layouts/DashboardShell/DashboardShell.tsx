@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import * as common from '#messages/common.js';
+import { StillLoading } from '#ui/components/Button/StillLoading.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import * as styles from './DashboardShell.css.ts';
 import { SideNavigation, type SideNavigationProps } from './SideNavigation.tsx';
 
@@ -18,6 +20,7 @@ const Drawer = loadOnUse('isOpen', async () => (await import('#ui/components/Dra
 export function DashboardShell({ title, children, ...side }: DashboardShellProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const isHydrated = useHydrated();
   return (
     <>
       <button
@@ -37,7 +40,11 @@ export function DashboardShell({ title, children, ...side }: DashboardShellProps
         <aside className={styles.side} aria-label={common.dashboard()}>
           <SideNavigation {...side} />
         </aside>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          <StillLoading what="page" />
+          {/* What the server rendered is replaced when the user is known, with what somebody typed. */}
+          <div inert={!isHydrated}>{children}</div>
+        </div>
       </div>
       <Drawer
         isOpen={isOpen}

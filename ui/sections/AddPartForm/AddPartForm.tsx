@@ -4,7 +4,6 @@ import * as product from '#messages/product.js';
 import * as m from '#messages/add-part-form.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
@@ -21,7 +20,8 @@ import { usePartForm } from '../part/use-part-form.ts';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
-import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
+import { Refusal } from '../form/Refusal.tsx';
+import { useRefusal, useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import * as styles from './AddPartForm.css.ts';
 
 /** A rejected part. */
@@ -64,6 +64,7 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
   const element = useRef<HTMLFormElement>(null);
   const next = useRef<NextStep>('list');
   const [pending, setPending] = useState<NextStep>('list');
+  const { failure: refused, refuse } = useRefusal(form);
   const [reason, setReason] = useState<string>();
   const isSending = [picture, nextPicture].some(({ file }) => file?.status === 'sending');
   const faults = isSubmitted ? countFaults(errors) : 0;
@@ -92,7 +93,7 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
     const failure = await onAdd({ name, description, image, ...numbersOf(texts), ...extras }, step);
     if (failure) {
       setReason(failure.reason);
-      setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+      refuse(failure);
       return;
     }
     // Runs before the form is reset.
@@ -132,12 +133,11 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
             image={picture.file?.previewUrl ?? ''}
           />
         </Suspense>
-        {errors.root?.message && (
-          <Notice tone="critical">
-            <p>{errors.root.message}</p>
+        {refused && (
+          <Refusal of={refused}>
             {reason && <p>{reason}</p>}
             <p>{m.kept()}</p>
-          </Notice>
+          </Refusal>
         )}
         <div className={styles.bar}>
           <div className={styles.actions}>

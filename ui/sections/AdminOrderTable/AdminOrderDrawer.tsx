@@ -4,7 +4,8 @@ import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CopyButton } from '#ui/components/CopyText/CopyButton.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
+import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { OrderDocuments, type OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { OrderDrawer } from '../order/OrderDrawer.tsx';
 import { DeleteIcon } from './order-columns.tsx';
@@ -14,7 +15,7 @@ export interface AdminOrderDrawerProps extends Omit<OrderDocumentsProps, 'order'
   order: AdminOrder | null;
   isConfirming: boolean;
   /** Why it could not be confirmed. */
-  refusal?: string;
+  refusal?: ActionError | undefined;
   payHref?(order: AdminOrder): string;
   onConfirm(order: AdminOrder): void;
   onDelete(order: AdminOrder): void;
@@ -31,7 +32,7 @@ export function AdminOrderDrawer(props: AdminOrderDrawerProps) {
   return (
     <OrderDrawer
       order={order}
-      reason={refusal !== undefined && <Notice tone="critical">{refusal}</Notice>}
+      reason={refusal && <Refusal of={refusal} />}
       actions={(shown) =>
         shown.status === 'shipped' || isEnded(shown.status) ? (
           documentsOf(shown)

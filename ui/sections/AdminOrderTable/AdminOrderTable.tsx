@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalText } from '../form/Refusal.tsx';
 import type { ListProps } from '../ListScreen/list-state.ts';
 import { ExportButton } from '../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../ListScreen/ListScreen.tsx';
@@ -221,7 +222,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         },
         onOpen: setOpened,
         outcomeOf: kept.outcomeOf,
-        errorOf: ({ _id }) => actions.refusals.get(_id),
+        errorOf: ({ _id }) => {
+          const refusal = actions.refusals.get(_id);
+          return refusal && <RefusalText of={refusal} />;
+        },
       }}
       empty={{
         text: m.emptyHint(),

@@ -9,13 +9,13 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { Money } from '#ui/components/Money/Money.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Spinner } from '#ui/components/Spinner/Spinner.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { useShown } from '../form/use-shown.ts';
 import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
@@ -39,7 +39,7 @@ export interface BulkDialogProps {
 export function BulkDialog(props: BulkDialogProps) {
   const { question, fallbackFocus, onConfirm, onClose } = props;
   const { shown } = useShown(question);
-  const [refused, setRefused] = useState<{ of: BulkQuestion; message: string } | null>(null);
+  const [refused, setRefused] = useState<{ of: BulkQuestion; error: ActionError } | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   if (shown === null) return null;
 
@@ -53,7 +53,7 @@ export function BulkDialog(props: BulkDialogProps) {
     setRefused(null);
     const error = await onConfirm(action, acted);
     if (error === null) onClose();
-    else setRefused({ of, message: error.message });
+    else setRefused({ of, error });
   }
 
   return (
@@ -88,7 +88,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {orders.status === 'ready' && (
         <Asked action={action} acted={acted} left={all.length - acted.length} sendsMails={props.sendsMails} />
       )}
-      {refused?.of === shown && <Notice tone="critical">{refused.message}</Notice>}
+      {refused?.of === shown && <Refusal of={refused.error} />}
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { useSecondsUntil } from '#ui/now.ts';
 import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { nameOf } from '../order/order-counts.ts';
 import * as styles from './JobPanel.css.ts';
 
@@ -78,7 +79,7 @@ function titleOf(shown: BulkJob): string {
 export function JobPanel({ job: shown, headingRef, onChange, onRemove, findSkipped }: JobPanelProps) {
   const { action, state, total, done, skipped, secondsLeft, startsIn, startedBy } = shown;
   const [found, setFound] = useState<readonly SkippedOrder[]>([]);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const titleId = useId();
   const phase = phaseOf(shown);
@@ -88,7 +89,7 @@ export function JobPanel({ job: shown, headingRef, onChange, onRemove, findSkipp
     setBusy(true);
     const refused = await act();
     setBusy(false);
-    setError(refused?.message ?? null);
+    setError(refused);
   }
 
   const seeWhy = () =>
@@ -131,7 +132,7 @@ export function JobPanel({ job: shown, headingRef, onChange, onRemove, findSkipp
             )}
             {isOpen && <span>{job.mayLeave()}</span>}
           </p>
-          {error !== null && <p role="alert">{error}</p>}
+          {error && <RefusalLine of={error} />}
         </div>
         <div className={styles.actions}>
           {!isOpen && skipped > 0 && found.length === 0 && (

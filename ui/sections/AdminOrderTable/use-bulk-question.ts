@@ -31,7 +31,7 @@ export function useBulkQuestion(findAll: () => Promise<readonly AdminOrder[] | A
       action,
       orders:
         'message' in found
-          ? { status: 'error', message: found.message, onRetry: () => void askAboutAll(action) }
+          ? { status: 'error', ...found, onRetry: () => void askAboutAll(action) }
           : { status: 'ready', value: found },
     });
   }

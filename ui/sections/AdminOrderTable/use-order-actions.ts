@@ -25,12 +25,12 @@ export function useOrderActions(
   { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
   kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish' | 'outcomeOf'>,
 ) {
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, ActionError | undefined>>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const underWay = useRef(new Set<string>());
 
-  const setRefusal = (id: string, message: string | undefined) =>
-    setRefusals((before) => new Map(before).set(id, message));
+  const setRefusal = (id: string, refusal: ActionError | undefined) =>
+    setRefusals((before) => new Map(before).set(id, refusal));
 
   async function exclusively({ _id }: AdminOrder, act: () => Promise<ActionError | null>) {
     if (underWay.current.has(_id)) return underWayAlready;
@@ -63,7 +63,7 @@ export function useOrderActions(
         const refused = await onConfirm(order, shipment);
         if (refused === null) showShipped(order, shipment);
         else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
-        else setRefusal(order._id, refused.message);
+        else setRefusal(order._id, refused);
         return refused;
       }),
 

@@ -3,11 +3,12 @@ import type { AdminOrder } from '#contract/orders.ts';
 import * as m from '#messages/admin-overview.js';
 import * as common from '#messages/common.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
+import { Day } from '#ui/components/DateTime/Day.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
+import { OrderedPart } from '../order/OrderedPart.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 
 export interface NewestOrdersProps {
@@ -31,7 +32,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
     id: 'name',
     label: common.productName(),
     kind: 'name',
-    cell: ({ productName }) => <span dir="auto">{productName}</span>,
+    cell: (order) => <OrderedPart {...order} />,
   },
   {
     id: 'customer',
@@ -61,7 +62,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
     kind: 'address',
     width: '20%',
     skeleton: 'half',
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <Day at={createdAt} />,
   },
   { id: 'status', label: common.status(), kind: 'status', cell: ({ status }) => <Status status={status} /> },
 ];

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { error, message } from '#ui/components/Field/Field.css.ts';
 
 const rule = { content: '""', flex: 1, borderBlockStart: `1px solid ${vars.color.line}` } as const;
 
@@ -29,20 +27,8 @@ export const or = style({
 /** Reserves two lines, so that a message causes no layout shift. */
 export const failure = style({ minHeight: '2.275rem', marginBlockEnd: `calc(-1 * ${vars.space[3]})` });
 
-export const failureText = style([message, error]);
-
 /** The live region exists before its text, so that it is announced. A notice of four lines fits. */
 export const success = style({ minHeight: '7.25rem' });
 
 /** The line is always reserved, so that a message causes no layout shift. */
-export const googleFailure = style({
-  ...typeStyles.small,
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '0.375rem',
-  minHeight: '1.2rem',
-  marginTop: '0.375rem',
-  lineHeight: '1.4',
-  fontWeight: '500',
-  color: vars.color.critical,
-});
+export const googleFailure = style({ minHeight: '1.2rem', marginTop: '0.375rem' });

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { DashboardShell } from '#ui/layouts/DashboardShell/DashboardShell.tsx';
 import { ContactForm } from '../ContactForm/ContactForm.tsx';
 import { LoginForm } from '../LoginForm/LoginForm.tsx';
 import { ResetForm } from '../ResetForm/ResetForm.tsx';
@@ -36,5 +37,29 @@ test.each([
   expect(new Set(states())).toEqual(new Set([null]));
   expect(container.textContent).not.toContain(hint);
   expect(email.value).toBe('mara@lindqvist-garage.example');
+  act(() => root.unmount());
+});
+
+test('C4: nothing can be typed into a page that is replaced when the user is known', async () => {
+  const page = (
+    <DashboardShell
+      user={{ name: 'Mara', role: 'customer' }}
+      title="Add A Review"
+      currentPath="#"
+      entries={[]}
+      accountEntries={[]}
+    >
+      <textarea />
+    </DashboardShell>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  const hint = 'This page is still loading. You can use it in a moment.';
+  expect(container.querySelector('[inert] textarea')).not.toBeNull();
+  expect(container.textContent).toContain(hint);
+
+  const root = await act(() => hydrateRoot(container, page));
+  expect(container.querySelector('[inert]')).toBeNull();
+  expect(container.textContent).not.toContain(hint);
   act(() => root.unmount());
 });

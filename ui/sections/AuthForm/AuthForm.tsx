@@ -2,12 +2,11 @@ import type { FormEvent, ReactNode } from 'react';
 import * as m from '#messages/auth-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { StillLoading } from '#ui/components/Button/StillLoading.tsx';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { ActionError } from '../form/action-error.ts';
-import { RemedyOf } from '../form/RemedyOf.tsx';
+import { RefusalLine } from '../form/Refusal.tsx';
 import * as styles from './AuthForm.css.ts';
 
 export interface AuthFormProps {
@@ -41,14 +40,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
         <div className={styles.failure}>
-          {failure && (
-            <p className={styles.failureText} role="alert">
-              <Icon name="alert" size={16} />
-              <span>
-                {failure.message} {failure.remedy && <RemedyOf remedy={failure.remedy} />}
-              </span>
-            </p>
-          )}
+          {failure && <RefusalLine of={failure} />}
           <StillLoading />
         </div>
       </form>

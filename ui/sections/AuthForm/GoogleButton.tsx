@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import * as product from '#messages/product.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
 import type { ActionError } from '../form/action-error.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { RemedyOf } from '../form/RemedyOf.tsx';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './AuthForm.css.ts';
 
@@ -35,16 +34,7 @@ export function GoogleButton({ onPress }: GoogleButtonProps) {
       >
         {product.continueWithGoogle()}
       </Button>
-      <p className={styles.googleFailure} role="alert">
-        {failure && (
-          <>
-            <Icon name="alert" size={16} />
-            <span>
-              {failure.message} {failure.remedy && <RemedyOf remedy={failure.remedy} />}
-            </span>
-          </>
-        )}
-      </p>
+      <div className={styles.googleFailure}>{failure && <RefusalLine of={failure} />}</div>
     </div>
   );
 }

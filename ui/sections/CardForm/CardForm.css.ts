@@ -56,7 +56,6 @@ export const message = style({
   lineHeight: '1.4',
   overflowWrap: 'anywhere',
   color: color.inkMuted,
-  selectors: { '[data-invalid] > &': { color: color.critical, fontWeight: '500' } },
 });
 
 export const pay = style({

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { longCustomer, longName } from '#ui/story/long-content.ts';
@@ -53,6 +53,23 @@ export const Declined: Story = {
   },
 };
 
+/** The order was paid in another tab: the message links what helps. */
+export const PaidMeanwhile: Story = {
+  tags: ['test-only'],
+  args: {
+    onPay: () =>
+      Promise.resolve({
+        message: 'This order is already paid.',
+        remedy: { label: 'See my orders.', href: '/user-dashboard/my-orders' },
+      }),
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, pay);
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByRole('link', { name: 'See my orders.' })).toBeVisible();
+  },
+};
+
 /** The card field validates while somebody types. Its message replaces that of an earlier attempt. */
 export const WrongNumber: Story = {
   args: { ...Declined.args, cardError: 'Your card number is invalid.' },
@@ -95,8 +112,10 @@ export const CannotBeShown: Story = {
   render: () => (
     <CardFormFailed
       title="The card form could not be loaded."
-      text="The card provider's script is blocked or out of reach. Nothing was charged."
-      onRetry={fn()}
+      of={{
+        message: "The card provider's script is blocked or out of reach. Nothing was charged.",
+        onRetry: fn(),
+      }}
     />
   ),
 };

@@ -1,16 +1,16 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import * as m from '#messages/card-form.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
 import { Grid } from '#ui/components/Grid/Grid.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
+import { LoadFailed, type LoadFailedProps } from '../LoadFailed/LoadFailed.tsx';
 import * as styles from './CardForm.css.ts';
 
 export interface CardFormProps {
@@ -36,13 +36,12 @@ export function CardForm(props: CardFormProps) {
   const { customer, item, amount, cardElement, isReady, cardError, onPay, notice } = props;
   const labelId = useId();
   const messageId = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ActionError | null>(null);
   const [isPending, runOnce] = useRunOnce();
 
   async function pay() {
     setRefusal(null);
-    const failure = await onPay();
-    setRefusal(failure?.message ?? null);
+    setRefusal(await onPay());
   }
 
   function onSubmit(event: FormEvent) {
@@ -50,7 +49,7 @@ export function CardForm(props: CardFormProps) {
     if (isReady) void runOnce(pay);
   }
 
-  const message = cardError ?? refusal;
+  const shown = cardError === null ? refusal : { message: cardError };
 
   return (
     <PayByCard
@@ -67,22 +66,19 @@ export function CardForm(props: CardFormProps) {
           role="group"
           aria-labelledby={labelId}
           aria-describedby={messageId}
-          data-invalid={message !== null || undefined}
+          data-invalid={shown !== null || undefined}
         >
           <span className={styles.label} id={labelId}>
             {m.cardDetails()}
           </span>
           <div className={styles.frame}>{cardElement}</div>
-          {message === null ? (
-            <p className={styles.message} id={messageId}>
-              {m.privacyNote()}
-            </p>
-          ) : (
-            <p className={styles.message} id={messageId} role="alert" key={message}>
-              <Icon name="alert" size={16} />
-              {message}
-            </p>
-          )}
+          <div id={messageId}>
+            {shown ? (
+              <RefusalLine of={shown} key={shown.message} />
+            ) : (
+              <p className={styles.message}>{m.privacyNote()}</p>
+            )}
+          </div>
         </div>
         <Grid columns={2} gap="3">
           <TextField label={m.billingName()} name="billing-name" defaultValue={customer.name} isReadOnly />
@@ -129,11 +125,11 @@ export function CardFormLoading() {
 }
 
 /** Replaces the card form when it cannot be shown. */
-export function CardFormFailed(props: Omit<ErrorStateProps, 'drawing'>) {
+export function CardFormFailed(props: Omit<LoadFailedProps, 'drawing'>) {
   return (
     <PayByCard>
       <div className={styles.failed}>
-        <ErrorState {...props} />
+        <LoadFailed {...props} />
       </div>
     </PayByCard>
   );

@@ -1,6 +1,7 @@
 import * as common from '#messages/common.js';
 import { ErrorState, type ErrorStateProps } from '#ui/components/ErrorState/ErrorState.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { RemedyOf } from '../form/RemedyOf.tsx';
 
 export interface LoadFailedProps extends Pick<ErrorStateProps, 'title' | 'drawing'> {
   of: Omit<Extract<Remote<unknown>, { status: 'error' }>, 'status'>;
@@ -10,5 +11,13 @@ export interface LoadFailedProps extends Pick<ErrorStateProps, 'title' | 'drawin
 
 /** Replaces data that could not be loaded, with a button to try again. */
 export function LoadFailed({ of, text = common.nothingLost(), ...rest }: LoadFailedProps) {
-  return <ErrorState {...rest} text={of.message ?? text} requestId={of.requestId} onRetry={of.onRetry} />;
+  return (
+    <ErrorState
+      {...rest}
+      text={of.message ?? text}
+      remedy={of.remedy && <RemedyOf remedy={of.remedy} />}
+      requestId={of.requestId}
+      onRetry={of.onRetry}
+    />
+  );
 }

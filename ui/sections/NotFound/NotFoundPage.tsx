@@ -6,7 +6,7 @@ import * as styles from './NotFoundPage.css.ts';
 
 export interface NotFoundPageProps {
   title: string;
-  text: string;
+  text: ReactNode;
   action: ReactNode;
   note?: ReactNode;
   /** The name of the page or item that was not found. */

@@ -17,6 +17,8 @@ import * as styles from './OrderPlaced.css.ts';
 export interface OrderPlacedProps {
   /** ISO time when the stock reservation ends; null when there is none, undefined while loading. */
   reservedUntil?: string | null;
+  /** When it is cancelled if it is not paid by then. */
+  endsAt?: string | null;
   order: {
     _id: string;
     number?: string;
@@ -33,7 +35,7 @@ export interface OrderPlacedProps {
 
 /** Confirms a new order, which can be paid now or later. */
 export function OrderPlaced(props: OrderPlacedProps) {
-  const { order, reservedUntil, isPaid = false, payHref, ordersHref } = props;
+  const { order, reservedUntil, endsAt, isPaid = false, payHref, ordersHref } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // It replaces the form, so focus and scroll position have to be set.
@@ -46,7 +48,12 @@ export function OrderPlaced(props: OrderPlacedProps) {
 
   const stock = {
     label: common.stock(),
-    value: reservedUntil === undefined ? '–' : <Reservation reservedUntil={reservedUntil} announcesEnd />,
+    value:
+      reservedUntil === undefined ? (
+        '–'
+      ) : (
+        <Reservation reservedUntil={reservedUntil} endsAt={endsAt} announcesEnd />
+      ),
     span: 4,
   } as const;
   return (

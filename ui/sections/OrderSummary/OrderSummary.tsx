@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-summary.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
@@ -58,6 +59,11 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           {!value.paid && (
             <Pair term={common.stock()}>
               <Reservation reservedUntil={value.reservedUntil} announcesEnd />
+            </Pair>
+          )}
+          {value.endsAt != null && (
+            <Pair term={m.cancelledIfUnpaid()}>
+              <DateTime at={value.endsAt} />
             </Pair>
           )}
         </dl>

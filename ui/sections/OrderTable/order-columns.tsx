@@ -81,7 +81,7 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
             </Button>
           </span>
           <span className={styles.reservation}>
-            <Reservation reservedUntil={order.reservedUntil} />
+            <Reservation reservedUntil={order.reservedUntil} endsAt={order.endsAt} />
           </span>
         </span>
       ),

@@ -4,7 +4,6 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/part-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
@@ -18,7 +17,8 @@ import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../form/use-picture-upload.ts';
-import { useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
+import { Refusal } from '../form/Refusal.tsx';
+import { useRefusal, useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../form/use-sent-form.ts';
 import { useShown } from '../form/use-shown.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart } from './change-part.ts';
@@ -68,7 +68,8 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
   const nextPicture = usePictureUpload(onUpload);
   const form = usePartForm(ChangedPartTexts);
   const { control, getValues, handleSubmit, reset, setError, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = formState;
+  const { failure, refuse } = useRefusal(form);
   /** The part that was opened, or another admin's version of it after a conflict. */
   const [part, setPart] = useState(props.part);
   const loaded = useLoaded(String(part.version), async () => {
@@ -95,7 +96,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
       setRefused({ current: refusal.current, change });
     } else {
       setRefused(null);
-      setError(refusal.field ?? 'root', { message: refusal.message }, { shouldFocus: true });
+      refuse(refusal);
     }
   }
 
@@ -202,7 +203,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
           </div>
           <PictureField control={control} picture={picture} />
           <PartExtras form={form} source={source} upload={nextPicture} hasSuccessor />
-          {errors.root?.message && <Notice tone="critical">{errors.root.message}</Notice>}
+          {failure && <Refusal of={failure} />}
           <p className={styles.state} id={stateId} role="status">
             {words}
           </p>

@@ -7,6 +7,8 @@ import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { stockError } from '../part/part-values.ts';
+import type { ShownError } from '../form/action-error.ts';
+import { RefusalText } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
 import type { ChangePart } from './change-part.ts';
@@ -56,6 +58,11 @@ export function StockCell({ part, onChange, onChanged }: StockCellProps) {
   );
 }
 
+function stockProblem(text: string): ShownError | null {
+  const message = stockError(text);
+  return message === null ? null : { message };
+}
+
 interface StockEditorProps {
   part: Part;
   onChange: ChangePart;
@@ -69,7 +76,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   // Compares with the value at the start of editing, even if the list has changed since.
   const [seen, setSeen] = useState(part);
   const [text, setText] = useState(String(part.quantity));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ShownError | null>(null);
   const [current, setCurrent] = useState<Part | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +85,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
   useEffect(() => input.current?.select(), []);
 
   async function save(base: Part) {
-    const wrong = stockError(text);
+    const wrong = stockProblem(text);
     const quantity = parseWhole(text) ?? 0;
     setProblem(wrong);
     if (wrong !== null) {
@@ -97,7 +104,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
       setSeen(base);
       setCurrent(refusal.current);
     } else {
-      setProblem(refusal.message);
+      setProblem(refusal);
       input.current?.focus();
     }
   }
@@ -135,7 +142,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            if (problem !== null) setProblem(stockError(event.currentTarget.value));
+            if (problem !== null) setProblem(stockProblem(event.currentTarget.value));
           }}
         />
         <IconButton
@@ -155,7 +162,7 @@ function StockEditor({ part, onChange, onLeave, onClose, onSaved }: StockEditorP
       </div>
       <div className={styles.editorDrop}>
         <p className={styles.editorMessage} id={messageId} role="status">
-          {problem}
+          {problem && <RefusalText of={problem} />}
         </p>
         {current && (
           <ChangedByOther

@@ -218,6 +218,25 @@ export const Failed: Story = {
   },
 };
 
+/** A number that was typed with an O for a 0. */
+export const LookAlike: Story = {
+  parameters: {
+    api: answered({
+      ...noSuggestions,
+      corrected: 'NH-10057',
+      numbers: [{ part: { number: 'NH-10057', name: 'Brake pad set', price: 38.5 } }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'NH-1OO57');
+    await expect(await canvas.findByRole('option', { name: /NH-10057/ })).toBeVisible();
+    const texts = canvas.getAllByText(/^No parts match “/);
+    await expect(texts[0]?.parentElement).toHaveTextContent(
+      'No parts match “NH-1OO57”. These match “NH-10057”.',
+    );
+  },
+};
+
 export const NothingSuggested: Story = {
   parameters: { api: [searchScenarios.nothingSuggested] },
   play: async ({ canvas }) => {

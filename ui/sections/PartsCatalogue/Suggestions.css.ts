@@ -162,3 +162,14 @@ export const keys = style({
   fontSize: '0.8125rem',
   '@media': { '(pointer: coarse)': { display: 'none' }, [below.narrow]: { display: 'none' } },
 });
+
+/** Says what was searched for instead. */
+export const reading = style({
+  paddingBlock: `${space[3]} ${space[1]}`,
+  paddingInline: space[5],
+  '@media': { [from.narrow]: { paddingInline: '1.125rem', paddingBlockEnd: 0 } },
+  fontSize: '0.8125rem',
+  lineHeight: '1.45',
+  overflowWrap: 'anywhere',
+  color: color.inkMuted,
+});

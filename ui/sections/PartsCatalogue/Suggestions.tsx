@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Suggestions as Found } from '#contract/search.ts';
+import * as catalogue from '#messages/parts-catalogue.js';
 import * as m from '#messages/suggestions.js';
 import { below } from '#tokens/layout.ts';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { withElements } from '#ui/with-elements.tsx';
 import { keysIn, optionId, SuggestionList } from './SuggestionList.tsx';
 import { groupsOf } from './suggestion-groups.tsx';
 import type { SuggestionSource } from './suggestion-source.ts';
@@ -28,6 +30,14 @@ export interface SuggestionsProps {
   /** On a narrow screen, where they cover the page, they are closed. */
   onLeave(): void;
 }
+
+/** In the words of the list of parts. */
+const SuggestedInstead = ({ typed, corrected }: { typed: string; corrected: string }) => (
+  <>
+    {withElements((put) => catalogue.noneAsTyped({ words: put(<bdi>{typed}</bdi>) }))}{' '}
+    {withElements((put) => catalogue.foundCorrected({ words: put(<bdi>{corrected}</bdi>) }))}
+  </>
+);
 
 const isSheet = () => window.matchMedia(below.narrow).matches;
 
@@ -59,7 +69,10 @@ export function Suggestions(props: SuggestionsProps) {
 
   // While somebody types on, the suggestions of the last response stay until the next one.
   const isAbout = answer !== null && (text.startsWith(answer.text) || answer.text.startsWith(text));
-  const groups = useMemo(() => answer && groupsOf({ ...answer, hrefs: source.hrefs }), [answer, source]);
+  const groups = useMemo(
+    () => answer && groupsOf({ ...answer, text: answer.found.corrected ?? answer.text, hrefs: source.hrefs }),
+    [answer, source],
+  );
   const available = text !== '' && isAbout ? groups : null;
   const shown = isOpen ? available : null;
   const keys = available ? keysIn(available) : [];
@@ -151,6 +164,11 @@ export function Suggestions(props: SuggestionsProps) {
       )}
       {shown && answer && (
         <div className={styles.popup}>
+          {answer.found.corrected !== undefined && (
+            <p className={styles.reading}>
+              <SuggestedInstead typed={answer.text} corrected={answer.found.corrected} />
+            </p>
+          )}
           <SuggestionList
             id={id}
             groups={shown}
@@ -162,7 +180,10 @@ export function Suggestions(props: SuggestionsProps) {
         </div>
       )}
       <HiddenStatus>
-        {shown && (count === 0 ? m.none() : m.count({ count, shown: formatCount(count) }))}
+        {shown && answer?.found.corrected !== undefined && (
+          <SuggestedInstead typed={answer.text} corrected={answer.found.corrected} />
+        )}{' '}
+        <span>{shown && (count === 0 ? m.none() : m.count({ count, shown: formatCount(count) }))}</span>
       </HiddenStatus>
     </div>
   );

@@ -81,4 +81,3 @@ export const wayHead = style({
 });
 
 export const wayLine = style({ fontSize: '0.875rem', lineHeight: '1.45', color: color.inkMuted });
-export const wayFailed = style([wayLine, { color: color.critical, fontWeight: '500' }]);

@@ -7,6 +7,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { MailboxNotice } from '#ui/components/MailboxNotice/MailboxNotice.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import * as styles from './ProfileForm.css.ts';
 
@@ -84,9 +85,13 @@ function Way({ name, badge, line, done, label, onSend }: WayProps) {
         <p className={styles.wayHead}>
           {name} {badge}
         </p>
-        <p className={failure ? styles.wayFailed : styles.wayLine} role={failure ? 'alert' : 'status'}>
-          {failure?.message ?? (result === 'sent' ? done : line)}
-        </p>
+        {failure ? (
+          <RefusalLine of={failure} />
+        ) : (
+          <p className={styles.wayLine} role="status">
+            {result === 'sent' ? done : line}
+          </p>
+        )}
       </div>
       {onSend && label && (
         <Button isPending={isSending} onPress={() => void runOnce(send)}>

@@ -20,9 +20,9 @@ import { quantityError, type QuantityRange } from '#ui/components/QuantitySteppe
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
-import type { ActionError, Remedy } from '../form/action-error.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { registerField } from '../form/register-field.ts';
-import { useDraftReport, useSubmitOnce } from '../form/use-sent-form.ts';
+import { useDraftReport, useRefusal, useSubmitOnce } from '../form/use-sent-form.ts';
 import type { OrderFit } from '../FitVerdict/order-fit.ts';
 import type { AddressEntry } from './AddressPart.tsx';
 import type { Again } from './again.ts';
@@ -89,7 +89,6 @@ export function OrderForm(props: OrderFormProps) {
   const quantityMessageId = useId();
   const [isChecking, setChecking] = useState(false);
   const [orderAnyway, setOrderAnyway] = useState(false);
-  const [remedy, setRemedy] = useState<Remedy>();
   const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
   const [seenPrice] = useState(part.price);
   const form = useForm<OrderValues>({
@@ -97,8 +96,9 @@ export function OrderForm(props: OrderFormProps) {
     mode: 'onTouched',
     defaultValues: firstValues(props),
   });
-  const { control, handleSubmit, setError, setFocus, setValue, clearErrors, formState } = form;
+  const { control, handleSubmit, setFocus, setValue, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
+  const { failure, refuse: show } = useRefusal(form);
   const { productQuantity: quantity, saveAddress = false, ...typed } = useWatch({ control });
   const recipient = {
     name: typed.name ?? customer.name,
@@ -139,18 +139,13 @@ export function OrderForm(props: OrderFormProps) {
     if (saved.length === 0) setFocus('address');
   }
 
-  function refuse({ field, message, remedy: found }: OrderError) {
-    setRemedy(found);
+  function refuse({ field, ...error }: OrderError) {
     if (field === 'orderAnyway') {
       setOrderAnyway(false);
       return;
     }
-    if (field === undefined) {
-      setError('root', { message });
-      return;
-    }
-    flushSync(() => setChecking(false));
-    setError(field, { message }, { shouldFocus: true });
+    if (field !== undefined) flushSync(() => setChecking(false));
+    show({ ...error, ...(field && { field }) });
   }
 
   const onSubmit = useSubmitOnce(
@@ -177,7 +172,7 @@ export function OrderForm(props: OrderFormProps) {
     }),
   );
 
-  const shown = problem ?? errors.root?.message;
+  const shown = problem === null ? failure : { message: problem };
   const isDearer = part.price !== seenPrice && !errors.root;
   const priceNotice = isDearer && (
     <Notice tone="caution">
@@ -199,7 +194,7 @@ export function OrderForm(props: OrderFormProps) {
           price={part.price}
           saveAddress={canSave ? saveAddress : undefined}
           onSaveAddressChange={(isSaved) => setValue('saveAddress', isSaved)}
-          problem={shown === undefined ? undefined : { message: shown, remedy: problem ? undefined : remedy }}
+          problem={shown}
           isPlacing={isSubmitting}
           isClosed={problem !== null}
           fit={fit === 'loading' ? undefined : fit}

@@ -17,6 +17,15 @@ export const LastMinute: Story = { args: { reservedUntil: '2026-11-18T09:30:10.0
 
 export const Over: Story = { args: { reservedUntil: null } };
 
+/** Of a customer who has never paid an order. */
+export const EndsUnpaid: Story = {
+  args: { endsAt: '2026-11-25T09:12:00.000Z' },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('Pay by 25 Nov 2026, 09:12 UTC, or it is cancelled.')).toBeVisible(),
+};
+
+export const OverAndEndsUnpaid: Story = { args: { ...EndsUnpaid.args, reservedUntil: null } };
+
 const end = Date.parse(reservedUntil);
 let movingNow = end;
 

@@ -36,5 +36,3 @@ export const fact = style({ color: color.inkMuted, fontSize: '0.8125rem', fontWe
 export const text = style({ maxWidth: '60rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 export const hiddenText = style([text, { color: color.inkMuted }]);
-
-export const error = style({ color: color.critical });

@@ -1,28 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { ReviewFilters } from '#contract/list-filters.ts';
 import type { ManagedReview } from '#contract/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import { expectVisible, press } from '#ui/story/checks.ts';
+import type { UnreadFilter } from '#ui/list-page.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { ReviewList } from './ReviewList.tsx';
 
 interface ReviewListStory {
   startsWith?: ReviewFilters;
+  unread?: readonly UnreadFilter[];
 }
 
 export default {
   title: 'Sections/ReviewList',
   parameters: { api: reviewsHandlers },
-  render: ({ startsWith = {} }, { id }) => (
+  render: ({ startsWith = {}, unread }, { id }) => (
     <FromApiList<ManagedReview, ReviewFilters, 'all' | 'shown' | 'hidden'>
       story={id}
       path="/all-reviews"
+      pageSize={25}
       countBy="state"
       query={startsWith}
     >
       {(controls, change) => (
         <ReviewList
           {...controls}
+          unread={unread}
           onHide={async (review, isHidden) => {
             const failure = await send(id, 'PATCH', `/review/${review._id}`, { isHidden });
             if (failure === null) change(review._id, { ...review, isHidden });
@@ -53,6 +58,24 @@ export const OneHidden: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Show the review by/ })).toBeVisible();
   },
+};
+
+/** 25, 50 or 100 reviews on a page, as in every list. */
+export const ManyReviews: Story = {
+  parameters: { api: [reviewsScenarios.allMany, ...reviewsHandlers] },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Page 2');
+    await expectVisible(canvas, '26–50');
+    await press(canvas, '50 rows on a page');
+    await expectVisible(canvas, '1–50');
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(50));
+  },
+};
+
+/** An address such as `?state=hiden`. */
+export const UnreadFilters: Story = {
+  args: { unread: [{ name: 'state', text: 'hiden', instead: 'nothing' }] },
+  play: ({ canvas }) => expectVisible(canvas, /which is not understood. The list is shown without it/),
 };
 
 export const NoneHidden: Story = { args: { startsWith: { state: 'hidden' } } };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ReviewFilters } from '#contract/list-filters.ts';
+import type { ListFilters, ReviewFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
 import type { ManagedReview } from '#contract/reviews.ts';
 import * as common from '#messages/common.js';
@@ -7,7 +7,7 @@ import * as listScreen from '#messages/list-screen.js';
 import * as m from '#messages/review-list.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
+import { Day } from '#ui/components/DateTime/Day.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
@@ -16,13 +16,17 @@ import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedContr
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import { listState, type ListProps } from '../ListScreen/list-state.ts';
 import { ListResults, noRowsDrawing } from '../ListScreen/ListResults.tsx';
+import { UnreadFilters } from '../ListScreen/UnreadFilters.tsx';
 import * as styles from './ReviewList.css.ts';
 
 type State = 'all' | NonNullable<ReviewFilters['state']>;
 
-export interface ReviewListProps extends ListProps<ManagedReview, ReviewFilters> {
+type ReviewQuery = ReviewFilters & Pick<ListFilters, 'limit'>;
+
+export interface ReviewListProps extends ListProps<ManagedReview, ReviewQuery> {
   /** The number of reviews; null while unknown. */
   counts: Readonly<Record<State, Count>> | null;
   /** Hides a review, or shows it again. Resolves to the error, or to null. */
@@ -35,7 +39,14 @@ export function ReviewList({ query, onQueryChange, onHide, pageSize, counts, ...
   const [announcement, setAnnouncement] = useState('');
   const { state: shown = 'all', page: pageNumber = 1 } = query;
   const state = listState(props, shown !== 'all');
-  const show = (value: State) => onQueryChange({ state: value === 'all' ? undefined : value });
+  const top = useRef<HTMLUListElement>(null);
+  const show = (value: State) =>
+    onQueryChange({ ...query, state: value === 'all' ? undefined : value, page: 1 });
+
+  function turnTo(page: number, limit = query.limit) {
+    onQueryChange({ ...query, page, limit });
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }
 
   function showFrom(value: State): void {
     show(value);
@@ -55,6 +66,7 @@ export function ReviewList({ query, onQueryChange, onHide, pageSize, counts, ...
       <HiddenStatus>
         {state.status === 'loading' ? listScreen.loading({ list: 'reviews' }) : announcement}
       </HiddenStatus>
+      <UnreadFilters unread={props.unread} />
       <div className={styles.results}>
         {state.status !== 'empty' && (
           <div>
@@ -95,7 +107,7 @@ export function ReviewList({ query, onQueryChange, onHide, pageSize, counts, ...
               <Loading />
             ) : (
               <>
-                <ul className={styles.list} aria-busy={props.isRefreshing}>
+                <ul className={styles.list} ref={top} aria-busy={props.isRefreshing}>
                   {page.rows.map((review) => (
                     <Entry key={review._id} review={review} onHide={hide} />
                   ))}
@@ -106,7 +118,10 @@ export function ReviewList({ query, onQueryChange, onHide, pageSize, counts, ...
                   pageSize={pageSize}
                   total={page.total}
                   isCapped={page.isCapped}
-                  onPageChange={(next) => onQueryChange({ ...query, page: next })}
+                  onPageChange={(next) => turnTo(next)}
+                  onPageSizeChange={(size) =>
+                    turnTo(Math.floor(((pageNumber - 1) * pageSize) / size) + 1, size)
+                  }
                 />
               </>
             )
@@ -125,14 +140,14 @@ interface EntryProps {
 function Entry({ review, onHide }: EntryProps) {
   const { name, email, rating, createdAt, isConfirmed, isHidden, description } = review;
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<ActionError | null>(null);
 
   async function change(): Promise<void> {
     setPending(true);
     setError(null);
     const refused = await onHide(review, !isHidden);
     setPending(false);
-    setError(refused?.message ?? null);
+    setError(refused);
   }
 
   return (
@@ -145,7 +160,7 @@ function Entry({ review, onHide }: EntryProps) {
             <bdi>{email}</bdi>
           </span>
           <span className={styles.fact}>
-            <DateTime at={createdAt} />
+            <Day at={createdAt} />
           </span>
           {!isConfirmed && <Badge tone="caution">{m.notConfirmed()}</Badge>}
           {isHidden && <Badge tone="critical">{m.hidden()}</Badge>}
@@ -162,11 +177,7 @@ function Entry({ review, onHide }: EntryProps) {
       <p className={isHidden ? styles.hiddenText : styles.text} dir="auto">
         {description}
       </p>
-      {error !== null && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {error && <RefusalLine of={error} />}
     </li>
   );
 }

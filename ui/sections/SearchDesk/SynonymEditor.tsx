@@ -6,9 +6,9 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { input } from '#ui/components/Field/Field.css.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
-import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import { useRunOnce } from '../form/use-run-once.ts';
 import { message } from '../PartExtras/PartExtras.css.ts';
 import { useRowFocus } from '../PartExtras/use-row-focus.ts';
@@ -32,7 +32,7 @@ export function SynonymEditor({ ref, saved, onSave, onDirtyChange }: SynonymEdit
   const [edited, setEdited] = useState<readonly SynonymRow[] | null>(null);
   /** The rows that were left, and so are judged. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ActionError | null>(null);
   const [isSaving, runOnce] = useRunOnce();
   const added = useRef(0);
   const foot = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function SynonymEditor({ ref, saved, onSave, onDirtyChange }: SynonymEdit
       return;
     }
     const refused = await onSave(groupsOf(rows));
-    setFailure(refused?.message);
+    setFailure(refused);
     if (refused === null) setEdited(null);
   }
 
@@ -104,7 +104,7 @@ export function SynonymEditor({ ref, saved, onSave, onDirtyChange }: SynonymEdit
         </Button>
         {isFull && <p className={styles.hint}>{m.tooManyGroups({ max: limits.synonyms.groups })}</p>}
       </div>
-      {failure !== undefined && <Notice tone="critical">{failure}</Notice>}
+      {failure && <Refusal of={failure} />}
       <div className={styles.foot}>
         <Button type="submit" tone="primary" isPending={isSaving}>
           {m.save()}

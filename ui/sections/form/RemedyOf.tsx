@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import type { ActionError, Remedy } from './action-error.ts';
+import type { Remedy } from '#ui/remedy.ts';
 import { remedy as style } from './RemedyOf.css.ts';
 import { useRunOnce } from './use-run-once.ts';
 
@@ -17,7 +17,7 @@ export function RemedyOf({ remedy }: { remedy: Remedy }) {
 type RemedyAction = Exclude<Remedy, { href: string }>;
 
 function RemedyButton({ label, done, onPress }: RemedyAction) {
-  const [result, setResult] = useState<'done' | ActionError | null>(null);
+  const [result, setResult] = useState<'done' | { message: string } | null>(null);
   const [isPending, runOnce] = useRunOnce();
 
   async function press() {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { ActionError, Remedy } from './action-error.ts';
+import type { ActionError } from './action-error.ts';
 import { registerField } from './register-field.ts';
 import { useRunOnce } from './use-run-once.ts';
 
@@ -19,25 +19,37 @@ interface SentFormOptions<Values extends FieldValues> extends Omit<
 export function useSentForm<Values extends FieldValues>(options: SentFormOptions<Values>) {
   const { rules, send, onSent, ...rest } = options;
   const form = useForm<Values>({ resolver: zodResolver(rules), mode: 'onTouched', ...rest });
-  const { handleSubmit, setError, formState } = form;
-  const [remedy, setRemedy] = useState<Remedy>();
-  const { root } = formState.errors;
+  const { handleSubmit, formState } = form;
+  const { failure, refuse } = useRefusal(form);
 
   async function attempt(values: Values) {
-    const failure = await send(values);
-    setRemedy(failure?.remedy);
-    if (failure) setError(failure.field ?? 'root', { message: failure.message }, { shouldFocus: true });
+    const refused = await send(values);
+    if (refused) refuse(refused);
     else onSent?.(values, form);
   }
 
   return {
     form,
     field: registerField(form),
+    refuse,
     submit: {
       isPending: formState.isSubmitting,
       /** The error that belongs to no field. */
-      failure: root?.message === undefined ? undefined : { message: root.message, remedy },
+      failure,
       onSubmit: useSubmitOnce(handleSubmit(attempt)),
+    },
+  };
+}
+
+/** Shows an error at its field, or as `failure` if it belongs to none, or if something else than a field helps. */
+export function useRefusal<Values extends FieldValues>({ setError, formState }: UseFormReturn<Values>) {
+  const [refused, setRefused] = useState<ActionError>();
+  return {
+    failure: formState.errors.root ? refused : undefined,
+    refuse({ field, ...failure }: ActionError<Path<Values>>) {
+      setRefused(failure);
+      const at = failure.remedy ? 'root' : (field ?? 'root');
+      setError(at, { message: failure.message }, { shouldFocus: true });
     },
   };
 }

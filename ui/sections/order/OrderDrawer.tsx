@@ -72,9 +72,9 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
                 {partNumber !== undefined && <Numeric>{partNumber}</Numeric>}
                 <Status status={shown.status} />
               </div>
-              {isOwn && shown.reservedUntil !== null && (
+              {isOwn && !shown.paid && (shown.reservedUntil !== null || shown.endsAt != null) && (
                 <Text as="p" style="small">
-                  <Reservation reservedUntil={shown.reservedUntil} announcesEnd />
+                  <Reservation reservedUntil={shown.reservedUntil} endsAt={shown.endsAt} announcesEnd />
                 </Text>
               )}
             </Stack>

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
+import { RefusalLine } from '../form/Refusal.tsx';
 import * as styles from './OrderMails.css.ts';
 
 export interface OrderMailsProps {
@@ -34,14 +35,14 @@ const reasons = {
 export function OrderMails({ mails, onSend }: OrderMailsProps) {
   const id = useId();
   const [sending, setSending] = useState<string | null>(null);
-  const [result, setResult] = useState('');
+  const [result, setResult] = useState<'none' | OrderMail['kind'] | ActionError>('none');
 
   async function send(mail: OrderMail): Promise<void> {
     setSending(mail._id);
-    setResult('');
+    setResult('none');
     const refused = await onSend(mail);
     setSending(null);
-    setResult(refused?.message ?? m.isSentAgain({ mail: names[mail.kind]() }));
+    setResult(refused ?? mail.kind);
   }
 
   return (
@@ -56,8 +57,10 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
       </div>
       {mails.status === 'loading' && <Skeleton />}
       {mails.status === 'error' && (
-        <div className={styles.row} role="alert">
-          <span className={styles.mail}>{mails.message ?? m.failedToLoad()}</span>
+        <div className={styles.row}>
+          <div className={styles.mail}>
+            <RefusalLine of={{ message: mails.message ?? m.failedToLoad(), remedy: mails.remedy }} />
+          </div>
           <Button size="sm" onPress={mails.onRetry}>
             {m.tryAgain()}
           </Button>
@@ -103,8 +106,9 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
           )}
         </>
       )}
+      {typeof result === 'object' && <RefusalLine of={result} />}
       <p className={styles.state} role="status">
-        {result}
+        {typeof result === 'string' && result !== 'none' && m.isSentAgain({ mail: names[result]() })}
       </p>
     </section>
   );

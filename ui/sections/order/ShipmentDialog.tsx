@@ -48,7 +48,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
   const { order, isOpen, carriers, fallbackFocus, onSend, onClose } = props;
   const isNew = order.status !== 'shipped';
   const element = useRef<HTMLFormElement>(null);
-  const { form, field, submit } = useSentForm<ShipmentFields>({
+  const { form, field, refuse, submit } = useSentForm<ShipmentFields>({
     rules: ShipmentFields,
     defaultValues: fieldsOf(order),
     send: (shipment) => onSend(order, shipment),
@@ -69,7 +69,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
 
   async function skip() {
     const refused = await onSend(order, noShipment);
-    if (refused) form.setError('root', { message: refused.message });
+    if (refused) refuse(refused);
     else onClose();
   }
 
