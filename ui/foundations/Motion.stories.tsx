@@ -38,9 +38,7 @@ function Playground() {
         <Button tone="primary" onPress={() => setIsAtEnd((before) => !before)}>
           Play
         </Button>
-        <p className={styles.whenStill}>
-          You asked for reduced motion: everything changes immediately.
-        </p>
+        <p className={styles.whenStill}>You asked for reduced motion: everything changes immediately.</p>
       </Inline>
       <Part title="Durations, with ease out">
         {Object.entries(duration).map(([name, transitionDuration]) => (
