@@ -9,7 +9,9 @@ import { findSchemaFault } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { canStore } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
+import { countStuckMails } from '../mails/mail-queue.ts';
 import { openSmtp } from '../mails/smtp.ts';
+import { withoutPrivate } from '../mails/smtp-fault.ts';
 import { stockMismatches } from '../orders/stock.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
@@ -175,6 +177,7 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await replicaChecks(config)),
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
+      ...(await queueChecks(db)),
       ...(await searchChecks(db)),
       ...(await storedImageChecks(db, config)),
     ];
@@ -235,6 +238,20 @@ async function shopChecks(db: Database): Promise<HealthCheck[]> {
       : wrong('stock', `does not match its ledger: ${broken.map(({ partId }) => partId).join(', ')}`),
     ...(refused === 0 ? [] : [note('refunds', `${refused} refused by the provider, to be made by hand`)]),
   ];
+}
+
+/** Mails that did not leave. One recipient's full mailbox is not the shop's fault. */
+async function queueChecks(db: Database): Promise<HealthCheck[]> {
+  const stuck = (await countStuckMails(db)).filter(({ recipients }) => recipients > 0);
+  return stuck.map(({ state, cause, recipients, reason }) => {
+    const to = recipients === 1 ? 'one recipient' : `${recipients} recipients`;
+    const what =
+      state === 'waiting'
+        ? `to ${to} have been waiting for more than 15 minutes`
+        : `to ${to} failed within 24 hours: npm run mail -- failed lists them`;
+    const message = `mails ${what}${reason === null ? '' : `; the answer was ${withoutPrivate(reason, [])}`}`;
+    return cause === 'server' ? wrong('mail', message) : note('mail', message);
+  });
 }
 
 async function searchChecks(db: Database): Promise<HealthCheck[]> {
