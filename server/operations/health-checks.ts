@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
@@ -46,11 +46,12 @@ export async function runHealthChecks({ variables, database }: HealthCheckOption
     if (!(error instanceof ConfigError)) throw error;
     return [...error.lines.map((line) => wrong('settings', line)), ...(await checkMarkOnly(database))];
   }
+  const imageStore = imageChecks(config);
   const services = await Promise.all([
-    databaseChecks(config, database),
+    databaseChecks(config, database, imageStore),
     paymentChecks(config),
     signInChecks(config),
-    imageChecks(config),
+    imageStore,
     mailChecks(config),
   ]);
   return [
@@ -149,7 +150,11 @@ async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
     : good('database', `is marked ${mark}`);
 }
 
-async function databaseChecks(config: Config, found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
+async function databaseChecks(
+  config: Config,
+  found: HealthCheckOptions['database'],
+  imageStore: Promise<HealthCheck[]>,
+): Promise<HealthCheck[]> {
   const subject = 'database';
   if (found.url === null) return [wrong(subject, found.why)];
   const database = { subject, failure: 'cannot be used', url: found.url, pooler: found.pooler };
@@ -179,7 +184,10 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await shopChecks(db)),
       ...(await queueChecks(db)),
       ...(await searchChecks(db)),
-      ...(await storedImageChecks(db, config)),
+      // In a store that cannot be used, every image is missing.
+      ...((await imageStore).every(({ state }) => state === 'good')
+        ? await storedImageChecks(db, config)
+        : []),
     ];
   });
 }
@@ -332,16 +340,30 @@ async function imageChecks(config: Config): Promise<HealthCheck[]> {
   });
 }
 
-/** Bytes that must be free in the data folder: a day of uploads, and room for PostgreSQL to write its log. */
+/** Bytes that must be free on a disk: a day of uploads, and room for PostgreSQL to write its log. */
 const leastFree = 1_000_000_000;
 
-/** Only for settings that store something in the data folder. */
+/**
+ * The disks of the embedded database and of the images, which may be another one. A folder that does not exist has been reported
+ * by the check that needs it.
+ */
 async function diskChecks({ databaseUrl, dataDir, uploads }: Config): Promise<HealthCheck[]> {
-  if (databaseUrl !== undefined && uploads.bucket !== undefined) return [];
-  return attempt('disk', `the free space of ${dataDir} is unknown`, async () => {
-    const { bavail, bsize } = await statfs(dataDir);
-    return [diskCheck(dataDir, bavail * bsize)];
-  });
+  const folders = [
+    ...(databaseUrl === undefined ? [dataDir] : []),
+    ...(uploads.bucket === undefined ? [join(dataDir, 'uploads')] : []),
+  ];
+  const disks = new Map<number, string>();
+  for (const folder of folders) {
+    const disk = await stat(folder).catch(() => undefined);
+    if (disk !== undefined && !disks.has(disk.dev)) disks.set(disk.dev, folder);
+  }
+  const checks = [...disks.values()].map((folder) =>
+    attempt('disk', `the free space of ${folder} is unknown`, async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return [diskCheck(folder, bavail * bsize)];
+    }),
+  );
+  return (await Promise.all(checks)).flat();
 }
 
 export function diskCheck(folder: string, bytes: number): HealthCheck {
