@@ -360,7 +360,7 @@ describe('npm run doctor', () => {
       ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', STRIPE_API_HOST: 'http://127.0.0.1:1' },
     });
     await db.query('DELETE FROM uploads WHERE name = $1', [name]);
-    expect(out.match(/^WRONG  images .*$/gm)).toEqual([
+    expect(out.match(/^WRONG {2}images .*$/gm)).toEqual([
       expect.stringContaining('the bucket wrong cannot be written'),
     ]);
     expect(out).toMatch(/^WRONG {2}payments .*ECONNREFUSED/m);
