@@ -1,4 +1,4 @@
-import type { Message } from './smtp.ts';
+import type { Mailbox } from '../core/mailbox.ts';
 
 /**
  * Whom a refusal concerns. `server`: every mail, because the server cannot be used or refuses the shop. `session`: every mail, if
@@ -39,7 +39,7 @@ export function concernsOf(error: unknown): Concerns {
 }
 
 /** Whether these refusals, of all mails of a batch, are the fault of the server. Several recipients are not all wrong. */
-export function isServerFault(refusals: ReadonlyArray<{ concerns: Concerns; to: Message['to'] }>): boolean {
+export function isServerFault(refusals: ReadonlyArray<{ concerns: Concerns; to: readonly Mailbox[] }>): boolean {
   const recipients = new Set(refusals.flatMap(({ to }) => to.map(({ address }) => address)));
   return refusals.every(
     ({ concerns }) => concerns === 'session' || (concerns === 'unknown' && recipients.size > 1),
