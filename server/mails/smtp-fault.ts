@@ -39,7 +39,9 @@ export function concernsOf(error: unknown): Concerns {
 }
 
 /** Whether these refusals, of all mails of a batch, are the fault of the server. Several recipients are not all wrong. */
-export function isServerFault(refusals: ReadonlyArray<{ concerns: Concerns; to: readonly Mailbox[] }>): boolean {
+export function isServerFault(
+  refusals: ReadonlyArray<{ concerns: Concerns; to: readonly Mailbox[] }>,
+): boolean {
   const recipients = new Set(refusals.flatMap(({ to }) => to.map(({ address }) => address)));
   return refusals.every(
     ({ concerns }) => concerns === 'session' || (concerns === 'unknown' && recipients.size > 1),
