@@ -664,7 +664,7 @@ export const sendMailAgain = {
     'Sends a mail about an order again, or now if it was not sent yet. At most five times a day for an order.',
   access: 'admin',
   response: MailSentAgain,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'LIST_CHANGED'],
 } as const satisfies Call;
 
 export const askForStock = {

@@ -47,13 +47,17 @@ export interface MailedQuestion {
 
 /** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
-  /** `endsAt`: when it is cancelled if it is not paid by then. Null if it is not. */
+  /**
+   * `endsAt`: when it is cancelled if it is not paid by then. Null if it is not. `writtenAt`: from when the minutes that are left
+   * are counted.
+   */
   | {
       kind: 'placed';
       order: MailedOrder;
       payUrl: string;
       reservedUntil: string | null;
       endsAt: string | null;
+      writtenAt: string;
     }
   | { kind: 'paid'; order: MailedOrder; transactionId: string }
   | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null; reviewUrl: string }

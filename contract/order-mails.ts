@@ -24,6 +24,8 @@ export const OrderMail = z.object({
   state: z.enum(['open', 'sent', 'failed', 'suppressed']),
   /** Why it is suppressed. Null if it is not, or if it is out of date. */
   suppressedFor: z._default(z.nullable(z.enum(suppressedFor)), null),
+  /** Whether what it says is not true any more, such as "pay within 60 minutes" of a paid order. Then nobody can send it. */
+  isOutdated: z._default(z.boolean(), false),
   /** Null after 90 days. */
   to: z.nullable(z.string()),
   createdAt: z.string(),

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { freePort } from '#server/core/free-port.ts';
 import { isAlive } from '#server/db/embedded/processes.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { startChild, untilResponding } from './child.ts';
@@ -41,6 +43,21 @@ test('fails to start a process that exits, with its error', async () => {
   await expect(untilResponding('The server', child, ['http://127.0.0.1:1/'])).rejects.toThrow(
     'The server exited: exit code 1: PORT must be a number',
   );
+});
+
+test('waits while the process lives', async () => {
+  const { child, untilUp } = start('');
+  await untilUp();
+  const server = createServer((_, response) => response.end());
+  const port = await freePort();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const responding = untilResponding('The server', child, [`http://127.0.0.1:${port}/`]);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  server.listen(port, '127.0.0.1');
+  await responding;
+  vi.useRealTimers();
+  server.close();
+  await child.stop();
 });
 
 test('kills a process that ignores SIGTERM', async () => {

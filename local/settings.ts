@@ -118,6 +118,7 @@ const childEnvironment = (given: Environment, { ports, dataDir }: LocalSettings)
   STRIPE_WEBHOOK_SECRET: 'whsec_local',
   MAIL_URL: `smtp://localhost:${ports.smtp}`,
   MAIL_FROM: `${shopOf(given).name} <shop@norholt.test>`,
+  MAIL_CA_FILE: undefined,
   MAIL_REPLY_TO: undefined,
   MAIL_TO: undefined,
   MAIL_LOW_STOCK_TO: 'admin@norholt.test',

@@ -6,6 +6,7 @@ import { ConfigError } from '#server/config/config.ts';
 import { freePort } from '#server/core/free-port.ts';
 import { messageOf, OperationError } from '#server/core/operation-error.ts';
 import { projectRoot } from '#server/core/root.ts';
+import { sayWhileWaiting } from '#server/core/say-while-waiting.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { lockDataFolder } from '#server/db/embedded/folder-lock.ts';
 import { isAppBuilt } from './build-app.ts';
@@ -52,6 +53,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 process.on('uncaughtException', fail);
 
+/** Names what a start waits for, and what helps. It never gives up while the process lives. */
+const sayAwaited = <Result>(what: string, work: Promise<Result>): Promise<Result> =>
+  sayWhileWaiting(work, (seconds) =>
+    console.log(
+      `Waiting for ${what}, for ${seconds} s so far. A loaded machine takes longer: end other programs, or stop with Ctrl-C.`,
+    ),
+  );
+
 interface Part {
   name: string;
   /** In front of its lines. */
@@ -70,7 +79,7 @@ async function startPart(parts: Stoppable[], { name, label, program, env, urls }
     stopWithinMs: parts === servers ? stopWithin.server : stopWithin.other,
   });
   parts.push(child);
-  await untilResponding(name, child, urls);
+  await sayAwaited(`${name} to respond at ${urls.join(' and ')}`, untilResponding(name, child, urls));
   void child.exited.then(({ cause }) => {
     if (parts.includes(child)) fail(new OperationError(`${name} exited: ${cause}`));
   });
@@ -97,7 +106,7 @@ async function buildApp(env: Environment): Promise<void> {
     stopWithinMs: 0,
   });
   services.push(child);
-  const { code } = await child.exited;
+  const { code } = await sayAwaited('the build of the app', child.exited);
   if (code !== 0) throw new OperationError('The app could not be built. The lines above name the cause.');
 }
 
@@ -108,7 +117,7 @@ async function startDatabase(dataDir: string): Promise<{ url: string; shopUrl: s
   services.push({
     stop: () => starting.then((database) => database.stop(stopWithin.database)),
   });
-  const database = await starting;
+  const database = await sayAwaited('the database', starting);
   if (database.stateFolder !== undefined) {
     console.log(`The database is in ${database.stateFolder}: its unprivileged user cannot access ${dataDir}`);
   }

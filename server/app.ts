@@ -81,7 +81,10 @@ export function createDeps(
     provider: connectProvider(config.payments),
     images,
     imageStoreCheck: createImageStoreCheck(images, metrics),
-    encodeImage: createImageEncoder(),
+    encodeImage: createImageEncoder({
+      onSlowStart: (start) =>
+        log.warn(start, 'the image worker has not started yet; if the machine is idle, end this process'),
+    }),
   };
 }
 

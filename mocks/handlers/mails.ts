@@ -12,8 +12,11 @@ export const mailsHandlersIn = (shopOf: () => Shop) => [
     sendsLeft: limits.mailsSentAgain,
   })),
   mock(calls.sendMailAgain)(({ params }) => {
-    const isKnown = shopOf().orders.some((order) => mailsOf(order).some(({ _id }) => _id === params.id));
-    if (!isKnown) reject('NOT_FOUND');
+    const mail = shopOf()
+      .orders.flatMap(mailsOf)
+      .find(({ _id }) => _id === params.id);
+    if (!mail) reject('NOT_FOUND');
+    if (mail.isOutdated) reject('LIST_CHANGED', { message: m.mailIsOutdated() });
     return { acknowledged: true };
   }),
   mock(calls.askForStock)(({ params }) => {

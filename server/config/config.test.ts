@@ -87,6 +87,8 @@ test.each([
   ['FIREBASE_AUTH_EMULATOR_HOST', 'http://localhost:9099'],
   ['FIREBASE_JWKS_URL', 'keys'],
   ['ADMIN_EMAILS', 'a@b.test, nobody'],
+  ['MAIL_CA_FILE', '/nothing.pem'],
+  ['MAIL_CA_FILE', 'package.json'],
   ['IMAGE_HOSTS', 'images.test/path'],
   ['TRUSTED_PROXY_HOPS', '-1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -280,6 +280,8 @@ function mailOf(env: Variables) {
       username === ''
         ? undefined
         : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    /** The certificates of a private authority that the server's certificate is from. */
+    caFile: env.MAIL_CA_FILE,
     from,
     replyTo: mailboxOf(env.MAIL_REPLY_TO) ?? undefined,
     /** Who gets the questions of customers. */

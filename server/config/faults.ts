@@ -189,7 +189,7 @@ function appCheckFaults(env: Variables): string[] {
 function mailFaults(env: Variables): string[] {
   if (env.MAIL_URL !== undefined)
     return env.MAIL_FROM === undefined ? ['MAIL_FROM is missing: the sender of the mails'] : [];
-  return (['MAIL_FROM', 'MAIL_REPLY_TO', 'MAIL_TO', 'MAIL_LOW_STOCK_TO'] as const)
+  return (['MAIL_FROM', 'MAIL_CA_FILE', 'MAIL_REPLY_TO', 'MAIL_TO', 'MAIL_LOW_STOCK_TO'] as const)
     .filter((name) => env[name] !== undefined)
     .map((name) => `${name} needs MAIL_URL`);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isDeliverable } from '#contract/deliverable.ts';
 import { brandNames } from '#tokens/shops.ts';
@@ -74,6 +76,15 @@ const isSmtpUrl = (value: string): boolean => {
   );
 };
 
+const hasCertificate = (path: string): boolean => {
+  try {
+    new X509Certificate(readFileSync(path));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const mailbox = satisfying(
   (value) => readMailbox(value) !== null,
   'must be an address such as shop@shop.example or Norholt <shop@shop.example>',
@@ -144,6 +155,7 @@ export const Variables = z.object({
     isSmtpUrl,
     'must be the URL of an SMTP server, such as smtp://user:password@mail.example:587 or smtps://…',
   ),
+  MAIL_CA_FILE: satisfying(hasCertificate, 'must be the path of a PEM file with a certificate'),
   MAIL_FROM: mailbox,
   MAIL_REPLY_TO: mailbox,
   MAIL_TO: mailbox,

@@ -26,7 +26,6 @@ export const deadlines = {
   images: 5_000,
   /** Decoding and encoding one image, without the time in the queue. */
   encode: 10_000,
-  encoderStart: 10_000,
   drain: 5_000,
 } as const;
 

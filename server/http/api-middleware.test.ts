@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { createTestApp, testDeps } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { connect } from '../db/connect.ts';
+import { createLog } from '../core/log.ts';
 import { addressList } from '../core/address-list.ts';
 import { testLimits } from '../testing/limits.ts';
 
@@ -210,6 +211,15 @@ test('probes ask the database once a second, together, and are never limited', a
   query.mockRejectedValueOnce(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
   expect(await many()).toEqual([503, 503, 503, 503]);
   expect(query).toHaveBeenCalledTimes(2);
+});
+
+test('the log has no line for a healthy probe', async () => {
+  let logged = '';
+  const log = createLog({ isProduction: true }, { destination: { write: (line) => (logged += line) } });
+  const probed = createTestApp(db, { deps: { log } });
+  for (const path of ['/healthz', '/readyz', '/metrics', '/parts']) await probed.call('GET', path);
+  expect(logged).toContain('/parts');
+  expect(logged).not.toMatch(/healthz|readyz|"path":"[^"]*metrics","status":200/);
 });
 
 describe('while the database is unavailable', () => {

@@ -17,8 +17,14 @@ interface Counted extends Partial<Pick<Caller, 'userId' | 'role'>> {
   isFromOtherSite?: boolean;
 }
 
-/** Counts an action once for everybody that has a limit of it. Throws 429 with the seconds to wait. */
-export type RateLimits = Readonly<Record<Action, (counted: Counted) => Promise<number>>>;
+interface Limit {
+  /** Counts an action once for everybody that has a limit of it. Throws 429 with the seconds to wait. */
+  (counted: Counted): Promise<number>;
+  /** Takes back one that the server could not do. */
+  giveBack(counted: Counted): Promise<void>;
+}
+
+export type RateLimits = Readonly<Record<Action, Limit>>;
 
 interface RateLimitDeps {
   db: Queries;
@@ -65,21 +71,32 @@ export function createRateLimits({ db, log, metrics }: RateLimitDeps, scale: num
       log.warn({ action, count: ofShop, seconds: per }, 'the whole shop exceeds a limit');
     }
 
-    return async ({ userId, role, networks: hashes = [] }) => {
-      await alert();
-      if (role === 'admin' && admin !== null && userId !== undefined) return consume(admin, userId);
-      let count = userId === undefined ? 0 : await consume(account, userId);
-      for (const [index, hash] of hashes.entries())
-        count = Math.max(count, await consume(networks[index] ?? null, hash));
-      return count;
+    const countersFor = ({ userId, role, networks: hashes = [] }: Counted) => {
+      if (role === 'admin' && admin !== null && userId !== undefined) return [[admin, userId] as const];
+      const ofAccount = userId === undefined ? [] : [[account, userId] as const];
+      return [...ofAccount, ...hashes.map((hash, index) => [networks[index] ?? null, hash] as const)];
     };
+
+    const count = async (counted: Counted) => {
+      await alert();
+      let highest = 0;
+      for (const [limiter, key] of countersFor(counted))
+        highest = Math.max(highest, await consume(limiter, key));
+      return highest;
+    };
+    const giveBack = async (counted: Counted) => {
+      for (const [limiter, key] of countersFor(counted)) await limiter?.reward(key);
+    };
+    return Object.assign(count, { giveBack });
   };
 
   const otherSites = countersOf('otherSites');
   const limits = Object.keys(actionLimits).map((name) => {
     const action = name as Action;
     const count = countersOf(action);
-    return [action, (counted: Counted) => (counted.isFromOtherSite ? otherSites : count)(counted)];
+    const of = ({ isFromOtherSite }: Counted) => (isFromOtherSite ? otherSites : count);
+    const limit = (counted: Counted) => of(counted)(counted);
+    return [action, Object.assign(limit, { giveBack: (counted: Counted) => of(counted).giveBack(counted) })];
   });
   // `Object.fromEntries` and `Object.keys` lose the names.
   return Object.fromEntries(limits) as RateLimits;

@@ -97,6 +97,30 @@ describe('an image', () => {
     await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 10 });
   });
 
+  test('waits for a worker that starts slowly, which the next image uses after its request has ended', async () => {
+    const gate = join(folder, 'gate');
+    const slow: Array<number | undefined> = [];
+    const encode = await encoderThat(
+      `import { existsSync } from 'node:fs';
+       process.on('message', () => process.send({ refusal: { code: 'INVALID', message: String(process.pid) } }));
+       const timer = setInterval(() => {
+         if (!existsSync(${JSON.stringify(gate)})) return;
+         clearInterval(timer);
+         process.send('ready');
+       }, 5);`,
+      { onSlowStart: ({ pid }) => slow.push(pid), sayEvery: 10 },
+    );
+    const request = new AbortController();
+    const first = encode(bytes, request.signal);
+    await vi.waitFor(() => expect(slow.length).toBeGreaterThan(0), { timeout: 10_000 });
+    request.abort();
+    await expect(first).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 10 });
+
+    const next = refusalOf(encode);
+    await writeFile(gate, '');
+    expect(await next).toBe(String(slow[0]));
+  });
+
   test('is put off when its encoding has another shape', async () => {
     const encode = await encoderOn(`process.send({ image: { files: '<script>' } })`);
     await expect(encode(bytes)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });

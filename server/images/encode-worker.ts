@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
 import * as m from '#messages/problem.js';
 import { deadlines } from '../core/limits.ts';
+import { sayEvery, sayWhileWaiting } from '../core/say-while-waiting.ts';
 import { Problem } from '../core/problem.ts';
 import type { EncodedImage } from './encode-image.ts';
 import { imageFormats } from './image-name.ts';
@@ -36,7 +37,7 @@ export type WorkerResponse = { isSpent: boolean } & (
 
 /**
  * Throws `Problem` 400, 413 or 415 for an invalid image, 503 when no worker can decode it or `signal` is aborted before its
- * turn.
+ * turn or before the worker has started. Without `signal` it waits for the deadline of a request.
  */
 export type EncodeImage = (bytes: Uint8Array, signal?: AbortSignal) => Promise<EncodedImage>;
 
@@ -44,6 +45,9 @@ export interface EncoderOptions {
   program?: string;
   /** ms for one image. */
   deadline?: number;
+  /** Called while a worker starts, every `sayEvery` ms. */
+  onSlowStart?(start: { pid: number | undefined; seconds: number }): void;
+  sayEvery?: number;
 }
 
 /** In a bundle, the worker is in the server's folder. */
@@ -63,19 +67,48 @@ const idle = 10_000;
 export function createImageEncoder({
   program = ownProgram,
   deadline = deadlines.encode,
+  onSlowStart = () => undefined,
+  sayEvery: every = sayEvery,
 }: EncoderOptions = {}): EncodeImage {
   const oneAtATime = pLimit(1);
   let worker: ChildProcess | undefined;
+  let starting: Promise<ChildProcess> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  async function ready(): Promise<ChildProcess> {
-    if (process.memoryUsage().heapTotal > maxHeap) globalThis.gc?.();
-    if (worker?.connected) return worker;
+  function stopWhenIdle(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      worker?.kill();
+      worker = undefined;
+    }, idle).unref();
+  }
+
+  /** Waits while the process lives, also after the request that began it has ended. The next one uses it. */
+  async function launch(): Promise<ChildProcess> {
     const started = start(program);
-    const outcome = await nextOf(started, deadlines.encoderStart);
-    if (outcome.kind === 'message' && outcome.message === 'ready') return (worker = started);
+    const { pid } = started;
+    const outcome = await sayWhileWaiting(nextOf(started), (seconds) => onSlowStart({ pid, seconds }), every);
+    if (outcome.kind === 'message' && outcome.message === 'ready') {
+      stopWhenIdle();
+      return (worker = started);
+    }
     started.kill('SIGKILL');
     throw noWorker(`The image worker did not start: ${outcome.kind}`);
+  }
+
+  async function ready(signal: AbortSignal): Promise<ChildProcess> {
+    if (process.memoryUsage().heapTotal > maxHeap) globalThis.gc?.();
+    if (worker?.connected) return worker;
+    starting ??= launch().finally(() => (starting = undefined));
+    starting.catch(() => undefined);
+    return Promise.race([
+      starting,
+      new Promise<never>((_, reject) => {
+        const stop = () => reject(noWorker('The image worker has not started yet'));
+        if (signal.aborted) stop();
+        else signal.addEventListener('abort', stop, { once: true });
+      }),
+    ]);
   }
 
   async function request(child: ChildProcess, bytes: Uint8Array): Promise<Outcome> {
@@ -84,14 +117,14 @@ export function createImageEncoder({
     return outcome;
   }
 
-  async function encode(bytes: Uint8Array): Promise<EncodedImage> {
+  async function encode(bytes: Uint8Array, signal: AbortSignal): Promise<EncodedImage> {
     const isUsed = worker?.connected === true;
-    let child = await ready();
+    let child = await ready(signal);
     let outcome = await request(child, bytes);
     if (outcome.kind === 'gone' && isUsed) {
       // It may have exited before this image was sent, and its exit event came later.
       worker = undefined;
-      child = await ready();
+      child = await ready(signal);
       outcome = await request(child, bytes);
     }
     const response =
@@ -110,17 +143,14 @@ export function createImageEncoder({
     return response.image;
   }
 
-  return (bytes, signal) =>
+  return (bytes, signal = AbortSignal.timeout(deadlines.request)) =>
     oneAtATime(async () => {
-      if (signal?.aborted) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+      if (signal.aborted) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
       clearTimeout(idleTimer);
       try {
-        return await encode(bytes);
+        return await encode(bytes, signal);
       } finally {
-        idleTimer = setTimeout(() => {
-          worker?.kill();
-          worker = undefined;
-        }, idle).unref();
+        stopWhenIdle();
       }
     });
 }
@@ -128,9 +158,9 @@ export function createImageEncoder({
 type Outcome = { kind: 'message'; message: unknown } | { kind: 'late' } | { kind: 'gone' };
 
 /** Waits for the worker's next message or its exit, for at most `timeout` ms. */
-function nextOf(worker: ChildProcess, timeout: number): Promise<Outcome> {
+function nextOf(worker: ChildProcess, timeout?: number): Promise<Outcome> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => finish({ kind: 'late' }), timeout);
+    const timer = timeout === undefined ? undefined : setTimeout(() => finish({ kind: 'late' }), timeout);
     const onMessage = (message: unknown) => finish({ kind: 'message', message });
     const onGone = () => finish({ kind: 'gone' });
     function finish(outcome: Outcome): void {

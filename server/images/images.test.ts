@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { imageForm } from '#tests/contract/valid-requests.ts';
 import { expectBody } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
+import { Problem } from '../core/problem.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { serve } from '../testing/serve.ts';
@@ -267,6 +268,28 @@ test('of many concurrent images some get 503, and the others are stored', async 
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503]);
   expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5');
   expect((await upload(bytes)).status).toBe(200);
+});
+
+test('an upload that the server could not do does not count', async () => {
+  const user = await app.addUser({ role: 'admin' });
+  const own = await app.accessToken(user);
+  const busy = createTestApp(db, {
+    config: { dataDir },
+    deps: { encodeImage: () => Promise.reject(new Problem('UNAVAILABLE', { retryAfter: 10 })) },
+  });
+  const send = async (node: TestApp) =>
+    node.call('POST', '/images', { token: own, body: form(await drawImage(30, 20).png().toBuffer()) });
+  const counted = async () => {
+    const { rows } = await db.query<{ points: number }>(
+      `SELECT points FROM rate_limits WHERE key LIKE 'uploads %' AND key LIKE '%' || $1`,
+      [user.id],
+    );
+    return rows[0]?.points ?? 0;
+  };
+  expect(await send(busy)).toMatchObject({ status: 503 });
+  expect(await counted()).toBe(0);
+  expect(await send(app)).toMatchObject({ status: 200 });
+  expect(await counted()).toBe(1);
 });
 
 const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];

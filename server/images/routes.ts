@@ -37,12 +37,17 @@ interface ImageDeps extends EndpointDeps, Pick<StoreImageDeps, 'config' | 'image
 /** POST /images. */
 export function imageRoutes(deps: ImageDeps) {
   const inQueue = createQueue();
-  return endpoint(deps, calls.storeImage, async ({ c, actor }) => {
+  return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     // An image whose request has ended would delay the others.
     const ended = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlines.request)]);
     const url = await inQueue(async () =>
       storeImage(deps, await deps.encodeImage(await readImage(c), ended)),
-    );
+    ).catch(async (error: unknown) => {
+      // Nobody may lose an upload to a busy server.
+      if (error instanceof Problem && error.code === 'UNAVAILABLE')
+        await deps.limits.uploads.giveBack({ ...caller, ...c.var });
+      throw error;
+    });
     await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
     return { success: true, data: { url } };
   });

@@ -11,7 +11,7 @@ interface AdmitDeps {
   config: Pick<Config, 'tokenSecret' | 'rateLimitScale'>;
 }
 
-/** `outdated`: the part cannot be ordered any more, or the mail has lost its address. */
+/** `outdated`: it is not true any more, the part cannot be ordered any more, or the mail has lost its address. */
 type Admission = 'admitted' | 'held' | 'outdated' | SuppressedFor;
 
 /**
@@ -21,6 +21,7 @@ type Admission = 'admitted' | 'held' | 'outdated' | SuppressedFor;
 export async function admitMail(deps: AdmitDeps, mail: ReadMail, shopAddress: string): Promise<Admission> {
   const { mails, unverifiedMails, questionMails } = actionLimits;
   const most = ({ recipient }: { recipient: number }) => scaled(recipient, deps.config.rateLimitScale);
+  if (mail.isOutdated) return 'outdated';
   if (mail.kind === 'lowStock' || mail.kind === 'questionDigest') return 'admitted';
   if (mail.kind === 'question') {
     const { per } = questionMails;

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
+import { isOutdated } from './outdated.ts';
 
 type Kind = MailContent['kind'];
 type ContentOf<Name extends Kind> = Extract<MailContent, { kind: Name }>;
@@ -46,6 +47,8 @@ export type ReadMail = Kept & {
   isVerified: boolean;
   /** Whether an admin sent it, whatever the limits. */
   isReleased: boolean;
+  /** Whether what it says is not true any more. */
+  isOutdated: boolean;
   /** Whether the part that is back can still be ordered. Null for other mails. */
   isOrderable: boolean | null;
   order: (Omit<MailedRow, 'createdAt'> & { createdAt: string }) | null;
@@ -62,7 +65,7 @@ export async function readMails(
       isPrepared: true,
       text: `SELECT mails.id, mails.kind, mails.data, message_id AS "messageId", attempts, to_address AS "to",
        coalesce(users.email = to_address AND users.email_verified, to_address IS NULL) AS "isVerified",
-       is_released AS "isReleased",
+       is_released AS "isReleased", ${isOutdated('mails')} AS "isOutdated",
        (SELECT deleted_at IS NULL AND quantity >= min_quantity FROM parts WHERE id = (mails.data ->> 'partId')::uuid) AS "isOrderable",
        CASE WHEN orders.id IS NOT NULL THEN json_build_object(
          'id', orders.id, 'partId', orders.part_id, 'number', orders.number, 'createdAt', orders.created_at,
@@ -89,10 +92,11 @@ interface ContentDeps {
   publicUrl: string;
   /** Returns the absolute address of a picture for mails. */
   mailImage(image: string): string | null;
+  now: Date;
 }
 
 /** Returns what the mail says. Null if the row has lost its data. */
-export function contentOf(mail: ReadMail, { publicUrl, mailImage }: ContentDeps): MailContent | null {
+export function contentOf(mail: ReadMail, { publicUrl, mailImage, now }: ContentDeps): MailContent | null {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   if (mail.kind === 'lowStock') return mail.data;
   if (mail.kind === 'question') return mail.data && { ...mail.data, url: absolute(mail.data.url) };
@@ -115,11 +119,13 @@ export function contentOf(mail: ReadMail, { publicUrl, mailImage }: ContentDeps)
     case 'placed': {
       const payUrl = absolute(pages.payment.path.replace(':orderId', id));
       const until = mail.data?.reservedUntil ?? null;
+      const isOver = until === null || Date.parse(until) <= now.getTime();
       const { endsAt } = mail.order;
       return {
         ...{ kind: 'placed', order, payUrl },
-        reservedUntil: until === null ? null : isoTime(until),
+        reservedUntil: isOver ? null : isoTime(until),
         endsAt: endsAt === null ? null : isoTime(endsAt),
+        writtenAt: now.toISOString(),
       };
     }
     case 'paid':

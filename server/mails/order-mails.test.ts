@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderMails } from '#contract/order-mails.ts';
 import { parseMail } from '#mocks/auth/parse-mail.ts';
 import { bareMailbox } from '../core/mailbox.ts';
@@ -13,7 +13,7 @@ import { createMailer } from './send-mails.ts';
 
 const smtp = await startSmtp();
 const mail = {
-  ...{ host: '127.0.0.1', port: smtp.port, isTls: false, auth: undefined },
+  ...{ host: '127.0.0.1', port: smtp.port, isTls: false, auth: undefined, caFile: undefined },
   ...{ from: bareMailbox('shop@norholt.test'), replyTo: undefined, to: bareMailbox('desk@norholt.test') },
   lowStockTo: ['a@norholt.test', 'b@norholt.test'].map(bareMailbox),
 };
@@ -90,6 +90,127 @@ test('a cancelled and a refunded order have a mail for that', async () => {
   expect(lastText()).toMatch(/Refund receipt \S+ cancels receipt \S+\./);
 });
 
+/** Does something while the mail server accepts nothing, and attempts the mails that it writes. */
+async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+  const busy = await startSmtp((stage) => (stage === 'mail' ? '451 later' : undefined));
+  mail.port = busy.port;
+  try {
+    const result = await work();
+    const untried = `SELECT FROM mails WHERE state = 'open' AND last_error IS NULL`;
+    await expect
+      .poll(async () => {
+        await deps.mailer.run();
+        return (await db.query(untried)).rowCount;
+      })
+      .toBe(0);
+    return result;
+  } finally {
+    mail.port = smtp.port;
+  }
+}
+const makeDue = (orderId: string) =>
+  db.query(`UPDATE mails SET next_attempt_at = now() WHERE order_id = $1 AND state = 'open'`, [orderId]);
+const subjects = () => smtp.received.map(({ source }) => parseMail(Buffer.from(source)).subject);
+
+describe('a mail that is not true any more is not sent', () => {
+  test('"pay within 60 minutes" of an order that is paid by now', async () => {
+    const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
+    const { id, intent, secret } = await whileBusy(() => shop.payable(part, { customer }));
+    await shop.confirmCard(secret);
+    await shop.report(customer, id, intent);
+    await sendAll();
+    expect(subjects()).toEqual([expect.stringContaining('Your payment is completed')]);
+
+    await makeDue(id);
+    await sendAll();
+    expect(await states()).toEqual({ sent: 1, 'suppressed outdated': 1 });
+    const list = OrderMails.parse(
+      (await shop.call('GET', `/order-mails/${id}`, { token: admin.token })).body,
+    );
+    const placed = list.mails.find(({ kind }) => kind === 'placed') ?? expect.unreachable();
+    expect(placed).toMatchObject({ state: 'suppressed', suppressedFor: null, isOutdated: true });
+    expect(await again(placed._id)).toMatchObject(problem(409, 'LIST_CHANGED'));
+  });
+
+  test('"pay" of a cancelled order, and "paid" of a refunded one', async () => {
+    const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
+    const cancelled = await whileBusy(() => shop.order(customer, part));
+    await shop.deleteOrder(customer, cancelled);
+    const { id: refunded } = await whileBusy(() => shop.paidOrder(customer, part));
+    await shop.deleteOrder(admin, refunded);
+    await db.query(`UPDATE mails SET next_attempt_at = now() WHERE state = 'open'`);
+    await sendAll();
+    const { rows } = await db.query<{ kind: string }>(
+      `SELECT kind FROM mails WHERE state = 'sent' ORDER BY kind`,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['cancelled', 'refunded']);
+  });
+
+  test('an older change of the tracking, and yesterday’s low stock', async () => {
+    const { id } = await shop.paidOrder(await shop.addCustomer(), await shop.addPart());
+    await sendAll();
+    const order = { id, userId: admin.id, email: 'a@norholt.test' };
+    await recordShipmentMail(db, order);
+    await recordShipmentMail(db, order);
+    for (const day of ['2026-11-28', '2026-11-29'])
+      await recordShopMail(db, { kind: 'lowStock', parts: [], url: 'http://localhost' }, day);
+    await sendAll();
+    const { rows } = await db.query<{ kind: string; state: string }>(
+      `SELECT kind, state FROM mails WHERE kind IN ('trackingChanged', 'lowStock') ORDER BY kind, created_at`,
+    );
+    expect(rows.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      ...['lowStock suppressed', 'lowStock sent'],
+      ...['trackingChanged suppressed', 'trackingChanged sent'],
+    ]);
+  });
+
+  test('the time that is left to pay, but without a reservation that is over', async () => {
+    const order = () => whileBusy(async () => shop.order(await shop.addCustomer(), await shop.addPart()));
+    const left = (id: string, minutes: number) =>
+      db.query(
+        `UPDATE mails SET next_attempt_at = now(),
+           data = jsonb_build_object('reservedUntil', now() + make_interval(mins => $2)) WHERE order_id = $1`,
+        [id, minutes],
+      );
+    await left(await order(), 29);
+    await sendAll();
+    await left(await order(), -1);
+    await sendAll();
+    expect(subjects()).toEqual([
+      expect.stringMatching(/pay within 29 minutes$/),
+      expect.stringMatching(/is placed$/),
+    ]);
+  });
+});
+
+test('a later mail of an order waits for an earlier one, for five minutes at most', async () => {
+  const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
+  const { id } = await whileBusy(() => shop.paidOrder(customer, part));
+  await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });
+  await deps.mailer.run();
+  expect(subjects()).toEqual([]);
+
+  await makeDue(id);
+  await sendAll();
+  expect(subjects()).toEqual([
+    expect.stringContaining('Your payment is completed'),
+    expect.stringContaining('has shipped'),
+  ]);
+
+  // The earlier one fails for longer than that.
+  await db.query(
+    `UPDATE mails SET state = 'open', next_attempt_at = now() WHERE kind IN ('paid', 'shipped')`,
+  );
+  await db.query(
+    `UPDATE mails SET next_attempt_at = now() + interval '1 hour', last_error = '451' WHERE kind = 'paid'`,
+  );
+  await deps.mailer.run();
+  expect(subjects()).toHaveLength(2);
+  await db.query(`UPDATE mails SET created_at = created_at - interval '5 minutes'`);
+  await deps.mailer.run();
+  expect(subjects()).toHaveLength(3);
+});
+
 test('a refused order writes no mail', async () => {
   const customer = await shop.addCustomer();
   const part = await shop.addPart({ quantity: 5 });
@@ -148,8 +269,8 @@ test('only a verified address gets what its customer typed', async () => {
 test('an address that is not verified gets five mails in 24 hours', async () => {
   const part = await shop.addPart();
   const stranger = await shop.addCustomer({ isVerified: false });
-  const order = async () => shop.deleteOrder(stranger, await shop.order(stranger, part));
-  for (let count = 0; count < 4; count++) await order();
+  const order = () => shop.order(stranger, part);
+  for (let count = 0; count < 8; count++) await order();
   await sendAll();
   await db.query(`UPDATE mails SET next_attempt_at = now() WHERE state = 'open'`);
   await sendAll();
@@ -166,7 +287,7 @@ test('an address that is not verified gets five mails in 24 hours', async () => 
   smtp.received.length = 0;
   await order();
   await sendAll();
-  expect(smtp.received).toHaveLength(2);
+  expect(smtp.received).toHaveLength(1);
 });
 
 /** The states of the mails, and why, with their number. */
@@ -180,11 +301,10 @@ async function states(): Promise<Record<string, number>> {
 const addressed = (...emails: string[]) =>
   Promise.all(emails.map((email) => shop.addCustomer({ email, isVerified: false })));
 
-/** Orders and cancels, which writes two mails. */
+/** Places orders, with a mail for each. */
 async function annoy(customer: Person, times: number): Promise<void> {
   const part = await shop.addPart();
-  for (let count = 0; count < times; count++)
-    await shop.deleteOrder(customer, await shop.order(customer, part));
+  for (let count = 0; count < times; count++) await shop.order(customer, part);
 }
 
 test.each([
@@ -206,7 +326,7 @@ test.each([
     ],
   ],
 ])('a stranger gets five mails, however many accounts have their address: %s', async (_, emails) => {
-  for (const customer of await addressed(...emails)) await annoy(customer, 3);
+  for (const customer of await addressed(...emails)) await annoy(customer, 6);
   await sendAll();
   expect(smtp.received).toHaveLength(5);
   expect(await states()).toEqual({ sent: 5, 'suppressed unverified': 19 });
@@ -214,14 +334,17 @@ test.each([
 
 test('a recipient gets twenty mails a day and those of paid orders, and an admin sends the others', async () => {
   const owner = await shop.addCustomer({ email: 'owner@norholt.test' });
-  const other = await shop.addCustomer({ email: 'owner+second@norholt.test' });
-  await Promise.all([annoy(owner, 6), annoy(other, 6)]);
+  const others = await Promise.all(
+    ['owner+second@norholt.test', 'owner+third@norholt.test'].map((email) => shop.addCustomer({ email })),
+  );
+  await Promise.all([owner, ...others].map((customer) => annoy(customer, 8)));
   await sendAll();
   expect(await states()).toEqual({ sent: 20, 'suppressed tooMany': 4 });
 
-  await shop.paidOrder(owner, await shop.addPart());
+  const paid = await shop.paidOrder(owner, await shop.addPart());
   await sendAll();
-  expect(await states()).toEqual({ sent: 22, 'suppressed tooMany': 4 });
+  expect((await mailsOf(paid.id)).map(({ kind, state }) => `${kind} ${state}`)).toContain('paid sent');
+  await db.query('DELETE FROM mails WHERE order_id = $1', [paid.id]);
 
   const { rows } = await db.query<{ id: string; orderId: string }>(
     `SELECT id, order_id AS "orderId" FROM mails WHERE state = 'suppressed' ORDER BY created_at`,
@@ -233,12 +356,12 @@ test('a recipient gets twenty mails a day and those of paid orders, and an admin
   );
   expect(await again(id)).toMatchObject({ status: 200 });
   await sendAll();
-  expect(await states()).toEqual({ sent: 23, 'suppressed tooMany': 3 });
+  expect(await states()).toEqual({ sent: 21, 'suppressed tooMany': 3 });
 });
 
 test('two processes admit twenty mails together', async () => {
-  for (const email of ['one@norholt.test', 'one+more@norholt.test'])
-    await annoy(await shop.addCustomer({ email }), 8);
+  for (const tag of ['', '+two', '+three', '+four'])
+    await annoy(await shop.addCustomer({ email: `one${tag}@norholt.test` }), 8);
   const others = [1, 2].map(() => createMailer({ ...deps, mailImage: () => null }));
   for (let round = 0; round < 3; round++) await Promise.all(others.map((mailer) => mailer.run()));
   await sendAll();

@@ -6,6 +6,7 @@ import type { Database, Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
+import { isOutdated } from './outdated.ts';
 import { sendsMails } from './record-mail.ts';
 
 const day = 86_400;
@@ -21,7 +22,8 @@ export async function listOrderMails(db: Queries, orderId: string): Promise<Orde
   if (!isId(orderId)) throw new Problem('NOT_FOUND');
   const [{ rows }, order, used] = await Promise.all([
     db.query<Row>(
-      `SELECT id AS _id, kind, state, nullif(suppressed_for, 'outdated') AS "suppressedFor", to_address AS "to", created_at AS "createdAt", sent_at AS "sentAt",
+      `SELECT id AS _id, kind, state, nullif(suppressed_for, 'outdated') AS "suppressedFor", ${isOutdated('mails')} AS "isOutdated",
+         to_address AS "to", created_at AS "createdAt", sent_at AS "sentAt",
          CASE WHEN state = 'open' AND attempts > 0 AND last_error IS NOT NULL THEN next_attempt_at END AS "nextAttemptAt", last_error AS error
          FROM mails WHERE order_id = $1 AND kind = ANY($2) ORDER BY created_at DESC, id`,
       [orderId, orderMailKinds],
@@ -55,23 +57,27 @@ interface Mail {
   kind: string;
   orderId: string;
   state: string;
+  isOutdated: boolean;
 }
 
 /**
  * Sends a mail about an order once more. One that was not sent is attempted now, as itself; for a sent one this is an
- * event of its own, with another Message-ID. Throws 404, 429 or 503.
+ * event of its own, with another Message-ID. Throws 404, 409 for one
+ * that is not true any more, 429 or 503.
  */
 export function sendMailAgain(db: Database, id: string, actor: Actor): Promise<{ acknowledged: true }> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
   return db.transaction(async (tx) => {
     // The order's row, so that two admins take turns.
     const { rows } = await tx.query<Mail>(
-      `SELECT kind, order_id AS "orderId", state FROM mails JOIN orders ON orders.id = order_id
+      `SELECT kind, order_id AS "orderId", state, ${isOutdated('mails')} AS "isOutdated"
+         FROM mails JOIN orders ON orders.id = order_id
         WHERE mails.id = $1 AND kind = ANY($2) FOR NO KEY UPDATE OF orders`,
       [id, orderMailKinds],
     );
     const mail = rows[0];
     if (!mail) throw new Problem('NOT_FOUND');
+    if (mail.isOutdated) throw new Problem('LIST_CHANGED', { message: m.mailIsOutdated() });
     if ((await countSentAgain(tx, mail.orderId)) >= limits.mailsSentAgain) {
       throw new Problem('RATE_LIMITED', { message: m.mailSentTooOften(), retryAfter: day });
     }

@@ -8,6 +8,8 @@ import type { Database } from '../db/connect.ts';
 import { admitMail } from './admit-mail.ts';
 import { holdQuestion } from './question-digest.ts';
 import { contentOf, readMails, type ReadMail } from './mail-content.ts';
+import { isOutdated } from './outdated.ts';
+import { isServerFault, withoutPrivate } from './smtp-fault.ts';
 import {
   openSmtp,
   reasonOf,
@@ -46,11 +48,11 @@ export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {})
   let timer: NodeJS.Timeout | undefined;
 
   async function sendAll(settings: MailSettings): Promise<void> {
+    // The last mail of a batch may let a later one of its order go.
     for (;;) {
       const ids = await claim(deps);
-      const isGoingOn =
-        ids.length > 0 && (await sendBatch(deps, () => openSmtp(settings, timeouts), { settings, ids }));
-      if (!isGoingOn || ids.length < batchSize) return;
+      if (ids.length === 0) return;
+      if (!(await sendBatch(deps, () => openSmtp(settings, timeouts), { settings, ids }))) return;
     }
   }
 
@@ -84,16 +86,26 @@ export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {})
   };
 }
 
+/** Whether another process is sending it. */
+const isOnItsWay = (mail: string) =>
+  `(${mail}.attempts > 0 AND ${mail}.next_attempt_at > now() AND ${mail}.last_error IS NULL)`;
+
+/** The SQL condition that a mail waits for an earlier one of its order, for five minutes at most. */
+const waitsForEarlier = `mails.created_at > now() - interval '5 minutes' AND EXISTS (
+  SELECT FROM mails AS earlier WHERE earlier.order_id = mails.order_id AND earlier.state = 'open'
+     AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+     AND (${isOnItsWay('earlier')} OR NOT ${isOutdated('earlier')}))`;
+
 /** Claims mails that are due, for two minutes. A crash leaves them to the next process, with the same Message-ID. */
 async function claim({ db, config }: MailerDeps): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     {
       isPrepared: true,
       text: `WITH due AS (
-       SELECT id FROM mails WHERE state = 'open' AND next_attempt_at <= now()
+       SELECT id FROM mails WHERE state = 'open' AND next_attempt_at <= now() AND NOT (${waitsForEarlier})
        ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
      )
-     UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes',
+     UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes', last_error = NULL,
        message_id = coalesce(message_id, '<' || mails.id || '@' || $1 || '>')
      FROM due WHERE mails.id = due.id RETURNING mails.id`,
     },
@@ -102,49 +114,97 @@ async function claim({ db, config }: MailerDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends claimed mails through one connection. Returns false when it was lost. */
+interface Batch {
+  settings: MailSettings;
+  ids: readonly string[];
+}
+
+/** Sends claimed mails through one connection. Returns false when it was lost, or when the server refused them all. */
 async function sendBatch(
   deps: MailerDeps,
   open: () => Promise<SmtpSession>,
-  { settings, ids }: { settings: MailSettings; ids: readonly string[] },
+  { settings, ids }: Batch,
 ): Promise<boolean> {
-  const mails = await readMails(deps.db, ids, deps.config.unpaidOrderDays);
-  const prepared: Array<{ mail: ReadMail; message: Message }> = [];
-  for (const mail of mails) {
+  const admitted: ReadMail[] = [];
+  for (const mail of await readMails(deps.db, ids, deps.config.unpaidOrderDays)) {
     const admission = await admitMail(deps, mail, settings.to.address);
-    if (admission === 'held') {
-      await holdQuestion(deps.db, mail);
-    } else if (admission === 'admitted') {
-      const message = await prepare(deps, settings, mail);
-      if (message === null) await suppress(deps, mail, 'outdated');
-      else prepared.push({ mail, message });
-    } else {
-      await suppress(deps, mail, admission);
-    }
+    if (admission === 'admitted') admitted.push(mail);
+    else if (admission === 'held') await holdQuestion(deps.db, mail);
+    else await suppress(deps, mail, admission);
   }
-  if (prepared.length === 0) return true;
+  if (admitted.length === 0) return true;
 
   let session: SmtpSession;
   try {
     session = await open();
   } catch (error) {
-    deps.log.warn({ code: codeOf(error) }, 'the mail server cannot be used');
-    const outcome = { isSent: false, isRefused: false, reason: reasonOf(error) } as const;
-    for (const { mail } of prepared) await record(deps, mail, outcome);
+    const reason = reasonOf(error);
+    deps.log.warn(
+      { code: codeOf(error), reason: forLog(reason, settings) },
+      'the mail server cannot be used',
+    );
+    for (const mail of admitted)
+      await recordFailure(deps, mail, { reason, isServerFault: true, delay: delays[mail.attempts - 1] });
     return false;
   }
   const timer = setTimeout(() => session.abort(), batchTime);
   try {
-    for (const { mail, message } of prepared) {
-      if (!session.isOpen()) await release(deps, mail);
-      else await record(deps, mail, await session.send(message));
-    }
-    return session.isOpen();
+    const refused = await sendEach(deps, session, { settings, ids: admitted.map(({ id }) => id) });
+    return refused === 'none' && session.isOpen();
   } finally {
     clearTimeout(timer);
     session.quit();
   }
 }
+
+type Failed = { mail: ReadMail; to: Message['to'] } & Extract<Outcome, { isSent: false }>;
+
+/** Sends mails that are still true. Only the end of a batch shows whether the server refuses some of them or the shop. */
+async function sendEach(
+  deps: MailerDeps,
+  session: SmtpSession,
+  { settings, ids }: Batch,
+): Promise<'all' | 'none'> {
+  const failed: Failed[] = [];
+  let isAccepted = false;
+  for (const id of ids) {
+    // The others of the batch took their time.
+    const [mail] = await readMails(deps.db, [id], deps.config.unpaidOrderDays);
+    if (mail === undefined) continue;
+    const message = mail.isOutdated ? null : await prepare(deps, settings, mail);
+    if (message === null) await suppress(deps, mail, 'outdated');
+    else if (!session.isOpen()) await release(deps, mail);
+    else {
+      const outcome = await session.send(message);
+      if (!outcome.isSent) failed.push({ mail, to: message.to, ...outcome });
+      else {
+        isAccepted = true;
+        await recordSent(deps, mail);
+      }
+    }
+  }
+  const inBatch = failed.filter(({ concerns }) => concerns !== 'server');
+  const isRefusingAll = !isAccepted && inBatch.length > 0 && isServerFault(inBatch);
+  for (const { mail, to, concerns, isRefused, reason } of failed) {
+    const isFaultOfServer = concerns === 'server' || isRefusingAll;
+    const delay = isRefused && !isFaultOfServer ? undefined : delays[mail.attempts - 1];
+    deps.log.warn(
+      { mail: mail.id, attempts: mail.attempts, reason: forLog(reason, settings, to) },
+      delay === undefined ? 'a mail failed' : 'a mail was not accepted',
+    );
+    await recordFailure(deps, mail, { reason, isServerFault: isFaultOfServer, delay });
+  }
+  return isRefusingAll ? 'all' : 'none';
+}
+
+/** What an answer must not show of the shop's account and of the recipients. */
+const forLog = (reason: string, { auth }: MailSettings, to: Message['to'] = []): string =>
+  withoutPrivate(reason, [
+    ...(auth === undefined ? [] : [auth.user, auth.pass, ...[auth.user, auth.pass].map(toBase64)]),
+    ...to.flatMap(({ address }) => [address, address.slice(0, address.lastIndexOf('@'))]),
+  ]);
+
+const toBase64 = (text: string) => Buffer.from(text).toString('base64');
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -154,7 +214,7 @@ async function prepare(
   settings: MailSettings,
   mail: ReadMail,
 ): Promise<Message | null> {
-  const content = contentOf(mail, { publicUrl: config.publicUrl, mailImage });
+  const content = contentOf(mail, { publicUrl: config.publicUrl, mailImage, now: new Date() });
   if (content === null) return null;
   const to = recipients(content, mail.to, settings);
   if (to.length === 0) return null;
@@ -203,24 +263,33 @@ async function release({ db }: MailerDeps, { id }: ReadMail): Promise<void> {
   );
 }
 
-async function record({ db, log }: MailerDeps, mail: ReadMail, outcome: Outcome): Promise<void> {
-  if (outcome.isSent) {
-    await db.query(
-      {
-        isPrepared: true,
-        text: `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL WHERE id = $1 AND state = 'open'`,
-      },
-      [mail.id],
-    );
-    return;
-  }
-  const delay = outcome.isRefused ? undefined : delays[mail.attempts - 1];
-  const state = delay === undefined ? 'failed' : 'open';
+interface Failure {
+  reason: string;
+  isServerFault: boolean;
+  /** Minutes until the next attempt. Undefined: there is none. */
+  delay: number | undefined;
+}
+
+async function recordSent({ db }: MailerDeps, { id }: ReadMail): Promise<void> {
   await db.query(
-    `UPDATE mails SET state = $2, last_error = $3, next_attempt_at = now() + make_interval(mins => $4)
-      WHERE id = $1 AND state = 'open'`,
-    [mail.id, state, outcome.reason, delay ?? 0],
+    {
+      isPrepared: true,
+      text: `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL, is_server_fault = NULL
+        WHERE id = $1 AND state = 'open'`,
+    },
+    [id],
   );
-  // Without the server's answer, which may contain the address.
-  if (state === 'failed') log.warn({ mail: mail.id, attempts: mail.attempts }, 'a mail failed');
+}
+
+async function recordFailure(
+  { db }: MailerDeps,
+  { id }: ReadMail,
+  { reason, isServerFault, delay }: Failure,
+): Promise<void> {
+  await db.query(
+    `UPDATE mails SET state = $2, last_error = $3, is_server_fault = $4,
+       next_attempt_at = now() + make_interval(mins => $5)
+      WHERE id = $1 AND state = 'open'`,
+    [id, delay === undefined ? 'failed' : 'open', reason, isServerFault, delay ?? 0],
+  );
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { rootCertificates } from 'node:tls';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config/config.ts';
 import type { Mailbox } from '../core/mailbox.ts';
+import { answerIn, concernsOf, type Concerns } from './smtp-fault.ts';
 
 export type MailSettings = NonNullable<Config['mail']>;
 
@@ -16,8 +19,9 @@ export interface Message {
   text: string;
 }
 
-/** `isRefused`: the server will never accept this mail. `reason` may contain the address. */
-export type Outcome = { isSent: true } | { isSent: false; isRefused: boolean; reason: string };
+/** `isRefused`: the answer is permanent. `reason` may contain the address. */
+export type Outcome =
+  { isSent: true } | { isSent: false; isRefused: boolean; concerns: Concerns; reason: string };
 
 export type SmtpSession = Awaited<ReturnType<typeof openSmtp>>;
 
@@ -26,12 +30,14 @@ export const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000
 
 /** Opens one connection and signs in. Rejects if that is not possible. */
 export async function openSmtp(
-  { host, port, isTls, auth, from, replyTo }: MailSettings,
+  { host, port, isTls, auth, caFile, from, replyTo }: MailSettings,
   timeouts = smtpTimeouts,
 ) {
   const connection = new SMTPConnection({
     ...timeouts,
     ...{ host, port, secure: isTls },
+    // Read each time, so that a new file needs no restart.
+    tls: caFile === undefined ? {} : { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] },
     // A password is sent through TLS only.
     requireTLS: auth !== undefined && !isTls,
     opportunisticTLS: auth === undefined,
@@ -83,7 +89,8 @@ export async function openSmtp(
         return { isSent: true };
       } catch (error) {
         if (isOpen) await command((done) => connection.reset(done)).catch(() => connection.close());
-        return { isSent: false, isRefused: isRefusal(error), reason: reasonOf(error) };
+        const isRefused = (answerIn(error)?.code ?? 0) >= 500;
+        return { isSent: false, isRefused, concerns: concernsOf(error), reason: reasonOf(error) };
       }
     },
     quit: () => connection.quit(),
@@ -92,16 +99,12 @@ export async function openSmtp(
   };
 }
 
-/** A permanent answer about the recipient or the mail. One about the sender or the session concerns all mails. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  'command' in error &&
-  Number(error.responseCode) >= 500 &&
-  (error.command === 'RCPT TO' || error.command === 'DATA');
-
+/** Returns the first line of the server's answer, or of the error, with the remedy for a certificate that nobody trusts. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const response = 'response' in error && typeof error.response === 'string' ? error.response : error.message;
-  return response.split('\n')[0]?.slice(0, 300) ?? '';
+  const text = answerIn(error)?.text ?? error.message;
+  const remedy = /certificate|unable to (get|verify)/i.test(text)
+    ? ' (MAIL_CA_FILE names a private authority)'
+    : '';
+  return `${text.split('\n')[0]?.slice(0, 300) ?? ''}${remedy}`;
 };

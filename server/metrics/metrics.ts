@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { actionLimits, type Action } from '../core/limits.ts';
 import type { Database } from '../db/connect.ts';
+import { countStuckMails } from '../mails/mail-queue.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -99,6 +100,15 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
     named('norholt_mails_oldest_open_seconds', 'Age of the oldest mail that is not sent yet; 0 for none.'),
   );
 
+  const stuckMails = new Gauge(
+    named(
+      'norholt_mails_stuck_recipients',
+      'Recipients of mails that wait for more than 15 minutes, or failed in the last 24 hours, by the cause of the last attempt.',
+      'state',
+      'cause',
+    ),
+  );
+
   const lastBackup = new Gauge(
     named(
       'norholt_last_backup_timestamp_seconds',
@@ -127,7 +137,7 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
                 (SELECT backed_up_at FROM environment_mark) AS "backedUpAt",
                 (SELECT count(*) FROM mails WHERE state = 'open') AS "openMails",
                 (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM mails
-                  WHERE state = 'open') AS "oldestMail",
+                  WHERE state = 'open' AND held_at IS NULL) AS "oldestMail",
                 (SELECT count(*) FROM mails WHERE state = 'failed'
                   AND next_attempt_at > now() - interval '1 day') AS "failedMails"`,
       );
@@ -138,6 +148,8 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
       openMails.set(rows[0]?.openMails ?? 0);
       failedMails.set(rows[0]?.failedMails ?? 0);
       oldestMail.set(rows[0]?.oldestMail ?? 0);
+      for (const { state, cause, recipients } of await countStuckMails(db))
+        stuckMails.set({ state, cause }, recipients);
       lastBackup.set((rows[0]?.backedUpAt?.getTime() ?? 0) / 1000);
     } catch {
       // The other metrics stay available. Old counts would look like current ones.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
@@ -9,7 +9,9 @@ import { findSchemaFault } from '../db/migrate.ts';
 import { findExcessRights } from '../db/shop-role.ts';
 import { canStore } from '../images/check-image-store.ts';
 import { openImageStore } from '../images/open-image-store.ts';
+import { countStuckMails } from '../mails/mail-queue.ts';
 import { openSmtp } from '../mails/smtp.ts';
+import { withoutPrivate } from '../mails/smtp-fault.ts';
 import { stockMismatches } from '../orders/stock.ts';
 import { connectProvider } from '../payments/provider.ts';
 import { projectRoot } from '../core/root.ts';
@@ -44,11 +46,12 @@ export async function runHealthChecks({ variables, database }: HealthCheckOption
     if (!(error instanceof ConfigError)) throw error;
     return [...error.lines.map((line) => wrong('settings', line)), ...(await checkMarkOnly(database))];
   }
+  const imageStore = imageChecks(config);
   const services = await Promise.all([
-    databaseChecks(config, database),
+    databaseChecks(config, database, imageStore),
     paymentChecks(config),
     signInChecks(config),
-    imageChecks(config),
+    imageStore,
     mailChecks(config),
   ]);
   return [
@@ -147,7 +150,11 @@ async function markCheck(db: Database, target: Target): Promise<HealthCheck> {
     : good('database', `is marked ${mark}`);
 }
 
-async function databaseChecks(config: Config, found: HealthCheckOptions['database']): Promise<HealthCheck[]> {
+async function databaseChecks(
+  config: Config,
+  found: HealthCheckOptions['database'],
+  imageStore: Promise<HealthCheck[]>,
+): Promise<HealthCheck[]> {
   const subject = 'database';
   if (found.url === null) return [wrong(subject, found.why)];
   const database = { subject, failure: 'cannot be used', url: found.url, pooler: found.pooler };
@@ -175,8 +182,12 @@ async function databaseChecks(config: Config, found: HealthCheckOptions['databas
       ...(await replicaChecks(config)),
       ...(await adminChecks(db, config)),
       ...(await shopChecks(db)),
+      ...(await queueChecks(db)),
       ...(await searchChecks(db)),
-      ...(await storedImageChecks(db, config)),
+      // In a store that cannot be used, every image is missing.
+      ...((await imageStore).every(({ state }) => state === 'good')
+        ? await storedImageChecks(db, config)
+        : []),
     ];
   });
 }
@@ -235,6 +246,20 @@ async function shopChecks(db: Database): Promise<HealthCheck[]> {
       : wrong('stock', `does not match its ledger: ${broken.map(({ partId }) => partId).join(', ')}`),
     ...(refused === 0 ? [] : [note('refunds', `${refused} refused by the provider, to be made by hand`)]),
   ];
+}
+
+/** Mails that did not leave. One recipient's full mailbox is not the shop's fault. */
+async function queueChecks(db: Database): Promise<HealthCheck[]> {
+  const stuck = (await countStuckMails(db)).filter(({ recipients }) => recipients > 0);
+  return stuck.map(({ state, cause, recipients, reason }) => {
+    const to = recipients === 1 ? 'one recipient' : `${recipients} recipients`;
+    const what =
+      state === 'waiting'
+        ? `to ${to} have been waiting for more than 15 minutes`
+        : `to ${to} failed within 24 hours: npm run mail -- failed lists them`;
+    const message = `mails ${what}${reason === null ? '' : `; the answer was ${withoutPrivate(reason, [])}`}`;
+    return cause === 'server' ? wrong('mail', message) : note('mail', message);
+  });
 }
 
 async function searchChecks(db: Database): Promise<HealthCheck[]> {
@@ -315,16 +340,30 @@ async function imageChecks(config: Config): Promise<HealthCheck[]> {
   });
 }
 
-/** Bytes that must be free in the data folder: a day of uploads, and room for PostgreSQL to write its log. */
+/** Bytes that must be free on a disk: a day of uploads, and room for PostgreSQL to write its log. */
 const leastFree = 1_000_000_000;
 
-/** Only for settings that store something in the data folder. */
+/**
+ * The disks of the embedded database and of the images, which may be another one. A folder that does not exist has been reported
+ * by the check that needs it.
+ */
 async function diskChecks({ databaseUrl, dataDir, uploads }: Config): Promise<HealthCheck[]> {
-  if (databaseUrl !== undefined && uploads.bucket !== undefined) return [];
-  return attempt('disk', `the free space of ${dataDir} is unknown`, async () => {
-    const { bavail, bsize } = await statfs(dataDir);
-    return [diskCheck(dataDir, bavail * bsize)];
-  });
+  const folders = [
+    ...(databaseUrl === undefined ? [dataDir] : []),
+    ...(uploads.bucket === undefined ? [join(dataDir, 'uploads')] : []),
+  ];
+  const disks = new Map<number, string>();
+  for (const folder of folders) {
+    const disk = await stat(folder).catch(() => undefined);
+    if (disk !== undefined && !disks.has(disk.dev)) disks.set(disk.dev, folder);
+  }
+  const checks = [...disks.values()].map((folder) =>
+    attempt('disk', `the free space of ${folder} is unknown`, async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return [diskCheck(folder, bavail * bsize)];
+    }),
+  );
+  return (await Promise.all(checks)).flat();
 }
 
 export function diskCheck(folder: string, bytes: number): HealthCheck {

@@ -4,6 +4,7 @@ import { text } from '#contract/text.ts';
 import * as m from '#messages/problem.js';
 import { deadlines } from '../core/limits.ts';
 import { inSpan } from '../core/in-span.ts';
+import { codeOf } from '../core/operation-error.ts';
 import { Problem } from '../core/problem.ts';
 
 /** The fields of a PaymentIntent that the shop uses. */
@@ -312,9 +313,11 @@ const unavailable = (cause?: unknown) =>
  */
 function toProblemOrRefusal(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  const { statusCode: status, code, type, requestId, message } = error;
+  const { statusCode: status, code, type, requestId, message, detail } = error;
+  // Why a connection failed, such as ECONNREFUSED.
+  const reason = detail instanceof Error ? ` ${codeOf(detail) ?? ''} ${detail.message}` : '';
   // The SDK's error contains API objects with client secrets, so it is not passed on.
-  const cause = new Error(`${type} ${status ?? ''} ${code ?? ''} ${requestId ?? ''}: ${message}`);
+  const cause = new Error(`${type} ${status ?? ''} ${code ?? ''} ${requestId ?? ''}: ${message}${reason}`);
   if (status === undefined || status >= 500 || status === 409 || status === 429) return unavailable(cause);
   // A rejected API key is the shop's fault and says nothing about the payment.
   if (status === 401 || status === 403) return unavailable(cause);

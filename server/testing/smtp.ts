@@ -16,8 +16,16 @@ interface Received {
   source: string;
 }
 
-/** Starts an SMTP server without TLS that accepts every mail, unless `answer` has another answer at a stage. */
-export async function startSmtp(answer: (stage: SmtpStage) => SmtpAnswer | undefined = () => undefined) {
+interface SmtpOptions {
+  /** A certificate and its key, in PEM, for STARTTLS. */
+  tls?: { cert: string; key: string };
+}
+
+/** Starts an SMTP server that accepts every mail, unless `answer` has another answer at a stage. */
+export async function startSmtp(
+  answer: (stage: SmtpStage) => SmtpAnswer | undefined = () => undefined,
+  { tls }: SmtpOptions = {},
+) {
   const received: Received[] = [];
   const stages: SmtpStage[] = [];
   const sockets = new Map<number, Socket>();
@@ -32,7 +40,12 @@ export async function startSmtp(answer: (stage: SmtpStage) => SmtpAnswer | undef
   }
 
   const server = new SMTPServer({
-    ...{ disabledCommands: ['STARTTLS'], authOptional: true, allowInsecureAuth: true },
+    ...{
+      ...tls,
+      disabledCommands: tls === undefined ? ['STARTTLS'] : [],
+      authOptional: true,
+      allowInsecureAuth: true,
+    },
     ...{ disableReverseLookup: true, closeTimeout: 0 },
     onConnect: (session, done) => respond('connection', session, done),
     onAuth: (_auth, session, done) => respond('login', session, (error) => done(error, { user: 'shop' })),

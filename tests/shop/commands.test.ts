@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { prepareDatabase } from '#local/database.ts';
 import { runCommand } from '#local/operations/commands.ts';
+import { conclude } from '#local/operations/doctor.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { readMark, writeMark } from '#server/db/environment-mark.ts';
@@ -58,7 +59,8 @@ describe('a command with wrong arguments or no database', () => {
     [['categories'], 'npm run db:categories -- <file.json>'],
     [['audit', 'review', 'x'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
     [['audit', 'order'], 'npm run audit -- order <id> | part <id> | user <id or e-mail>'],
-    [['doctor', 'who'], 'npm run doctor'],
+    [['doctor', 'who'], 'npm run doctor [-- release]'],
+    [['mail', 'retry'], 'npm run mail -- test <email> | failed | retry <id>|all'],
     [['migrate', 'now'], 'npm run db:migrate'],
     [['mark'], 'npm run db:mark -- local|staging|production'],
     [['mark', 'live'], 'npm run db:mark -- local|staging|production'],
@@ -347,6 +349,38 @@ describe('npm run doctor', () => {
     }
     for (const secret of [...Object.values(secrets), 'elsewhere', new URL(bare.url).password])
       expect(out).not.toContain(secret);
+  });
+
+  test('reports a cause once, and the reason of a lost connection', async () => {
+    const name = `${'b'.repeat(32)}-500.webp`;
+    await db.query('INSERT INTO uploads (name, unused_since) VALUES ($1, NULL)', [name]);
+    const { out } = await run(['doctor'], {
+      ...(await services()),
+      ...{ S3_BUCKET: 'wrong', S3_REGION: 'eu-north-1', S3_ENDPOINT: 'http://127.0.0.1:1' },
+      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', STRIPE_API_HOST: 'http://127.0.0.1:1' },
+    });
+    await db.query('DELETE FROM uploads WHERE name = $1', [name]);
+    expect(out.match(/^WRONG {2}images .*$/gm)).toEqual([
+      expect.stringContaining('the bucket wrong cannot be written'),
+    ]);
+    expect(out).toMatch(/^WRONG {2}payments .*ECONNREFUSED/m);
+    // The database of the test is external, so nothing is on the disk.
+    expect(out).not.toMatch(/^\S+ +disk /m);
+  });
+
+  test('a release starts although another service is down, and not without what it needs', () => {
+    const wrong = (subject: string) => ({ subject, state: 'wrong', message: '' }) as const;
+    for (const subject of ['mail', 'payments', 'sign-in', 'images', 'stock'])
+      expect(conclude([wrong(subject)], true)).toEqual({
+        isFailed: false,
+        summary: 'Wrong: 1. The release can start.',
+      });
+    for (const subject of ['settings', 'database', 'direct', 'disk', 'app'])
+      expect(conclude([wrong('mail'), wrong(subject)], true)).toEqual({
+        isFailed: true,
+        summary: 'Wrong: 2.',
+      });
+    expect(conclude([wrong('mail')], false)).toEqual({ isFailed: true, summary: 'Wrong: 1.' });
   });
 
   test('prints the environment with its reason, what npm start rejects, and a database of another one', async () => {

@@ -84,7 +84,7 @@ function describeEvent(content: OrderMail): Event {
   }
 }
 
-function describePlaced({ order, payUrl, reservedUntil, endsAt }: MailOf<'placed'>): Event {
+function describePlaced({ order, payUrl, reservedUntil, endsAt, writtenAt }: MailOf<'placed'>): Event {
   const heading = m.placed({ order: order.number });
   const ends = endsAt === null ? null : reservation.endsAt({ time: formatDateTime(endsAt) });
   const common: Pick<Event, 'action' | 'facts' | 'total'> = {
@@ -106,7 +106,8 @@ function describePlaced({ order, payUrl, reservedUntil, endsAt }: MailOf<'placed
       ...common,
     };
   }
-  const minutes = plural(Math.round((Date.parse(reservedUntil) - Date.parse(order.createdAt)) / 60_000));
+  const left = Math.round((Date.parse(reservedUntil) - Date.parse(writtenAt)) / 60_000);
+  const minutes = plural(Math.max(1, left));
   return {
     subject: m.payWithinSubject({ ...minutes, order: order.number }),
     heading: m.payWithin(minutes),

@@ -71,6 +71,16 @@ export const Suppressed: Story = {
   args: { mails: ready(withNewest({ state: 'suppressed', sentAt: null })) },
 };
 
+export const Outdated: Story = {
+  args: { mails: ready(withNewest({ state: 'suppressed', isOutdated: true, sentAt: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not sent: it was not true any more')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /: Shipped/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /: Order placed/ })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Send again: Payment completed' })).toBeVisible();
+  },
+};
+
 export const TooManyToday: Story = {
   args: { mails: ready(withNewest({ state: 'suppressed', suppressedFor: 'tooMany', sentAt: null })) },
   play: async ({ canvas }) => {
@@ -109,7 +119,7 @@ export const FiveTimesToday: Story = {
 export const NotSent: Story = {
   args: { onSend: () => Promise.resolve({ message: 'This shop sends no mails' }) },
   play: async ({ canvas }) => {
-    await press(canvas, 'Send again: Order placed');
+    await press(canvas, 'Send again: Payment completed');
     await expect(await canvas.findByText('This shop sends no mails')).toBeVisible();
   },
 };

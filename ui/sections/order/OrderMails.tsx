@@ -80,7 +80,7 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
                     {stateOf(mail)}
                   </span>
                 </div>
-                {mail.to !== null && mail.suppressedFor !== 'address' && !isLeaving(mail) && (
+                {canBeSent(mail) && (
                   <Button
                     size="sm"
                     aria-label={
@@ -114,17 +114,19 @@ export function OrderMails({ mails, onSend }: OrderMailsProps) {
   );
 }
 
-/** Its first attempt is a matter of seconds. */
-const isLeaving = ({ state, nextAttemptAt }: OrderMail) => state === 'open' && nextAttemptAt === null;
+/** An open mail without a next attempt leaves within seconds. */
+const canBeSent = ({ to, suppressedFor, isOutdated, state, nextAttemptAt }: OrderMail) =>
+  to !== null && suppressedFor !== 'address' && !isOutdated && !(state === 'open' && nextAttemptAt === null);
 
-function stateOf({ state, suppressedFor, sentAt, nextAttemptAt, error }: OrderMail): string {
+function stateOf({ state, suppressedFor, isOutdated, sentAt, nextAttemptAt, error }: OrderMail): string {
   switch (state) {
     case 'sent':
       return sentAt === null ? m.sent() : m.sentAt({ time: formatDateTime(sentAt) });
     case 'failed':
       return error === null ? m.failed() : m.failedBecause({ reason: error });
     case 'suppressed':
-      return suppressedFor === null ? m.suppressed() : reasons[suppressedFor]();
+      if (suppressedFor !== null) return reasons[suppressedFor]();
+      return isOutdated ? m.suppressedOutdated() : m.suppressed();
     case 'open':
       if (nextAttemptAt === null || error === null) return m.waiting();
       return m.tryingAgain({ reason: error, time: formatDateTime(nextAttemptAt) });
