@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-summary.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
+import { Day } from '#ui/components/DateTime/Day.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
@@ -63,7 +63,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
           )}
           {value.endsAt != null && (
             <Pair term={m.cancelledIfUnpaid()}>
-              <DateTime at={value.endsAt} />
+              <Day at={value.endsAt} />
             </Pair>
           )}
         </dl>
