@@ -117,7 +117,7 @@ const inForm = importedBy('features/purchase/PurchaseRoute.tsx', 'features/admin
 const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
 /** Many pages use these, which are smaller than a request. */
 const isTiny = (id: string) =>
-  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|load-on-use|Money|NotFound|order-status|parse-number|part-states|SelectArrow|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
+  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|list-counts|load-on-use|Money|NotFound|order-status|parse-number|part-states|SelectArrow|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
     id,
   );
 

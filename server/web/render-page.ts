@@ -59,7 +59,7 @@ export function renderPage(template: string, values: PageValues): string {
   const { route, brand, settings, theme, head, isStaging = false, needsScript, rendered } = values;
   const { scripts = [] } = rendered ?? {};
   // Beside the pictures and fonts of a page that can be read without them, they would delay its largest picture.
-  const isReadFirst = needsScript === false && scripts.length > 0;
+  const isReadFirst = needsScript === false && rendered?.isCentred === false && scripts.length > 0;
   const links = isReadFirst
     ? []
     : scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`);

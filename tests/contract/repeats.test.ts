@@ -97,7 +97,8 @@ describe('the same request again writes nothing', () => {
 
   test('saveUser with the same ID token opens another session only', async () => {
     const body = { name: 'Mara' };
-    const send = () => shop.call('PUT', `/user/${email}`, { token: emulatorToken(people.customer), body });
+    const idToken = emulatorToken(people.customer);
+    const send = () => shop.call('PUT', `/user/${email}`, { token: idToken, body });
     expect((await send()).status).toBe(200);
     const before = await everything({ without: 'sessions' });
     await send();

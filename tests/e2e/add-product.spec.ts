@@ -15,7 +15,8 @@ test('an admin adds a part, which the list shows and for which the home page loa
   await link(page, 'Add a Product').click();
   const upload = page.waitForResponse('**/api/images');
   await fileInput(page).setInputFiles(picture);
-  await expect(page.getByText(/bytes, 160 × 160$/)).toBeVisible();
+  // The first picture waits for the worker that encodes pictures.
+  await expect(page.getByText(/bytes, 160 × 160$/)).toBeVisible({ timeout: 30_000 });
   expect((await upload).request().headers()['content-type']).toMatch(/^multipart\/form-data/);
   const stored = (await (await upload).json()) as { success: boolean; data: { url: string } };
   expect(stored.success).toBe(true);

@@ -20,7 +20,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   home: { javaScript: 132, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   parts: { javaScript: 142, scripts: 15, styleSheets: 1, requests: 50, steps: 2 },
   part: { javaScript: 141, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
-  category: { javaScript: 143, scripts: 16, styleSheets: 1, requests: 50, steps: 2 },
+  category: { javaScript: 145, scripts: 16, styleSheets: 1, requests: 50, steps: 2 },
   blog: { javaScript: 132, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   portfolio: { javaScript: 132, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   ...Object.fromEntries(
@@ -29,7 +29,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   login: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
-  purchase: { javaScript: 183, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
+  purchase: { javaScript: 185, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   payment: { javaScript: 170, scripts: 33, styleSheets: 1, requests: 46, steps: 3 },
   myOrders: { javaScript: 181, scripts: 42, styleSheets: 1, requests: 53, steps: 3 },
   addReview: { javaScript: 181, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
