@@ -30,7 +30,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
   purchase: { javaScript: 185, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
-  payment: { javaScript: 170, scripts: 33, styleSheets: 1, requests: 46, steps: 3 },
+  // The picture of the order is the largest element. The order names it.
+  payment: { javaScript: 170, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
   myOrders: { javaScript: 181, scripts: 43, styleSheets: 1, requests: 55, steps: 3 },
   addReview: { javaScript: 181, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
