@@ -36,7 +36,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   addReview: { javaScript: 181, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
   myProfile: { javaScript: 191, scripts: 36, styleSheets: 1, requests: 53, steps: 3 },
-  adminDashboard: { javaScript: 181, scripts: 30, styleSheets: 1, requests: 46, steps: 3 },
+  // With the numbers and times of the newest orders.
+  adminDashboard: { javaScript: 181, scripts: 30, styleSheets: 1, requests: 49, steps: 3 },
   adminUsers: { javaScript: 181, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 186, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
   // 183.9 without PartExtras, which loads by itself, and 191 with it.
