@@ -7,7 +7,7 @@ test.each([
   [61, 'Too many requests. Try again in 2 minutes.'],
   [3_600, 'Too many requests. Try again in 60 minutes.'],
   [86_400, 'Too many requests. Try again in 24 hours.'],
-])('C4: somebody who must wait %s seconds is told when to try again', (seconds, message) => {
+])('C4: a message about a wait of %s seconds says when to try again', (seconds, message) => {
   expect(problemMessage('RATE_LIMITED', seconds)).toBe(message);
 });
 

@@ -286,7 +286,7 @@ test('has the headers of an automatic mail, and the address to answer to', async
   expect(source).toContain('Reply-To: mara@norholt.test');
 });
 
-test('one full mailbox is one recipient, and a mail server that is down is told apart', async () => {
+test('one full mailbox is one recipient, and a mail server that is down is another cause', async () => {
   await db.query('TRUNCATE mails');
   await Promise.all(['full', 'full', 'full'].map(recordToCustomer));
   await recordQuestion();

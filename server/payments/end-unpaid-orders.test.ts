@@ -136,7 +136,7 @@ describe('an order that was not paid for seven days', () => {
   });
 });
 
-/** What its customer is told, in the list and on the page of the payment: minutes from now, or null. */
+/** When it ends, in the list and on the page of the payment: minutes from now, or null. */
 async function minutesLeft(customer: Person, id: string): Promise<number | null> {
   const { token, email } = customer;
   const list = await shop.call('GET', `/orders/${email}`, { token });
@@ -146,7 +146,7 @@ async function minutesLeft(customer: Person, id: string): Promise<number | null>
   return endsAt === null ? null : Math.round((Date.parse(endsAt) - Date.now()) / 60_000);
 }
 
-describe('a customer is told when an unpaid order ends', () => {
+describe('a customer sees when an unpaid order ends', () => {
   test('from the first day on, and later after an attempt to pay', async () => {
     const customer = await shop.addCustomer();
     const { id } = await shop.payable(part, { customer });

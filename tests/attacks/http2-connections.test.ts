@@ -210,6 +210,7 @@ test('A10: a response that somebody reads slowly arrives, however long it takes'
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += Buffer.isBuffer(chunk) ? chunk.length : 0;
+    // The slow reader itself.
     await new Promise((resolve) => setTimeout(resolve, timeouts.request / 4));
   }
   expect(bytes).toBe(size);
