@@ -42,7 +42,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminOrders: { javaScript: 185, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
   // 183.9 without PartExtras, which loads by itself, and 191 with it.
   addProduct: { javaScript: 193, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
-  manageProducts: { javaScript: 184, scripts: 48, styleSheets: 1, requests: 73, steps: 3 },
+  manageProducts: { javaScript: 184, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
   adminVehicles: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminProfile: { javaScript: 181, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
