@@ -34,8 +34,10 @@ const idsOf = (orders: readonly AdminOrder[], seen: AdminOrder['status']) =>
 export function useBulkJobs(uid: string) {
   const client = useQueryClient();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
-  const { data: jobs } = useQuery(bulkJobsQuery(uid));
-  const running = runningIn(jobs);
+  const { data, failureCount } = useQuery(bulkJobsQuery(uid));
+  // Nobody waits for them longer than for one answer.
+  const jobs = data ?? (failureCount === 0 ? null : []);
+  const running = runningIn(data);
   useEffect(() => {
     if (running === 0) return;
     return () => void client.invalidateQueries({ queryKey: allOrdersKey(uid) });
@@ -51,8 +53,16 @@ export function useBulkJobs(uid: string) {
           const seen = { unpaid: idsOf(orders, 'unpaid'), pending: idsOf(orders, 'pending') };
           const body = { action, orders: seen };
           try {
-            await call('startBulkJob', { body, idempotencyKey: idempotencyKeys.keyFor(body) });
+            const started = await call('startBulkJob', {
+              body,
+              idempotencyKey: idempotencyKeys.keyFor(body),
+            });
             idempotencyKeys.done();
+            // A list that is fetched at the moment may not have it, and its heading receives focus now.
+            client.setQueryData(bulkJobsQuery(uid).queryKey, (known = []) => [
+              { ...started, receivedAt: serverNow() },
+              ...known.filter(({ _id }) => _id !== started._id),
+            ]);
           } finally {
             await refresh();
           }

@@ -56,6 +56,8 @@ export function Dialog(props: DialogProps) {
           <RadixDialog.Content
             className={look}
             role={isAlert ? 'alertdialog' : 'dialog'}
+            // While it fades out, a second press would repeat the action.
+            inert={!isOpen}
             onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
             {...(isSheet && { 'aria-describedby': undefined })}
             {...returnFocus}

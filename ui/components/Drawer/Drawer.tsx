@@ -52,6 +52,8 @@ export function Drawer(props: DrawerProps) {
         <RadixDialog.Content
           className={styles.drawer({ side, size })}
           aria-describedby={undefined}
+          // While it fades out, a second press would repeat the action.
+          inert={!isOpen}
           onEscapeKeyDown={(event) => isComposing(event) && event.preventDefault()}
           {...returnFocus}
         >

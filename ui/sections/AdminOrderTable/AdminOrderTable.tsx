@@ -53,8 +53,8 @@ export interface AdminOrderTableProps
   customerHref(order: AdminOrder): string;
   /** The packing slips of all orders of the query. */
   allSlipsHref?: string;
-  /** The actions on many orders that run or have ended. */
-  jobs?: readonly ShownJob[];
+  /** The actions on many orders that run or have ended. Null while they load. */
+  jobs?: readonly ShownJob[] | null;
   jobActions: JobActions;
   /** Finds all orders of the query, on all pages. Resolves to the error if they cannot be loaded. */
   findAll(): Promise<readonly AdminOrder[] | ActionError>;
@@ -185,6 +185,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           {...props.jobActions}
         />
       ))}
+      isNoticeLoading={props.jobs === null}
       search={{
         placeholder: m.searchPlaceholder(),
         covers: m.searchCovers(),

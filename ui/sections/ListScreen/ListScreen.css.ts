@@ -6,7 +6,11 @@ const { space } = vars;
 
 export const page = style({ ...oneColumn, gap: space[6] });
 
-export const list = style({ ...oneColumn, gap: space[3] });
+export const list = style({
+  ...oneColumn,
+  gap: space[3],
+  selectors: { '&[data-waits]': { visibility: 'hidden' } },
+});
 
 /** The start of the list, below the navbar that covers the top of the window. */
 export const top = style({ scrollMarginBlockStart: `calc(${vars.size.navShort} + ${space[4]})` });

@@ -50,6 +50,8 @@ export interface ListScreenProps<
   figures?: readonly StatTile[];
   /** Above the search, such as the progress of an action on many rows. */
   notice?: ReactNode;
+  /** Whether there may be a notice, which would move the list. */
+  isNoticeLoading?: boolean;
   search: {
     placeholder: string;
     /** What the search looks in, as a sentence. */
@@ -129,7 +131,11 @@ export function ListScreen<Row extends object, Query extends ListFilters, Value 
       {props.figures && status !== 'empty' && <StatStrip tiles={props.figures} />}
       <UnreadFilters unread={props.unread} />
       {props.notice}
-      <div className={styles.list} data-density={density?.value}>
+      <div
+        className={styles.list}
+        data-density={density?.value}
+        data-waits={props.isNoticeLoading ? '' : undefined}
+      >
         {status === 'empty' && props.tools}
         {status !== 'empty' && (
           <div className={styles.top} ref={top}>
