@@ -42,7 +42,7 @@ export default defineConfig({
           // Files share the modules that they import, which saves a third of the time.
           isolate: false,
           // The first test of a file waits for its modules, on a busy machine for long.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           maxWorkers,
           include: [
             '{app,contract,local,messages,mocks,tokens,ui,workbench}/**/*.test.{ts,tsx}',
@@ -60,8 +60,9 @@ export default defineConfig({
           maxWorkers,
           include: ['server/**/*.test.ts', 'tests/{attacks,contract,shop}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // On a busy machine a server takes long to start.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -97,7 +98,7 @@ export default defineConfig({
           maxWorkers: maxPages,
           sequence: { groupOrder: 1 },
           include: ['tests/ui/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,10 +1,11 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 /** The outcome of a test run. */
 export interface Result {
   passed: number;
-  /** The tests that failed, as `file: title`. */
+  /** The tests that failed, as `file: title`, and the first line of the error. */
   failed: readonly string[];
   /** The product messages and problem codes that its stories or pages have shown. */
   shown: readonly string[];
@@ -16,24 +17,39 @@ const StoryMeta = z.object({
 });
 const Shown = z.array(z.string());
 
+const describeFailure = (name: string, message = '') =>
+  [name, stripVTControlCharacters(message).split('\n', 1)[0]].filter(Boolean).join('\n        ');
+
+const VitestFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  /** Why the file failed outside of its tests, such as in a hook. */
+  message: z.string(),
+  assertionResults: z.array(
+    z.object({
+      fullName: z.string(),
+      status: z.string(),
+      failureMessages: z._default(z.nullable(z.array(z.string())), []),
+      meta: StoryMeta,
+    }),
+  ),
+});
+
+function failedTests({ name, status, message, assertionResults }: z.infer<typeof VitestFile>): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [describeFailure(file, message)];
+  return failed.map(({ fullName, failureMessages }) =>
+    describeFailure(`${file}: ${fullName}`, failureMessages?.[0]),
+  );
+}
+
 /** Vitest's JSON report. */
 export const VitestReport = z.pipe(
-  z.object({
-    numPassedTests: z.number(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), meta: StoryMeta })),
-      }),
-    ),
-  }),
+  z.object({ numPassedTests: z.number(), testResults: z.array(VitestFile) }),
   z.transform(({ numPassedTests, testResults }): Result => ({
     passed: numPassedTests,
-    failed: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
-    ),
+    failed: testResults.flatMap(failedTests),
     shown: testResults
       .flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.reports))
       .flatMap(({ type, result }) => (type === 'shown' ? Shown.parse(result) : [])),
@@ -49,7 +65,12 @@ const Suite = z.object({
       title: z.string(),
       file: z.string(),
       ok: z.boolean(),
-      tests: z.array(z.object({ annotations: z.array(Annotation) })),
+      tests: z.array(
+        z.object({
+          annotations: z.array(Annotation),
+          results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -57,7 +78,11 @@ const Suite = z.object({
   },
 });
 const failedIn = ({ specs, suites = [] }: z.infer<typeof Suite>): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      describeFailure(`${file}: ${title}`, tests[0]?.results.at(-1)?.error?.message),
+    ),
   ...suites.flatMap(failedIn),
 ];
 const shownIn = ({ specs, suites = [] }: z.infer<typeof Suite>): string[] => [

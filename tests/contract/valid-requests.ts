@@ -91,7 +91,10 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
   /** Returns a mail about a new order. */
   async function newMail(): Promise<string> {
     const { id } = await shop.paidOrder(customer, part);
-    const { rows } = await shop.db.query<{ id: string }>('SELECT id FROM mails WHERE order_id = $1', [id]);
+    const { rows } = await shop.db.query<{ id: string }>(
+      `SELECT id FROM mails WHERE order_id = $1 AND kind = 'paid'`,
+      [id],
+    );
     return rows[0]?.id ?? '';
   }
 

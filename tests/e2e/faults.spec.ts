@@ -102,18 +102,21 @@ test.describe('K13: a script that is missing after a deployment', () => {
   });
 });
 
-/** Clicks My Orders and returns the milliseconds until something is marked as busy. */
-const measureSkeleton = (page: Page): Promise<number> =>
+/**
+ * Clicks My Orders and returns the frames until something is marked as busy. A busy machine paints fewer frames, so
+ * they say how long it takes on any: six are 100 ms at 60 Hz.
+ */
+const framesUntilSkeleton = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const link = [...document.querySelectorAll('a')].find((a) => a.textContent === 'My Orders');
-        const start = performance.now();
-        new MutationObserver((_changes, observer) => {
-          if (!document.querySelector('main [aria-busy="true"]')) return;
-          observer.disconnect();
-          resolve(performance.now() - start);
-        }).observe(document.body, { childList: true, subtree: true, attributes: true });
+        let frames = 0;
+        requestAnimationFrame(function count() {
+          frames += 1;
+          if (document.querySelector('main [aria-busy="true"]')) resolve(frames);
+          else requestAnimationFrame(count);
+        });
         link?.click();
       }),
   );
@@ -125,15 +128,15 @@ test.describe('K14: a slow API', () => {
     await watchShifts(page);
     const release = await holdRequests(page, '**/api/orders/*');
     await openAsNewCustomer(page, '/');
-    // Other load on the machine only adds time, so the shortest of up to eight attempts is the page's own.
-    const waits: number[] = [];
-    while (waits.length < 8 && !waits.some((wait) => wait < 100)) {
-      if (waits.length > 0) await page.goto('/');
+    // Other load on the machine only adds frames, so the fewest of up to eight attempts are the page's own.
+    let frames = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 8 && frames > 6; attempt += 1) {
+      if (attempt > 0) await page.goto('/');
       await expect(button(page, 'Logout')).toBeVisible();
       await preloadMyOrders(page);
-      waits.push(await measureSkeleton(page));
+      frames = await framesUntilSkeleton(page);
     }
-    expect(Math.min(...waits)).toBeLessThan(100);
+    expect(frames).toBeLessThanOrEqual(6);
     release();
     await expect(page.getByText('No orders yet')).toBeVisible();
     const sum = (await shiftsOn(page)).reduce((total, { value }) => total + value, 0);

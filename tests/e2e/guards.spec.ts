@@ -16,7 +16,8 @@ test('customer pages send an admin home with a message, without a loop', async (
     const visited: string[] = [];
     const record = (frame: { url(): string }) => visited.push(new URL(frame.url()).pathname);
     page.on('framenavigated', record);
-    await page.goto(path);
+    // The message may be gone when the last picture has loaded.
+    await page.goto(path, { waitUntil: 'commit' });
     const message = 'That page is for customers. You are an admin.';
     await expect(page.getByText(message, { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');

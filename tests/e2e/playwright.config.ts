@@ -20,8 +20,9 @@ export default defineConfig({
   // A run empties its folder when it starts, and a second run may use another port.
   outputDir: `../../test-results/${stack.ports.shop}`,
   globalTeardown: './remove-data.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine a page takes many times longer.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Two for each of the two cores, because a page waits for the server half of its time.
   workers: 4,
   fullyParallel: true,
