@@ -7,5 +7,5 @@ export const dollars = ({ min, max }: { min: number; max: number }) =>
   z.number().check(
     z.minimum(min),
     z.maximum(max),
-    rule('twoDecimals', (value: number) => toCents(value) !== null),
+    rule({ rule: 'twoDecimals' }, (value: number) => toCents(value) !== null),
   );

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import * as m from '#messages/input.js';
 import { fieldLabels } from './field-labels.ts';
 import type { Problem } from './problem.ts';
-import { patterns, type RuleName } from './rule.ts';
+import { patterns } from './patterns.ts';
+import type { Rule } from './rule.ts';
 
 /** The field at fault, as a problem names it. */
 export type FaultPlace = Pick<Problem, 'field' | 'row' | 'column'>;
@@ -11,19 +12,32 @@ type Issue = z.core.$ZodRawIssue;
 
 type Sentence = (of: { field: string }) => string;
 
-const ofRules: Readonly<Record<RuleName, Sentence>> = {
-  day: m.day,
-  specs: m.specs,
-  twoDecimals: m.twoDecimals,
-};
-const ruleOf = (name: unknown) => Object.entries(ofRules).find(([known]) => known === name)?.[1];
+/** Whether `rule` has made a check: only its parameters have this name. */
+const isRule = (params: unknown): params is Rule =>
+  typeof params === 'object' && params !== null && 'rule' in params;
 
-const ofPatterns: ReadonlyArray<readonly [RegExp, Sentence]> = [
-  [patterns.slug, m.slug],
-  [patterns.dollars, m.dollars],
-  [patterns.wholeNumber, m.wholeNumber],
-];
-const patternOf = (text: string | undefined) => ofPatterns.find(([known]) => String(known) === text)?.[1];
+/** Says what a rule of our own wants. */
+function sentenceOf(of: Rule, input: unknown, field: string): string {
+  switch (of.rule) {
+    case 'line':
+      return String(input).trim() === '' ? m.required({ field }) : m.tooLong({ field, max: figure(of.max) });
+    case 'choice':
+      return m.choice({ field, choices: of.values.join(', ') });
+    case 'numberUpTo':
+      if (!patterns.wholeNumber.test(String(input))) return m.wholeNumber({ field });
+      return Number(input) < 1 ? m.tooSmall({ field, min: '1' }) : m.tooLarge({ field, max: figure(of.max) });
+    case 'dollars':
+      return m.dollars({ field });
+    case 'slug':
+      return m.slug({ field });
+    case 'day':
+      return m.day({ field });
+    case 'specs':
+      return m.specs({ field });
+    case 'twoDecimals':
+      return m.twoDecimals({ field });
+  }
+}
 
 const ofTypes: Readonly<Record<string, Sentence>> = {
   string: m.text,
@@ -82,9 +96,9 @@ export function inputMessage(issue: Issue): string {
     case 'too_big':
       return tooBig(issue, field);
     case 'invalid_format':
-      return (patternOf(issue.pattern) ?? m.other)({ field });
+      return (issue.pattern === String(patterns.slug) ? m.slug : m.other)({ field });
     case 'custom':
-      return (ruleOf(issue.params?.['rule']) ?? m.other)({ field });
+      return isRule(issue.params) ? sentenceOf(issue.params, issue.input, field) : m.other({ field });
     case 'invalid_union':
     case 'invalid_element':
     case 'invalid_key':

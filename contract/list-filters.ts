@@ -1,19 +1,17 @@
-import * as z from 'zod/mini';
-import { orderSorts, partSorts, reviewStates, userRoles, userSorts } from './list-choices.ts';
-import { limits } from './limits.ts';
+import { cleanLine, countCharacters } from './clean-text.ts';
 import { isDay } from './is-day.ts';
+import { isVehicleSlug } from './is-vehicle-slug.ts';
+import { limits } from './limits.ts';
 import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { offSaleStates } from './part-states.ts';
-import { patterns, rule } from './rule.ts';
+import { patterns } from './patterns.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
-import { text } from './text.ts';
-import { vehicleSlug } from './vehicles.ts';
 
 /*
- * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters: the
- * server and the mocks parse them with these schemas, pages with the readers in `filter-readers.ts`. An absent parameter
- * is the list's default.
+ * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters, and the
+ * same readers read both: `list-query.ts` makes the schemas of the calls of them. Without zod, which the catalogue does not
+ * load. An absent parameter is the list's default.
  */
 
 /** What every list can be asked for. */
@@ -27,113 +25,146 @@ export interface ListFilters {
   limit?: number | undefined;
 }
 
-/** A whole number in a query string. */
-export const wholeNumber = ({ min = 1, max }: { min?: number; max: number }) =>
-  z.pipe(
-    z.string().check(z.regex(patterns.wholeNumber)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
-  );
+/** Reads the text of one search parameter. Undefined if it is not valid. */
+export type Reader<Value> = (text: string) => Value | undefined;
 
-/** Prefixes of words. The row must match all of them. */
-const search = z.optional(text({ max: limits.nameMax }));
+/** A reader for each filter of a list, in the order of the URL. */
+export type FilterReaders<Filters> = {
+  readonly [Name in keyof Filters]-?: Reader<Exclude<Filters[Name], undefined>>;
+};
+
+/** What a filter of a call accepts, for the message about any other text. */
+export type Accepted =
+  | { rule: 'line'; min: number; max: number }
+  | { rule: 'choice'; values: readonly string[] }
+  | { rule: 'numberUpTo'; max: number }
+  | { rule: 'dollars' | 'slug' | 'day' | 'specs' };
+
+/** A reader of a filter that calls have, too. */
+export interface CallReader<Value> extends Reader<Value> {
+  readonly accepted: Accepted;
+}
+
+const reader = <Value>(accepted: Accepted, read: Reader<Value>): CallReader<Value> =>
+  Object.assign(read, { accepted });
+
+/** Text of one line. Lengths are in code points. */
+export const lineOf = ({ min = 0, max }: { min?: number; max: number }) =>
+  reader({ rule: 'line', min, max }, (typed) => {
+    const text = cleanLine(typed);
+    const length = countCharacters(text);
+    return length >= min && length <= max ? text : undefined;
+  });
+
+/** One of `values`. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  reader({ rule: 'choice', values }, (text) => values.find((value) => value === text));
+
+/** Some of `values`, separated by commas. Each is read once, in the order of `values`. */
+const severalOf = <const Value extends string>(values: readonly Value[]) =>
+  reader({ rule: 'choice', values }, (text) => {
+    const wanted = text.split(',').map(oneOf(values));
+    const areValid = text.length <= 100 && !wanted.includes(undefined);
+    return areValid ? values.filter((value) => wanted.includes(value)) : undefined;
+  });
 
 const sortBy = <const Sort extends string>(sorts: readonly Sort[]) =>
-  z.optional(z.enum(sorts.flatMap((sort) => [sort, `-${sort}`] as const)));
+  oneOf(sorts.flatMap((sort) => [sort, `-${sort}`] as const));
 
+/** A whole number from 1. */
+export const wholeNumber = (max: number) =>
+  reader({ rule: 'numberUpTo', max }, (text) => {
+    const number = patterns.wholeNumber.test(text) ? Number(text) : 0;
+    return number >= 1 && number <= max ? number : undefined;
+  });
+
+const dollars = reader({ rule: 'dollars' }, (text) =>
+  patterns.dollars.test(text) ? Number(text) : undefined,
+);
+
+const vehicle = reader({ rule: 'slug' }, (text) => (isVehicleSlug(text) ? text : undefined));
+
+const day = reader({ rule: 'day' }, (text) => (isDay(text) ? text : undefined));
+
+const specs = reader({ rule: 'specs' }, (text) => {
+  const filters = text.length <= 1000 ? parseSpecs(text) : null;
+  return filters ? writeSpecs(uniteSpecs(filters)) : undefined;
+});
+
+/** Prefixes of words. The row must match all of them. */
+const search = lineOf({ max: limits.nameMax });
 /** From 1, up to row 1,000. */
-export const page = z.optional(wholeNumber({ max: limits.listRows }));
+export const page = wholeNumber(limits.listRows);
 
-/** A filter of several values, separated by commas. Each value is kept once, in the order of `values`. */
-const severalOf = <const Value extends string>(values: readonly Value[]) =>
-  z.pipe(
-    z.string().check(z.maxLength(100)),
-    z.pipe(
-      z.transform((list: string) => list.split(',')),
-      z.pipe(
-        z.array(z.enum(values)),
-        z.transform((wanted: Value[]) => values.filter((value) => wanted.includes(value))),
-      ),
-    ),
-  );
+/** The values that readers read. */
+export type FiltersOf<Readers> = {
+  [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value | undefined : never;
+};
 
-const dollarsText = z.pipe(z.string().check(z.regex(patterns.dollars)), z.transform(Number));
+/** What each list can be sorted by. */
+export const partSorts = ['name', 'price', 'quantity'] as const;
+const orderSorts = ['createdAt', 'productName', 'productQuantity', 'totalPrice'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+export const userSorts = ['name', 'email'] as const;
 
 /** By default in catalogue order. */
-export const PartFilters = z.object({
+export const partReaders = {
   search,
-  stock: z.optional(severalOf(stockStates)),
-  /** In dollars. */
-  minPrice: z.optional(dollarsText),
-  maxPrice: z.optional(dollarsText),
+  stock: severalOf(stockStates),
+  minPrice: dollars,
+  maxPrice: dollars,
   /** Only parts that can be ordered in this quantity. */
-  need: z.optional(wholeNumber({ max: limits.stockMax })),
+  need: wholeNumber(limits.stockMax),
   /** The slug of a category or of a group. */
-  category: z.optional(text({ min: 1, max: limits.brandMax })),
-  brand: z.optional(text({ min: 1, max: limits.brandMax })),
+  category: lineOf({ min: 1, max: limits.brandMax }),
+  brand: lineOf({ min: 1, max: limits.brandMax }),
   /** The slug of a vehicle: only parts that fit it, or may fit it. A search for a number finds all. */
-  vehicle: z.optional(vehicleSlug),
+  vehicle,
   /** Searches for the words as typed: without corrections, and without reading a vehicle in them. */
-  exact: z.optional(z.literal('yes')),
+  exact: oneOf(['yes']),
   /** See `spec-filters.ts`. */
-  specs: z.optional(
-    z.pipe(
-      z.string().check(
-        z.maxLength(1000),
-        rule('specs', (specs: string) => parseSpecs(specs) !== null),
-      ),
-      z.transform((specs: string) => writeSpecs(uniteSpecs(parseSpecs(specs) ?? []))),
-    ),
-  ),
+  specs,
   sort: sortBy(partSorts),
   page,
-});
-export type PartFilters = z.infer<typeof PartFilters>;
+};
+export type PartFilters = FiltersOf<typeof partReaders>;
 
 /** The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, without `stock`. */
-export const AdminPartFilters = z.object({
+export const adminPartReaders = {
   search,
-  state: z.optional(z.enum(offSaleStates)),
-  stock: z.optional(z.enum(['low', 'out'])),
+  state: oneOf(offSaleStates),
+  stock: oneOf(['low', 'out']),
   sort: sortBy(partSorts),
   page,
-});
-export type AdminPartFilters = z.infer<typeof AdminPartFilters>;
+};
+export type AdminPartFilters = FiltersOf<typeof adminPartReaders>;
 
 /** By default all orders, newest first. */
-export const OrderFilters = z.object({
-  search,
-  status: z.optional(z.enum(orderStatuses)),
-  sort: sortBy(orderSorts),
-  page,
-});
-export type OrderFilters = z.infer<typeof OrderFilters>;
-
-/** A day in UTC. */
-const day = z.string().check(rule('day', isDay));
+export const orderReaders = { search, status: oneOf(orderStatuses), sort: sortBy(orderSorts), page };
+export type OrderFilters = FiltersOf<typeof orderReaders>;
 
 /** By default all orders but those that were cancelled or refunded, newest first. */
-export const AdminOrderFilters = z.object({
+export const adminOrderReaders = {
   search,
-  status: z.optional(z.enum(adminOrderStatuses)),
-  /** The days of the first and the last order. */
-  from: z.optional(day),
-  to: z.optional(day),
+  status: oneOf(adminOrderStatuses),
+  /** The days of the first and the last order, in UTC. */
+  from: day,
+  to: day,
   /** The email address of the customer. */
-  customer: z.optional(text({ min: 1, max: limits.emailMax })),
+  customer: lineOf({ min: 1, max: limits.emailMax }),
   sort: sortBy(orderSorts),
   page,
-});
-export type AdminOrderFilters = z.infer<typeof AdminOrderFilters>;
+};
+export type AdminOrderFilters = FiltersOf<typeof adminOrderReaders>;
+
+export const userRoles = ['admin', 'customer'] as const;
 
 /** By default newest first. */
-export const UserFilters = z.object({
-  search,
-  role: z.optional(z.enum(userRoles)),
-  sort: sortBy(userSorts),
-  page,
-});
-export type UserFilters = z.infer<typeof UserFilters>;
+export const userReaders = { search, role: oneOf(userRoles), sort: sortBy(userSorts), page };
+export type UserFilters = FiltersOf<typeof userReaders>;
+
+export const reviewStates = ['shown', 'hidden'] as const;
 
 /** By default newest first. */
-export const ReviewFilters = z.object({ state: z.optional(z.enum(reviewStates)), page });
-export type ReviewFilters = z.infer<typeof ReviewFilters>;
+export const reviewReaders = { state: oneOf(reviewStates), page };
+export type ReviewFilters = FiltersOf<typeof reviewReaders>;

@@ -1,23 +1,58 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { page, wholeNumber, type ListFilters } from './list-filters.ts';
+import { page, wholeNumber, type CallReader, type ListFilters } from './list-filters.ts';
+import { rule } from './rule.ts';
 import { text } from './text.ts';
 
+/** What the documentation of a call says about a parameter. */
+const described = ({ accepted }: CallReader<unknown>) =>
+  z.string().register(z.globalRegistry, accepted.rule === 'choice' ? { enum: accepted.values } : {});
+
+/** The schema of the text that a reader reads. */
+const filter = <Value>(read: CallReader<Value>) =>
+  z.optional(
+    z.pipe(
+      described(read).check(rule(read.accepted, (typed: string) => read(typed) !== undefined)),
+      // The check has read a value.
+      z.transform((typed: string) => read(typed) as Value),
+    ),
+  );
+
+type Shape<Readers> = {
+  [Name in keyof Readers]: Readers[Name] extends CallReader<infer Value>
+    ? ReturnType<typeof filter<Value>>
+    : never;
+};
+
+/** The schemas of the parameters that `readers` read. */
+export const filtersOf = <const Readers extends Readonly<Record<string, CallReader<unknown>>>>(
+  readers: Readers,
+) =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, filter(read)])) as Shape<Readers>;
+
 const paging = {
-  limit: z.optional(wholeNumber({ max: limits.pageRows })),
+  limit: filter(wholeNumber(limits.pageRows)),
   /** From the `Link` of the previous page. Has no depth limit. */
   cursor: z.optional(text({ min: 1, max: 1000 })),
 };
 
 /** The query of a list without filters. */
-export const pageQuery = { ...paging, page };
+export const pageQuery = { ...paging, page: filter(page) };
 
-/** What the query of a call contains beside the filters of its list. */
-export const listQuery = <const Filter extends string>(filter: Filter) => ({
-  ...paging,
-  /** Asks for the number of rows for each value of this filter. Its own value in the query does not matter. */
-  countBy: z.optional(z.literal(filter)),
-});
+/** The query of a list, which also asks for the number of rows for each value of the filter `countBy`. */
+export const listQuery = <
+  const Readers extends Readonly<Record<string, CallReader<unknown>>>,
+  const Counted extends keyof Readers & string,
+>(
+  readers: Readers,
+  countBy: Counted,
+) =>
+  z.object({
+    ...filtersOf(readers),
+    ...paging,
+    /** Its own value in the query does not matter. */
+    countBy: z.optional(z.literal(countBy)),
+  });
 
 /** A number of rows, or a lower bound if there are more than were counted. */
 export const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fitKinds } from './fitment.ts';
 import { limits } from './limits.ts';
-import { AdminOrderFilters, OrderFilters } from './list-filters.ts';
+import { adminOrderReaders, orderReaders } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
 import { maxExactDollars } from './money.ts';
@@ -66,12 +66,11 @@ export const Orders = z.array(Order);
 export const OrdersResponse = z.union([Orders, z.object({ data: Orders })]);
 
 /** The query of GET /orders/{email}. */
-export const OrdersQuery = z.extend(OrderFilters, listQuery('status'));
+export const OrdersQuery = listQuery(orderReaders, 'status');
 export type OrdersQuery = z.infer<typeof OrdersQuery>;
 
 /** The query of GET /get-orders. `format=csv` exports all filtered orders as a file. */
-export const AllOrdersQuery = z.extend(AdminOrderFilters, {
-  ...listQuery('status'),
+export const AllOrdersQuery = z.extend(listQuery(adminOrderReaders, 'status'), {
   format: z.optional(z.literal('csv')),
 });
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>;

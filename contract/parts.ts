@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { isWorthCharging, limits } from './limits.ts';
-import { PartFilters } from './list-filters.ts';
-import { listQuery } from './list-query.ts';
+import { partReaders } from './list-filters.ts';
+import { filtersOf, listQuery } from './list-query.ts';
 import { dollars } from './dollars.ts';
 import { Fitment, FitMark } from './fitment.ts';
 import { partNumberOrNone, Reference } from './part-number.ts';
@@ -134,8 +134,8 @@ export const RestoredPart = z.object({
 export type RestoredPart = z.infer<typeof RestoredPart>;
 
 /** The query of GET /parts. */
-export const PartsQuery = z.extend(PartFilters, listQuery('stock'));
+export const PartsQuery = listQuery(partReaders, 'stock');
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
 /** Query of GET /export-parts: the same filters and order, on all pages. */
-export const ExportPartsQuery = z.omit(PartFilters, { page: true });
+export const ExportPartsQuery = z.omit(z.object(filtersOf(partReaders)), { page: true });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as product from '#messages/product.js';
 import { limits } from './limits.ts';
-import { ReviewFilters } from './list-filters.ts';
+import { reviewReaders } from './list-filters.ts';
 import { listQuery, pageQuery } from './list-query.ts';
 import { lines, text } from './text.ts';
 
@@ -50,7 +50,7 @@ export const ManagedReview = z.extend(Review, {
 export type ManagedReview = z.infer<typeof ManagedReview>;
 
 /** The query of GET /all-reviews. Newest first. */
-export const ManagedReviewsQuery = z.extend(ReviewFilters, listQuery('state'));
+export const ManagedReviewsQuery = listQuery(reviewReaders, 'state');
 export type ManagedReviewsQuery = z.infer<typeof ManagedReviewsQuery>;
 
 /** PATCH /review/{id}. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { FitMark } from './fitment.ts';
 import { limits } from './limits.ts';
-import { PartFilters } from './list-filters.ts';
+import { partReaders } from './list-filters.ts';
+import { filtersOf } from './list-query.ts';
 import { text } from './text.ts';
 import { vehicleSlug } from './vehicles.ts';
 
@@ -61,7 +62,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const noSuggestions: Suggestions = { numbers: [], parts: [], categories: [], vehicles: [] };
 
 /** The query of GET /part-relaxations: the filters that found nothing. */
-export const RelaxationsQuery = z.omit(PartFilters, { sort: true, page: true });
+export const RelaxationsQuery = z.omit(z.object(filtersOf(partReaders)), { sort: true, page: true });
 export type RelaxationsQuery = z.infer<typeof RelaxationsQuery>;
 
 /** A filter, or `years`: the same model in any year. */

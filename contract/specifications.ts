@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patterns } from './rule.ts';
+import { patterns } from './patterns.ts';
 import { vehicleSlug } from './vehicles.ts';
 
 /** Each has a message in the group `units`, and some a second unit in brackets. */

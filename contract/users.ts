@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { limits } from './limits.ts';
-import { UserFilters } from './list-filters.ts';
+import { userReaders } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
 import { cleanLine, firstCharacters } from './clean-text.ts';
 import { text } from './text.ts';
@@ -33,7 +33,7 @@ export const ListedUser = z.object({
 export type ListedUser = z.infer<typeof ListedUser>;
 
 /** The query of GET /user. */
-export const UsersQuery = z.extend(UserFilters, listQuery('role'));
+export const UsersQuery = listQuery(userReaders, 'role');
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /**

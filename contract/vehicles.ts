@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/fitment.js';
 import { limits } from './limits.ts';
-import { patterns } from './rule.ts';
+import { patterns } from './patterns.ts';
 import { text } from './text.ts';
 
 /** The slug of a model or a vehicle: `volkswagen-golf-7`, `volkswagen-golf-7-2016`, `volkswagen-golf-7-2016-1-4-tsi`. */

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#contract/list-choices.ts';
+import type { OrderSort } from '#contract/list-filters.ts';
 import { orderNumberIn } from '#contract/order-number.ts';
 import { orderStatuses } from '#contract/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders.ts';

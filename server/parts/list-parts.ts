@@ -1,4 +1,4 @@
-import type { partSorts } from '#contract/list-choices.ts';
+import type { partSorts } from '#contract/list-filters.ts';
 import type { OffSalePart, OffSalePartsQuery } from '#contract/part-details.ts';
 import type { Part, PartsQuery } from '#contract/parts.ts';
 import { stockStates } from '#contract/stock.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { reviewStates } from '#contract/list-choices.ts';
+import { reviewStates } from '#contract/list-filters.ts';
 import { containsShopName } from '#contract/reviewer-name.ts';
 import type { ManagedReview, ManagedReviewsQuery, Review, ReviewsQuery } from '#contract/reviews.ts';
 import * as common from '#messages/common.js';

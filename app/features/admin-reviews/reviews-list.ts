@@ -1,4 +1,5 @@
-import { reviewReaders } from '#contract/filter-readers.ts';
+import { reviewReaders, type ReviewFilters } from '#contract/list-filters.ts';
+import type { ManagedReview } from '#contract/reviews.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
@@ -6,7 +7,7 @@ import { defineList } from '#app/lib/lists/define-list.ts';
 export const allReviewsKey = (uid: string) => privateKey(uid, 'all-reviews');
 
 export const allReviewsList = (uid: string) =>
-  defineList({
+  defineList<ReviewFilters, ManagedReview>({
     readers: reviewReaders,
     countBy: 'state',
     key: allReviewsKey(uid),

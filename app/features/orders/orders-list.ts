@@ -1,10 +1,11 @@
-import { orderReaders } from '#contract/filter-readers.ts';
+import { orderReaders, type OrderFilters } from '#contract/list-filters.ts';
+import type { Order } from '#contract/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
 
 export const ordersList = ({ uid, email }: { uid: string; email: string }) =>
-  defineList({
+  defineList<OrderFilters, Order>({
     readers: orderReaders,
     countBy: 'status',
     key: privateKey(uid, 'orders'),

@@ -1,4 +1,5 @@
-import { userReaders } from '#contract/filter-readers.ts';
+import { userReaders, type UserFilters } from '#contract/list-filters.ts';
+import type { ListedUser } from '#contract/users.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
@@ -6,7 +7,7 @@ import { privateKey } from '#app/lib/http/query-client.ts';
 export const usersKey = (uid: string) => privateKey(uid, 'users');
 
 export const usersList = (uid: string) =>
-  defineList({
+  defineList<UserFilters, ListedUser>({
     readers: userReaders,
     countBy: 'role',
     key: usersKey(uid),

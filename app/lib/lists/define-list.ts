@@ -4,10 +4,9 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { FilterReaders } from '#contract/filter-readers.ts';
+import type { FilterReaders, ListFilters } from '#contract/list-filters.ts';
 import { pageSizes } from '#contract/limits.ts';
 import { countOf } from '#contract/list-counts.ts';
-import type { ListFilters } from '#contract/list-filters.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { alwaysFresh, recentMs, type leaveOnRefusal } from '../http/query-client.ts';
 import { listSearchParams } from './list-search-params.ts';

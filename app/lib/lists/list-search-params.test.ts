@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderReaders, partReaders } from '#contract/filter-readers.ts';
+import {
+  orderReaders,
+  partReaders,
+  type ListFilters,
+  type OrderFilters,
+  type PartFilters,
+} from '#contract/list-filters.ts';
 import type { PageSize } from '#contract/limits.ts';
-import type { ListFilters, OrderFilters } from '#contract/list-filters.ts';
 import { listSearchParams } from './list-search-params.ts';
 
 let usual: PageSize | undefined;
-const orders = listSearchParams({ readers: orderReaders, pageSize: 25, usualSize: () => usual });
-const parts = listSearchParams({ readers: partReaders, pageSize: 24 });
+const orders = listSearchParams<OrderFilters>({
+  readers: orderReaders,
+  pageSize: 25,
+  usualSize: () => usual,
+});
+const parts = listSearchParams<PartFilters>({ readers: partReaders, pageSize: 24 });
 
 beforeEach(() => (usual = undefined));
 

@@ -1,7 +1,6 @@
 import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
-import type { FilterReaders, Reader } from '#contract/filter-readers.ts';
+import type { FilterReaders, ListFilters, Reader } from '#contract/list-filters.ts';
 import { limits, pageSizes, type PageSize } from '#contract/limits.ts';
-import type { ListFilters } from '#contract/list-filters.ts';
 import type { UnreadFilter } from '#ui/list-page.ts';
 
 export interface ListSearchParams<Filters> {
