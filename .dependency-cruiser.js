@@ -59,17 +59,39 @@ const mayImport = {
 const specs = '\\.(docs|stories)\\.tsx$|\\.test\\.tsx?$';
 const forSpecs = ['mocks/', 'tests/'];
 
-/** Folders within a folder from the bottom up. Those of one level do not import each other. */
+/** What each domain may know beside itself. They are folders in `domainFolders`. */
+const domains = {
+  fitment: [],
+  catalogue: ['fitment'],
+  // A user's vehicles are saved with the profile.
+  accounts: ['fitment'],
+  orders: ['accounts', 'catalogue', 'fitment'],
+  payments: ['accounts', 'catalogue', 'fitment', 'orders'],
+  shop: ['accounts', 'catalogue', 'fitment', 'orders', 'payments'],
+};
+const domainFolders = '(contract|server|ui/sections|app/features|mocks/handlers)';
+const names = Object.keys(domains);
+
+const betweenDomains = Object.entries(domains).map(([domain, known]) => ({
+  name: `imports of the domain ${domain}`,
+  from: { path: `^${domainFolders}/${domain}/`, pathNot: specs },
+  to: {
+    path: `^${domainFolders}/(${names.filter((name) => name !== domain && !known.includes(name)).join('|')})/`,
+  },
+}));
+
+/** Folders within a folder from the bottom up. Those of one level do not import each other, but domains as above. */
 const levels = {
   app: [['lib'], ['guards'], ['features'], ['layouts']],
   server: [
     ['core'],
     ['config', 'db'],
     ['auth', 'http'],
-    ['addresses', 'mails', 'vehicles'],
-    ['images', 'metrics', 'orders', 'users'],
-    ['docs', 'health', 'invoices', 'parts', 'payments', 'questions', 'reviews', 'telemetry', 'web'],
-    ['bulk', 'operations', 'seed', 'stats'],
+    ['mails'],
+    ['images', 'metrics'],
+    names,
+    ['docs', 'health', 'telemetry', 'web'],
+    ['operations', 'seed'],
   ],
   ui: [['components'], ['layouts'], ['sections']],
 };
@@ -125,7 +147,10 @@ const upward = Object.entries(levels).flatMap(([folder, bottomUp]) =>
     from: { path: `^${folder}/(${level.join('|')})/`, pathNot: specs },
     to: {
       path: [
-        `^${folder}/(${bottomUp.slice(index).flat().join('|')})/`,
+        `^${folder}/(${bottomUp
+          .slice(level === names ? index + 1 : index)
+          .flat()
+          .join('|')})/`,
         // The files in the folder itself are above its folders.
         ...(folder === 'server' ? ['^server/[^/]+$'] : []),
       ],
@@ -143,13 +168,17 @@ const others = [
   },
   {
     name: 'a feature imports no other feature: a route composes them',
-    from: { path: '^app/features/([^/]+)/' },
+    from: { path: `^app/features/((?:(?:${names.join('|')})/)?[^/]+)/` },
     to: { path: '^app/features/', pathNot: '^app/features/$1/' },
   },
   {
     name: 'ui uses types and pure functions of the contract',
     from: { path: '^ui/', pathNot: specs },
-    to: { path: '^contract/', pathNot: `^contract/${pureContract}`, dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^contract/',
+      pathNot: ['', ...names.map((name) => `${name}/`)].map((folder) => `^contract/${folder}${pureContract}`),
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'ui knows no router and gets its data as props',
@@ -169,7 +198,10 @@ const others = [
 ];
 
 export default {
-  forbidden: [...directions, ...upward, ...others].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...directions, ...betweenDomains, ...upward, ...others].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },

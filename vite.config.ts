@@ -68,7 +68,7 @@ function trimContract(): Plugin {
     name: 'norholt:trim-contract',
     apply: 'build',
     transform: {
-      filter: { id: join(here, 'contract/*.ts') },
+      filter: { id: join(here, 'contract/**/*.ts') },
       handler: (code, id) => ({
         code: (id.endsWith('/calls.ts') ? code.replaceAll(unread, '') : code).replaceAll(
           schema,
@@ -105,14 +105,20 @@ const chunkOf = (name: string, isIn: IsIn, minShareCount = 2) => ({
 });
 
 const inApp = importedBy('show-app.tsx');
-const inLogin = importedBy('features/auth/LoginRoute.tsx');
+const inLogin = importedBy('features/accounts/auth/LoginRoute.tsx');
 const inFirstPage = importedBy(
-  'features/home/HomeRoute.tsx',
-  'features/blog/BlogRoute.tsx',
-  'features/portfolio/PortfolioRoute.tsx',
+  'features/shop/home/HomeRoute.tsx',
+  'features/shop/blog/BlogRoute.tsx',
+  'features/shop/portfolio/PortfolioRoute.tsx',
 );
-const inCatalogue = importedBy('features/parts/PartsRoute.tsx', 'features/parts/CategoryRoute.tsx');
-const inForm = importedBy('features/purchase/PurchaseRoute.tsx', 'features/admin-parts/AddProductRoute.tsx');
+const inCatalogue = importedBy(
+  'features/catalogue/parts/PartsRoute.tsx',
+  'features/catalogue/parts/CategoryRoute.tsx',
+);
+const inForm = importedBy(
+  'features/orders/purchase/PurchaseRoute.tsx',
+  'features/catalogue/admin-parts/AddProductRoute.tsx',
+);
 /** The entry of React Query has these too. Only the vehicles of a profile need them. */
 const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
 /** Many pages use these, which are smaller than a request. */

@@ -29,7 +29,13 @@ const config: StorybookConfig = {
     // A story's folders are its title.
     { directory: '../ui/components', titlePrefix: 'Components' },
     { directory: '../ui/layouts', titlePrefix: 'Layouts' },
-    { directory: '../ui/sections', titlePrefix: 'Sections' },
+    // What several domains use.
+    { directory: '../ui/sections', files: '*/*.stories.tsx', titlePrefix: 'Sections' },
+    // The ids of these stories are older than the domains.
+    ...['Shop', 'Catalogue', 'Fitment', 'Orders', 'Payments', 'Accounts'].map((domain) => ({
+      directory: `../ui/sections/${domain.toLowerCase()}`,
+      titlePrefix: domain,
+    })),
     '../ui/mail/*.stories.tsx',
     '../ui/foundations/*.stories.tsx',
     '../workbench/**/*.stories.tsx',

@@ -1,5 +1,5 @@
-import { numberSegment } from '#contract/number-key.ts';
-import type { Order } from '#contract/orders.ts';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
 const to = (pattern: string, id: string) => pattern.replace(/:\w+/, encodeURIComponent(id));

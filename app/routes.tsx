@@ -5,7 +5,7 @@ import { notFoundPage, pageNames, pages, type Layout, type Page, type PageName }
 import type { TextName } from '#tokens/shop.ts';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { AppRoot } from './AppRoot.tsx';
-import { homePartsQuery, homeReviewsQuery, yearQuery } from './features/home/queries.ts';
+import { homePartsQuery, homeReviewsQuery, yearQuery } from './features/shop/home/queries.ts';
 import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
@@ -15,7 +15,7 @@ import { recentMs } from './lib/http/query-client.ts';
 import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
-import { partPageQuery, similarPartsQuery } from './features/part/queries.ts';
+import { partPageQuery, similarPartsQuery } from './features/catalogue/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import { makesQuery } from './lib/queries/vehicles.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
@@ -25,14 +25,14 @@ import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 /** The code of pages and layouts. The names of the files are those in the manifest of the build. */
 const files = import.meta.glob<{ Component: ComponentType }>([
-  './features/*/*Route.tsx',
+  './features/**/*Route.tsx',
   './layouts/*DashboardRoute.tsx',
 ]);
 
-const loadCatalogue = () => import('./features/parts/PartsRoute.tsx');
-const loadText = () => import('./features/texts/TextRoute.tsx');
-const loadVehiclePage = () => import('./features/vehicle/VehicleRoute.tsx');
-const loadCategory = () => import('./features/parts/CategoryRoute.tsx');
+const loadCatalogue = () => import('./features/catalogue/parts/PartsRoute.tsx');
+const loadText = () => import('./features/shop/texts/TextRoute.tsx');
+const loadVehiclePage = () => import('./features/fitment/vehicle/VehicleRoute.tsx');
+const loadCategory = () => import('./features/catalogue/parts/CategoryRoute.tsx');
 
 /** What a page renders. `load` requests its first data while its code loads. */
 interface View {
@@ -74,13 +74,13 @@ function routeOf(client: QueryClient, page: Page, { file, load, searchOf }: View
 }
 
 const textView = (name: TextName): View => ({
-  file: 'features/texts/TextRoute.tsx',
+  file: 'features/shop/texts/TextRoute.tsx',
   load: async (client) => client.prefetchQuery((await loadText()).textQuery(name)),
 });
 
 const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   home: {
-    file: 'features/home/HomeRoute.tsx',
+    file: 'features/shop/home/HomeRoute.tsx',
     load: (client) =>
       Promise.all([
         client.prefetchQuery(homePartsQuery()),
@@ -89,18 +89,18 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       ]),
   },
   parts: {
-    file: 'features/parts/PartsRoute.tsx',
+    file: 'features/catalogue/parts/PartsRoute.tsx',
     load: async (client, { url }) => (await loadCatalogue()).prefetchCatalogue(client, url),
     searchOf: async (params) => (await loadCatalogue()).catalogueList.searchOf(params),
   },
   category: {
-    file: 'features/parts/CategoryRoute.tsx',
+    file: 'features/catalogue/parts/CategoryRoute.tsx',
     load: async (client, { params: { category = '' }, url }) =>
       (await loadCategory()).prefetchCategory(client, category, url),
     searchOf: async (params) => (await loadCategory()).categoryList('').searchOf(params),
   },
   part: {
-    file: 'features/part/PartRoute.tsx',
+    file: 'features/catalogue/part/PartRoute.tsx',
     load: (client, { params: { number = '' }, url }) =>
       Promise.all([
         prefetchVehicle(client, url),
@@ -110,22 +110,22 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     searchOf: async (params) => vehicleSearch(params),
   },
   vehicle: {
-    file: 'features/vehicle/VehicleRoute.tsx',
+    file: 'features/fitment/vehicle/VehicleRoute.tsx',
     load: async (client, { url }) => (await loadVehiclePage()).prefetchVehiclePage(client, url),
     searchOf: async (params) => (await loadVehiclePage()).vehicleSearchOf(params),
   },
-  blog: { file: 'features/blog/BlogRoute.tsx' },
-  portfolio: { file: 'features/portfolio/PortfolioRoute.tsx' },
+  blog: { file: 'features/shop/blog/BlogRoute.tsx' },
+  portfolio: { file: 'features/shop/portfolio/PortfolioRoute.tsx' },
   delivery: textView('delivery'),
   returns: textView('returns'),
   terms: textView('terms'),
   privacy: textView('privacy'),
   cookies: textView('cookies'),
-  login: { file: 'features/auth/LoginRoute.tsx' },
-  signup: { file: 'features/auth/SignupRoute.tsx' },
-  reset: { file: 'features/auth/ResetRoute.tsx' },
+  login: { file: 'features/accounts/auth/LoginRoute.tsx' },
+  signup: { file: 'features/accounts/auth/SignupRoute.tsx' },
+  reset: { file: 'features/accounts/auth/ResetRoute.tsx' },
   purchase: {
-    file: 'features/purchase/PurchaseRoute.tsx',
+    file: 'features/orders/purchase/PurchaseRoute.tsx',
     load: (client, { params: { partId = '' } }) =>
       Promise.all([
         client.prefetchQuery({ ...partQuery(partId), staleTime: recentMs }),
@@ -135,33 +135,33 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       ]),
   },
   payment: {
-    file: 'features/payment/PaymentRoute.tsx',
+    file: 'features/payments/payment/PaymentRoute.tsx',
     load: (client, { params: { orderId = '' } }) =>
       forCustomer(({ uid }) => client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs })),
   },
   myOrders: {
-    file: 'features/orders/MyOrdersRoute.tsx',
+    file: 'features/orders/orders/MyOrdersRoute.tsx',
     load: (client, { url }) =>
       forCustomer(async (user) => {
-        const { ordersList } = await import('./features/orders/MyOrdersRoute.tsx');
+        const { ordersList } = await import('./features/orders/orders/MyOrdersRoute.tsx');
         await ordersList(user).prefetch(client, url);
       }),
   },
-  invoice: { file: 'features/documents/InvoiceRoute.tsx' },
-  packingSlips: { file: 'features/documents/PackingSlipsRoute.tsx' },
+  invoice: { file: 'features/orders/documents/InvoiceRoute.tsx' },
+  packingSlips: { file: 'features/orders/documents/PackingSlipsRoute.tsx' },
   addReview: {
-    file: 'features/reviews/AddReviewRoute.tsx',
+    file: 'features/shop/reviews/AddReviewRoute.tsx',
     load: (client) => forCustomer(loadProfile(client)),
   },
   myProfile: {
-    file: 'features/profile/ProfileRoute.tsx',
+    file: 'features/accounts/profile/ProfileRoute.tsx',
     load: (client) => forCustomer(loadProfile(client)),
   },
   adminDashboard: {
-    file: 'features/overview/OverviewRoute.tsx',
+    file: 'features/shop/overview/OverviewRoute.tsx',
     load: (client) =>
       forAdmin(async ({ uid }) => {
-        const { newestOrdersQuery } = await import('./features/overview/OverviewRoute.tsx');
+        const { newestOrdersQuery } = await import('./features/shop/overview/OverviewRoute.tsx');
         await Promise.all([
           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
           client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
@@ -169,50 +169,51 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       }),
   },
   adminUsers: {
-    file: 'features/users/UsersRoute.tsx',
+    file: 'features/accounts/users/UsersRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
-        const { usersList } = await import('./features/users/UsersRoute.tsx');
+        const { usersList } = await import('./features/accounts/users/UsersRoute.tsx');
         await usersList(uid).prefetch(client, url);
       }),
   },
   adminOrders: {
-    file: 'features/admin-orders/ManageOrdersRoute.tsx',
+    file: 'features/orders/admin-orders/ManageOrdersRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
-        const { adminOrdersList } = await import('./features/admin-orders/ManageOrdersRoute.tsx');
+        const { adminOrdersList } = await import('./features/orders/admin-orders/ManageOrdersRoute.tsx');
         await Promise.all([
           adminOrdersList(uid).prefetch(client, url),
           client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
         ]);
       }),
   },
-  addProduct: { file: 'features/admin-parts/AddProductRoute.tsx' },
+  addProduct: { file: 'features/catalogue/admin-parts/AddProductRoute.tsx' },
   manageProducts: {
-    file: 'features/admin-parts/ManageProductsRoute.tsx',
+    file: 'features/catalogue/admin-parts/ManageProductsRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async () => {
-        const { adminPartsList } = await import('./features/admin-parts/ManageProductsRoute.tsx');
+        const { adminPartsList } = await import('./features/catalogue/admin-parts/ManageProductsRoute.tsx');
         await adminPartsList.prefetch(client, url);
       }),
   },
   adminReviews: {
-    file: 'features/admin-reviews/ReviewsRoute.tsx',
+    file: 'features/shop/admin-reviews/ReviewsRoute.tsx',
     load: (client, { url }) =>
       forAdmin(async ({ uid }) => {
-        const { allReviewsList } = await import('./features/admin-reviews/ReviewsRoute.tsx');
+        const { allReviewsList } = await import('./features/shop/admin-reviews/ReviewsRoute.tsx');
         await allReviewsList(uid).prefetch(client, url);
       }),
   },
   adminVehicles: {
-    file: 'features/admin-vehicles/VehiclesRoute.tsx',
+    file: 'features/fitment/admin-vehicles/VehiclesRoute.tsx',
     load: (client) => forAdmin(() => client.prefetchQuery({ ...makesQuery(), staleTime: recentMs })),
   },
   adminSearch: {
-    file: 'features/admin-search/SearchRoute.tsx',
+    file: 'features/catalogue/admin-search/SearchRoute.tsx',
     load: (client) =>
       forAdmin(async ({ uid }) => {
-        const { synonymsQuery, searchReportQuery } = await import('./features/admin-search/SearchRoute.tsx');
+        const { synonymsQuery, searchReportQuery } =
+          await import('./features/catalogue/admin-search/SearchRoute.tsx');
         await Promise.all([
           client.prefetchQuery({ ...searchReportQuery(uid), staleTime: recentMs }),
           client.prefetchQuery({ ...synonymsQuery(uid), staleTime: recentMs }),
@@ -220,7 +221,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
       }),
   },
   adminProfile: {
-    file: 'features/profile/ProfileRoute.tsx',
+    file: 'features/accounts/profile/ProfileRoute.tsx',
     load: (client) => forAdmin(loadProfile(client)),
   },
 };

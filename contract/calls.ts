@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { Access } from './access.ts';
-import { AddressChange, DeletedAddress, NewAddress, SavedAddress, SavedAddresses } from './addresses.ts';
+import {
+  AddressChange,
+  DeletedAddress,
+  NewAddress,
+  SavedAddress,
+  SavedAddresses,
+} from './accounts/addresses.ts';
 import {
   BulkJob,
   BulkJobChange,
@@ -8,11 +14,11 @@ import {
   BulkJobRequest,
   BulkJobs,
   EndedBulkJob,
-} from './bulk-jobs.ts';
+} from './orders/bulk-jobs.ts';
 import { StoredImage } from './images.ts';
-import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
-import { OrderStats } from './order-stats.ts';
-import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
+import { Invoices, PackingSlips, PackingSlipsQuery } from './orders/invoices.ts';
+import { OrderStats } from './orders/order-stats.ts';
+import { AskedForStock, MailSentAgain, OrderMails } from './orders/order-mails.ts';
 import {
   AdminOrders,
   AllOrdersQuery,
@@ -25,8 +31,8 @@ import {
   PlacedOrder,
   RepeatedOrder,
   PlaceOrder,
-} from './orders.ts';
-import { OffSalePart, OffSalePartsQuery, PartDetails, PartFacetsQuery } from './part-details.ts';
+} from './orders/orders.ts';
+import { OffSalePart, OffSalePartsQuery, PartDetails, PartFacetsQuery } from './catalogue/part-details.ts';
 import {
   AddedPart,
   ChangedPart,
@@ -38,12 +44,12 @@ import {
   Parts,
   PartsQuery,
   RestoredPart,
-} from './parts.ts';
-import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments.ts';
+} from './catalogue/parts.ts';
+import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './payments/payments.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import { Categories, CategoriesQuery, CategoryDetails, PartFacets } from './specifications.ts';
+import { Categories, CategoriesQuery, CategoryDetails, PartFacets } from './catalogue/specifications.ts';
 import { AskedQuestion, NewOrderNote, NewQuestion, OrderNote } from './questions.ts';
-import { ShipmentChange } from './shipment-change.ts';
+import { ShipmentChange } from './orders/shipment-change.ts';
 import {
   Relaxations,
   RelaxationsQuery,
@@ -51,7 +57,7 @@ import {
   SuggestQuery,
   Suggestions,
   Synonyms,
-} from './search.ts';
+} from './catalogue/search.ts';
 import {
   AddedReview,
   ChangedReview,
@@ -61,7 +67,7 @@ import {
   ReviewChange,
   Reviews,
   ReviewsQuery,
-} from './reviews.ts';
+} from './shop/reviews.ts';
 import {
   AdminFlag,
   ChangedUser,
@@ -73,7 +79,7 @@ import {
   SignIn,
   User,
   UsersQuery,
-} from './users.ts';
+} from './accounts/users.ts';
 import {
   DeletedModel,
   FoundVehicle,
@@ -83,7 +89,7 @@ import {
   ModelChange,
   SavedModel,
   UserVehicles,
-} from './vehicles.ts';
+} from './fitment/vehicles.ts';
 
 export interface Call {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';

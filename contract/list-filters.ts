@@ -1,12 +1,12 @@
 import { cleanLine, countCharacters } from './clean-text.ts';
 import { isDay } from './is-day.ts';
-import { isVehicleSlug } from './is-vehicle-slug.ts';
+import { isVehicleSlug } from './fitment/is-vehicle-slug.ts';
 import { limits } from './limits.ts';
-import { adminOrderStatuses, orderStatuses } from './order-status.ts';
-import { offSaleStates } from './part-states.ts';
+import { adminOrderStatuses, orderStatuses } from './orders/order-status.ts';
+import { offSaleStates } from './catalogue/part-states.ts';
 import { patterns } from './patterns.ts';
-import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
-import { stockStates } from './stock.ts';
+import { parseSpecs, uniteSpecs, writeSpecs } from './catalogue/spec-filters.ts';
+import { stockStates } from './catalogue/stock.ts';
 
 /*
  * What a person can ask each list for. The URL of the page and the query of the call contain the same parameters, and the

@@ -1,4 +1,4 @@
-import { numberKey } from './number-key.ts';
+import { numberKey } from './catalogue/number-key.ts';
 
 /**
  * Equal for numbers that look alike on worn metal, where O is 0 and I and l are 1, or that lost their first zeros in a

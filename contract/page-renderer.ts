@@ -1,5 +1,5 @@
-import type { PartDetails } from './part-details.ts';
-import type { PublicSettings } from './settings.ts';
+import type { PartDetails } from './catalogue/part-details.ts';
+import type { PublicSettings } from './shop/settings.ts';
 
 /** The id of the JSON element in the served HTML that contains `PageData`. */
 export const pageDataElementId = 'page-data';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminOrderStatuses } from './order-status.ts';
-import { Part } from './parts.ts';
+import { adminOrderStatuses } from './orders/order-status.ts';
+import { Part } from './catalogue/parts.ts';
 
 /** The HTTP statuses of each problem code, the usual one first. */
 export const problemStatuses = {

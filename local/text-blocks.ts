@@ -1,6 +1,6 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import type { Plugin } from 'vite';
-import type { Inline, TextBlock } from '#contract/text-blocks.ts';
+import type { Inline, TextBlock } from '#contract/shop/text-blocks.ts';
 
 /** Turns `*.md` into the blocks of `TextPage`, so that no Markdown is parsed in a browser. */
 export const textBlocks = (): Plugin => ({

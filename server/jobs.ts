@@ -1,6 +1,6 @@
 import { removeOldSessions } from './auth/sessions.ts';
-import { removeOldBulkJobs } from './bulk/bulk-jobs.ts';
-import { runBulkJobs } from './bulk/run-bulk-jobs.ts';
+import { removeOldBulkJobs } from './orders/bulk/bulk-jobs.ts';
+import { runBulkJobs } from './orders/bulk/run-bulk-jobs.ts';
 import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
@@ -13,10 +13,11 @@ import { removeOldNetworks } from './orders/reservation-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
+import { deleteForAdmin } from './payments/delete-order.ts';
 import { endUnpaidOrders } from './payments/end-unpaid-orders.ts';
 import type { PaymentDeps } from './payments/payment-context.ts';
-import { removeOldSearches, type SearchLog } from './search/search-log.ts';
-import { rewriteWords } from './search/write-words.ts';
+import { removeOldSearches, type SearchLog } from './catalogue/search/search-log.ts';
+import { rewriteWords } from './catalogue/search/write-words.ts';
 import { reconcile } from './payments/reconcile.ts';
 
 interface JobDeps extends PaymentDeps, CleanUpDeps {
@@ -55,7 +56,11 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
   { name: 'write searches', every: 20_000, run: () => deps.searchLog.write() },
   { name: 'rewrite the words of parts', every: 10 * 60_000, run: rewriteWords(deps.db) },
   { name: 'check the image store', every: 2 * 60_000, run: () => deps.imageStoreCheck.run() },
-  { name: 'run bulk jobs', every: 1_000, run: () => runBulkJobs(deps) },
+  {
+    name: 'run bulk jobs',
+    every: 1_000,
+    run: () => runBulkJobs({ ...deps, deleteOrder: deleteForAdmin(deps) }),
+  },
   {
     name: 'release lapsed reservations',
     every: 30_000,

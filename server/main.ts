@@ -19,9 +19,9 @@ import {
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
-import { writeFirstWords } from './search/write-words.ts';
+import { writeFirstWords } from './catalogue/search/write-words.ts';
 import { setMailing } from './mails/record-mail.ts';
-import { saveSeller } from './invoices/save-seller.ts';
+import { saveSeller } from './orders/invoices/save-seller.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { OperationError } from './core/operation-error.ts';

@@ -1,5 +1,5 @@
 import type { Count } from '#contract/list-query.ts';
-import type { SearchReading } from '#contract/search-reading.ts';
+import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 
 /** One page of a list that the server searches, filters and sorts. */
 export interface ListPage<Row> {

@@ -8,14 +8,17 @@ import { reviews } from '#mocks/fixtures/reviews.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import type { ListPage } from './list-page.ts';
 import type { Remote } from './remote.ts';
-import { Hero } from './sections/Hero/Hero.tsx';
-import { OrderSummary } from './sections/OrderSummary/OrderSummary.tsx';
-import { OrderTable } from './sections/OrderTable/OrderTable.tsx';
-import type { CatalogueQuery } from './sections/PartsCatalogue/catalogue-query.ts';
-import { PartsCatalogue, type PartsCatalogueProps } from './sections/PartsCatalogue/PartsCatalogue.tsx';
-import { PartsGrid } from './sections/PartsGrid/PartsGrid.tsx';
-import { PurchaseForm } from './sections/PurchaseForm/PurchaseForm.tsx';
-import { Testimonials } from './sections/Testimonials/Testimonials.tsx';
+import { Hero } from './sections/shop/Hero/Hero.tsx';
+import { OrderSummary } from './sections/orders/OrderSummary/OrderSummary.tsx';
+import { OrderTable } from './sections/orders/OrderTable/OrderTable.tsx';
+import type { CatalogueQuery } from './sections/catalogue/PartsCatalogue/catalogue-query.ts';
+import {
+  PartsCatalogue,
+  type PartsCatalogueProps,
+} from './sections/catalogue/PartsCatalogue/PartsCatalogue.tsx';
+import { PartsGrid } from './sections/catalogue/PartsGrid/PartsGrid.tsx';
+import { PurchaseForm } from './sections/orders/PurchaseForm/PurchaseForm.tsx';
+import { Testimonials } from './sections/shop/Testimonials/Testimonials.tsx';
 
 /** The content security policy blocks both in served HTML. */
 const blocked = /\sstyle="|<style|<script/;
@@ -31,7 +34,10 @@ interface Stories {
   [name: string]: Annotations;
 }
 
-const files = import.meta.glob<Stories>('./{components,layouts,sections}/*/*.stories.tsx', { eager: true });
+const files = import.meta.glob<Stories>(
+  ['./{components,layouts}/*/*.stories.tsx', './sections/**/*.stories.tsx'],
+  { eager: true },
+);
 
 const inBrowser = [
   // Overlays: they are rendered into the body when somebody opens them.
@@ -45,7 +51,7 @@ const inBrowser = [
   'ToastRegion',
 ];
 
-const nameOf = (file: string) => file.split('/')[2] ?? '';
+const nameOf = (file: string) => file.split('/').at(-2) ?? '';
 
 test.each(Object.entries(files).filter(([file]) => !inBrowser.includes(nameOf(file))))(
   '%s renders on a server without style attributes and elements',

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
-import { OrderDrawer } from './sections/order/OrderDrawer.tsx';
-import { OrderPlaced } from './sections/OrderPlaced/OrderPlaced.tsx';
-import { OrderSummary } from './sections/OrderSummary/OrderSummary.tsx';
-import { OrderTable } from './sections/OrderTable/OrderTable.tsx';
-import { OrderReview } from './sections/PurchaseForm/OrderReview.tsx';
-import { PurchaseForm } from './sections/PurchaseForm/PurchaseForm.tsx';
+import { OrderDrawer } from './sections/orders/order/OrderDrawer.tsx';
+import { OrderPlaced } from './sections/orders/OrderPlaced/OrderPlaced.tsx';
+import { OrderSummary } from './sections/orders/OrderSummary/OrderSummary.tsx';
+import { OrderTable } from './sections/orders/OrderTable/OrderTable.tsx';
+import { OrderReview } from './sections/orders/PurchaseForm/OrderReview.tsx';
+import { PurchaseForm } from './sections/orders/PurchaseForm/PurchaseForm.tsx';
 import { typed } from './components/Text/Text.css.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { ordersList } from '#app/features/orders/orders-list.ts';
+import { ordersList } from '#app/features/orders/orders/orders-list.ts';
 import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';

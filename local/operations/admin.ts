@@ -1,9 +1,9 @@
-import type { ChangedUser } from '#contract/users.ts';
+import type { ChangedUser } from '#contract/accounts/users.ts';
 import type { Database } from '#server/db/connect.ts';
 import { job, type Actor } from '#server/core/actor.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
-import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/users/change-user.ts';
+import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/accounts/change-user.ts';
 import { canonicalEmail } from '#server/core/canonical-email.ts';
 import { withCurrentDatabase } from '../with-database.ts';
 import { UsageError, type Command } from './command.ts';

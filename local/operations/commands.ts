@@ -7,7 +7,7 @@ import { codeOf, messageOf, OperationError } from '#server/core/operation-error.
 import { Problem } from '#server/core/problem.ts';
 import { checkMark, readMark, writeMark } from '#server/db/environment-mark.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
+import { CategoryFile, saveCategories } from '#server/catalogue/save-categories.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { auditedKinds, auditTrail } from '#server/operations/audit-trail.ts';
 import { backUp } from '#server/operations/back-up.ts';

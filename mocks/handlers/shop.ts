@@ -1,21 +1,21 @@
 import type { RequestHandler } from 'msw';
 import { adminOrders } from '../fixtures/admin-orders.ts';
-import { addressesHandlers, addressesHandlersIn } from './addresses.ts';
-import { adminOrdersHandlers, adminOrdersHandlersIn } from './admin-orders.ts';
-import { adminPartsHandlers, adminPartsHandlersIn } from './admin-parts.ts';
+import { addressesHandlers, addressesHandlersIn } from './accounts/addresses.ts';
+import { adminOrdersHandlers, adminOrdersHandlersIn } from './orders/admin-orders.ts';
+import { adminPartsHandlers, adminPartsHandlersIn } from './catalogue/admin-parts.ts';
 import { imagesHandlers } from './images.ts';
-import { mailsHandlers, mailsHandlersIn } from './mails.ts';
-import { invoicesHandlers, invoicesHandlersIn } from './invoices.ts';
-import { orderStatsHandlers, orderStatsHandlersIn } from './order-stats.ts';
-import { ordersHandlers, ordersHandlersIn } from './orders.ts';
-import { partsHandlers, partsHandlersIn } from './parts.ts';
-import { paymentsHandlers, paymentsHandlersIn } from './payments.ts';
-import { questionsHandlers, questionsHandlersIn } from './questions.ts';
-import { reviewsHandlers, reviewsHandlersIn } from './reviews.ts';
+import { mailsHandlers, mailsHandlersIn } from './orders/mails.ts';
+import { invoicesHandlers, invoicesHandlersIn } from './orders/invoices.ts';
+import { orderStatsHandlers, orderStatsHandlersIn } from './orders/order-stats.ts';
+import { ordersHandlers, ordersHandlersIn } from './orders/orders.ts';
+import { partsHandlers, partsHandlersIn } from './catalogue/parts.ts';
+import { paymentsHandlers, paymentsHandlersIn } from './payments/payments.ts';
+import { questionsHandlers, questionsHandlersIn } from './shop/questions.ts';
+import { reviewsHandlers, reviewsHandlersIn } from './shop/reviews.ts';
 import { openShop } from './shop-state.ts';
-import { searchHandlers, searchHandlersIn } from './search.ts';
-import { usersHandlers, usersHandlersIn } from './users.ts';
-import { vehiclesHandlers, vehiclesHandlersIn } from './vehicles.ts';
+import { searchHandlers, searchHandlersIn } from './catalogue/search.ts';
+import { usersHandlers, usersHandlersIn } from './accounts/users.ts';
+import { vehiclesHandlers, vehiclesHandlersIn } from './fitment/vehicles.ts';
 
 /** Every call of the contract. No change is kept, so stories do not affect each other. */
 export const shopHandlers = [

@@ -1,11 +1,11 @@
 import '#contract/configure.ts';
 import * as z from 'zod/mini';
-import type { Seller } from '#contract/invoices.ts';
+import type { Seller } from '#contract/orders/invoices.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import type { Carrier } from '#contract/carriers.ts';
+import type { Carrier } from '#contract/orders/carriers.ts';
 import type { Environment } from '../core/environments.ts';
 import { addressList } from '../core/address-list.ts';
 import { bareMailbox, readMailbox } from '../core/mailbox.ts';

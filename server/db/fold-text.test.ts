@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from '#contract/fold-text.ts';
 import { lookAlikeKey } from '#contract/look-alike.ts';
-import { numberKey } from '#contract/number-key.ts';
+import { numberKey } from '#contract/catalogue/number-key.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
-import { listParts } from '../parts/list-parts.ts';
+import { listParts } from '../catalogue/list-parts.ts';
 import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
-import { listUsers } from '../users/list-users.ts';
+import { listUsers } from '../accounts/list-users.ts';
 import type { Queries } from './connect.ts';
 
 const oldRows = `

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrdersQuery } from '#contract/orders.ts';
-import type { PartsQuery } from '#contract/parts.ts';
+import type { OrdersQuery } from '#contract/orders/orders.ts';
+import type { PartsQuery } from '#contract/catalogue/parts.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
-import { listParts } from '../parts/list-parts.ts';
+import { listParts } from '../catalogue/list-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Queries } from './connect.ts';
 import type { RowsPage } from './list-rows.ts';

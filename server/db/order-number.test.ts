@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber, orderNumberIn } from '#contract/order-number.ts';
+import { orderNumber, orderNumberIn } from '#contract/orders/order-number.ts';
 import { withDatabase } from '../testing/postgres.ts';
 import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import { admitted } from '#contract/access.ts';
 import * as calls from '#contract/calls.ts';
 import { callNames, openShopWithRequests } from '#tests/contract/valid-requests.ts';

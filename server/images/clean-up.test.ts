@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AddedPart } from '#contract/parts.ts';
+import { AddedPart } from '#contract/catalogue/parts.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { tempFolder } from '#tests/temp-folder.ts';
 import { Problem } from '../core/problem.ts';

@@ -1,5 +1,5 @@
 import { isDeliverable } from '#contract/deliverable.ts';
-import type { SuppressedFor } from '#contract/order-mails.ts';
+import type { SuppressedFor } from '#contract/orders/order-mails.ts';
 import type { Config } from '../config/config.ts';
 import { hashRecipient } from '../core/canonical-recipient.ts';
 import { actionLimits, scaled } from '../core/limits.ts';

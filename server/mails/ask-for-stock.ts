@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { isOutOfStock } from '#contract/stock.ts';
+import { isOutOfStock } from '#contract/catalogue/stock.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';

@@ -1,9 +1,9 @@
-import { buyAgainPath } from '#contract/buy-again-path.ts';
-import type { MailContent, MailedOrder } from '#contract/mails.ts';
+import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
 import { toDollars } from '#contract/money.ts';
-import { numberSegment } from '#contract/number-key.ts';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { pages } from '#contract/pages.ts';
-import type { Shipment } from '#contract/shipment.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
 import { isOutdated } from './outdated.ts';

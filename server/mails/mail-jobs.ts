@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
-import { numberSegment } from '#contract/number-key.ts';
-import { lowStockOrders } from '#contract/stock.ts';
-import type { MailContent } from '#contract/mails.ts';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { lowStockOrders } from '#contract/catalogue/stock.ts';
+import type { MailContent } from '#contract/orders/mails.ts';
 import type { Config } from '../config/config.ts';
 import { actionLimits } from '../core/limits.ts';
 import type { Queries } from '../db/connect.ts';

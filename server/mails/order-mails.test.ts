@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderMails } from '#contract/order-mails.ts';
+import { OrderMails } from '#contract/orders/order-mails.ts';
 import { parseMail } from '#mocks/auth/parse-mail.ts';
 import { bareMailbox } from '../core/mailbox.ts';
 import { auditOf } from '../testing/app.ts';

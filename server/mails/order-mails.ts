@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { orderMailKinds, type OrderMails } from '#contract/order-mails.ts';
+import { orderMailKinds, type OrderMails } from '#contract/orders/order-mails.ts';
 import * as m from '#messages/problem.js';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Queries } from '../db/connect.ts';

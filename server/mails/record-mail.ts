@@ -1,4 +1,4 @@
-import type { MailContent } from '#contract/mails.ts';
+import type { MailContent } from '#contract/orders/mails.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** For a statement that records an event: whether this shop sends mails. */

@@ -1,6 +1,6 @@
 import { isDeliverable } from '#contract/deliverable.ts';
-import type { MailContent } from '#contract/mails.ts';
-import type { SuppressedFor } from '#contract/order-mails.ts';
+import type { MailContent } from '#contract/orders/mails.ts';
+import type { SuppressedFor } from '#contract/orders/order-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
 import { bareMailbox, type Mailbox } from '../core/mailbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStats } from '#contract/order-stats.ts';
-import type { AdminOrder, Order } from '#contract/orders.ts';
+import type { OrderStats } from '#contract/orders/order-stats.ts';
+import type { AdminOrder, Order } from '#contract/orders/orders.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop } from '#tests/shop/open-shop.ts';
 import { compactCounters } from './compact-counters.ts';
-import { orderStats } from '../stats/order-stats.ts';
+import { orderStats } from '../shop/stats/order-stats.ts';
 
 const shop = await openShop();
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AllOrdersQuery } from '#contract/orders.ts';
+import type { AllOrdersQuery } from '#contract/orders/orders.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { orderNumberIn } from '#contract/order-number.ts';
+import { orderNumberIn } from '#contract/orders/order-number.ts';
 import type { Queries } from '../db/connect.ts';
 
 export interface OrdersByCode {

@@ -1,7 +1,7 @@
 import type { OrderSort } from '#contract/list-filters.ts';
-import { orderNumberIn } from '#contract/order-number.ts';
-import { orderStatuses } from '#contract/order-status.ts';
-import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders.ts';
+import { orderNumberIn } from '#contract/orders/order-number.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
+import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders/orders.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { Queries } from '../db/connect.ts';

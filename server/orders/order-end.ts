@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { endOf } from '../core/end-of-order.ts';
 import type { Queries } from '../db/connect.ts';
 

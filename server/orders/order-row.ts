@@ -1,7 +1,7 @@
 import { toDollars } from '#contract/money.ts';
-import { isEnded, type AdminOrderStatus, type OrderStatus } from '#contract/order-status.ts';
-import type { AdminOrder, Order, RepeatedOrder } from '#contract/orders.ts';
-import type { Shipment } from '#contract/shipment.ts';
+import { isEnded, type AdminOrderStatus, type OrderStatus } from '#contract/orders/order-status.ts';
+import type { AdminOrder, Order, RepeatedOrder } from '#contract/orders/orders.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
 import type { OrderState } from './transitions.ts';

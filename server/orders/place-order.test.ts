@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
 import { problem } from '../testing/contract-responses.ts';
 

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.js';
 import { toCents, toDollars } from '#contract/money.ts';
-import type { PlacedOrder, PlaceOrder } from '#contract/orders.ts';
+import type { PlacedOrder, PlaceOrder } from '#contract/orders/orders.ts';
 import * as m from '#messages/problem.js';
-import { keepUsedAddress } from '../addresses/saved-addresses.ts';
+import { keepUsedAddress } from '../accounts/addresses/saved-addresses.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { sendsMails } from '../mails/record-mail.ts';
-import { judgeOrder, type OrderedFor } from '../vehicles/statements.ts';
+import { judgeOrder, type OrderedFor } from '../fitment/statements.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
 import { columnsOf, hasPaid, limitReservation, type Reservation } from './reservation-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/mails.ts';
+import type { MailKind } from '#contract/orders/mails.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PaymentSecret } from '#contract/payments.ts';
+import { PaymentSecret } from '#contract/payments/payments.ts';
 import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { releaseLapsed } from '../orders/stock.ts';
 import type { TestResponse } from '../testing/app.ts';

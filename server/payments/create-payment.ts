@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { toCents, toDollars } from '#contract/money.ts';
-import type { CreatePayment } from '#contract/payments.ts';
+import type { CreatePayment } from '#contract/payments/payments.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';

@@ -1,5 +1,5 @@
 import * as product from '#messages/product.js';
-import type { DeletedOrder, DeleteOrderQuery } from '#contract/orders.ts';
+import type { DeletedOrder, DeleteOrderQuery } from '#contract/orders/orders.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
@@ -43,6 +43,12 @@ export async function deleteOrder(
       return refund(context, next.providerId);
   }
 }
+
+/** Deletes an order for the admin who planned it in a bulk job. */
+export const deleteForAdmin =
+  (deps: PaymentDeps) =>
+  (id: string, actor: Actor & { userId: string }, seen: Seen | null): Promise<DeletedOrder> =>
+    deleteOrder(deps, { userId: actor.userId, role: 'admin' }, id, actor, seen ?? undefined);
 
 async function begin(
   tx: Queries,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Order, Orders } from '#contract/orders.ts';
+import { Order, Orders } from '#contract/orders/orders.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { openUpgradedDatabase } from '../testing/database.ts';
 import { seedIfEmpty } from '../seed/seed.ts';

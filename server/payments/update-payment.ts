@@ -1,4 +1,4 @@
-import type { PaymentUpdated } from '#contract/payments.ts';
+import type { PaymentUpdated } from '#contract/payments/payments.ts';
 import type { Reply } from '../http/idempotency.ts';
 import { findOrder, type OrderRow } from '../orders/order-row.ts';
 import { Problem } from '../core/problem.ts';

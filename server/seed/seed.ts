@@ -10,12 +10,12 @@ import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { fitmentsOf, modelFixtures, statedAt } from '#mocks/fixtures/vehicles.ts';
 import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
-import { CategoryFile, saveCategories } from '../parts/save-categories.ts';
-import { writeSynonyms } from '../search/synonyms.ts';
-import { writeWords } from '../search/write-words.ts';
-import { specsOf, writeExtras } from '../parts/write-extras.ts';
-import { addModel } from '../vehicles/models.ts';
-import { writeFitments } from '../vehicles/statements.ts';
+import { CategoryFile, saveCategories } from '../catalogue/save-categories.ts';
+import { writeSynonyms } from '../catalogue/search/synonyms.ts';
+import { writeWords } from '../catalogue/search/write-words.ts';
+import { specsOf, writeExtras } from '../catalogue/write-extras.ts';
+import { addModel } from '../fitment/models.ts';
+import { writeFitments } from '../fitment/statements.ts';
 
 const users = Object.values(demoAccounts).map(({ id, uid, user }) => ({ id, uid, ...user }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PartDetails } from '#contract/part-details.ts';
+import type { PartDetails } from '#contract/catalogue/part-details.ts';
 import type { PageFacts } from '#contract/page-renderer.ts';
-import { isGtin } from '#contract/gtin.ts';
+import { isGtin } from '#contract/catalogue/gtin.ts';
 import { pages } from '#contract/pages.ts';
 import { detailsOf, parts } from '#mocks/fixtures/parts.ts';
 import { pageHead } from './page-head.ts';

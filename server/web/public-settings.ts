@@ -1,4 +1,4 @@
-import type { PublicSettings } from '#contract/settings.ts';
+import type { PublicSettings } from '#contract/shop/settings.ts';
 import { shops } from '#tokens/shops.ts';
 import type { Config } from '../config/config.ts';
 

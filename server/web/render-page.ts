@@ -1,7 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { pageDataElementId } from '#contract/page-renderer.ts';
 import type { BrandName } from '#tokens/shops.ts';
-import { settingsElementId, themeCookie, type PublicSettings } from '#contract/settings.ts';
+import { settingsElementId, themeCookie, type PublicSettings } from '#contract/shop/settings.ts';
 import * as m from '#messages/app.js';
 
 interface RenderedValues {

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { join } from 'node:path';
 import { notFoundPage, pageAt, type Page } from '#contract/pages.ts';
 import type { PageFacts, ReadPublic, ServerEntry } from '#contract/page-renderer.ts';
-import { sessionCookie } from '#contract/settings.ts';
+import { sessionCookie } from '#contract/shop/settings.ts';
 import * as m from '#messages/problem.js';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { numberSegment } from '#contract/number-key.ts';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { pageNames, pages } from '#contract/pages.ts';
 import { isTextName } from '#tokens/shop.ts';
 import { shops, type BrandName } from '#tokens/shops.ts';

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
-import type { PartDetails } from '#contract/part-details.ts';
-import { gtinIn } from '#contract/gtin.ts';
+import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import { gtinIn } from '#contract/catalogue/gtin.ts';
 import { pages } from '#contract/pages.ts';
-import { stockState } from '#contract/stock.ts';
+import { stockState } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
 
 const availabilities = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { emulatorToken } from '#server/testing/app.ts';
-import { PaymentSecret } from '#contract/payments.ts';
-import { PlacedOrder } from '#contract/orders.ts';
-import { SignedIn } from '#contract/users.ts';
+import { PaymentSecret } from '#contract/payments/payments.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
+import { SignedIn } from '#contract/accounts/users.ts';
 import { intentOf, openShop, orderBody, type StockedPart } from '../shop/open-shop.ts';
 
 // With production limits.

@@ -1,4 +1,4 @@
-import { orderNumber } from '#contract/order-number.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { adminNumber, emailOf, partId, rareWord, tokenOf, userId } from './database.ts';
 import { size, smallSize, type Size } from './figures.ts';
 import { median } from './measure.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import type { PlaceOrder } from '#contract/orders.ts';
+import type { PlaceOrder } from '#contract/orders/orders.ts';
 import { emailOf, kinds, partId, priceOf, rareWord, tokenOf } from './database.ts';
 import { buyers, cpuLimits, pageLimits, size } from './figures.ts';
 

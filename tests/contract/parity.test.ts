@@ -2,15 +2,15 @@ import { getResponse, HttpHandler, RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as contract from '#contract/calls.ts';
-import { orderStatuses } from '#contract/order-status.ts';
+import { orderStatuses } from '#contract/orders/order-status.ts';
 import { Problem } from '#contract/problem.ts';
-import { isOutOfStock } from '#contract/stock.ts';
+import { isOutOfStock } from '#contract/catalogue/stock.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
-import { adminOrdersHandlersOf } from '#mocks/handlers/admin-orders.ts';
+import { adminOrdersHandlersOf } from '#mocks/handlers/orders/admin-orders.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
@@ -379,7 +379,7 @@ test('every call of the contract is among these', () => {
 });
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../mocks/handlers/*.ts', '!../../mocks/handlers/*.test.ts'],
+  ['../../mocks/handlers/**/*.ts', '!../../mocks/handlers/**/*.test.ts'],
   { eager: true },
 );
 

@@ -1,15 +1,15 @@
 import type { CallerKind } from '#contract/access.ts';
-import { SavedAddress } from '#contract/addresses.ts';
-import { BulkJobDetails } from '#contract/bulk-jobs.ts';
+import { SavedAddress } from '#contract/accounts/addresses.ts';
+import { BulkJobDetails } from '#contract/orders/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
-import { AddedReview } from '#contract/reviews.ts';
-import { vehicleSlugOf } from '#contract/vehicle-words.ts';
+import { AddedReview } from '#contract/shop/reviews.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { setMailing } from '#server/mails/record-mail.ts';
-import { CategoryFile, saveCategories } from '#server/parts/save-categories.ts';
-import { addModel } from '#server/vehicles/models.ts';
+import { CategoryFile, saveCategories } from '#server/catalogue/save-categories.ts';
+import { addModel } from '#server/fitment/models.ts';
 import {
   expectBody,
   openShop,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { lineTotal } from '#contract/money.ts';
-import type { Part } from '#contract/parts.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import {
   callApi,

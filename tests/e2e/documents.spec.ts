@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import type { Invoice, PackingSlip } from '#contract/invoices.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import { buildCreditNote, buildInvoice, buildSlip } from '#mocks/fixtures/invoices.ts';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { findProgram } from '../install-debian-package.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Part } from '#contract/parts.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import { addPart, callAsAdmin, changePart, openAsAdmin, readPart } from './parts.ts';
 import { asksBeforeUnload, button, expect, link, stockParts, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import type { PartDetails } from '#contract/part-details.ts';
+import type { PartDetails } from '#contract/catalogue/part-details.ts';
 import { tabTo, tabToAndPress, tabToAndType } from './keyboard.ts';
 import { addPart, callAsAdmin, newPartName, openAsAdmin, picture, readPart } from './parts.ts';
 import { button, expect, link, test } from './shop.ts';

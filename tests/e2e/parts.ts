@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { NewPart, Part } from '#contract/parts.ts';
+import type { NewPart, Part } from '#contract/catalogue/parts.ts';
 import { callApi, logInByApi, type Session } from './accounts.ts';
 import { openAs } from './customers.ts';
 import { demo } from './shop.ts';

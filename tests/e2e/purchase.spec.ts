@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Part } from '#contract/parts.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import { callApi } from './accounts.ts';
 import { address, openAsNewCustomer, type Customer } from './customers.ts';
 import { addPart, changePart } from './parts.ts';

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { writeMark } from '#server/db/environment-mark.ts';

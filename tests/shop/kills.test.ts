@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import type { TestResponse } from '#server/testing/app.ts';
 import { openTestDatabase } from '#server/testing/database.ts';
 import { startSmtp } from '#server/testing/smtp.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PaymentSecret } from '#contract/payments.ts';
-import { PlacedOrder } from '#contract/orders.ts';
-import { SignedIn } from '#contract/users.ts';
+import { PaymentSecret } from '#contract/payments/payments.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
+import { SignedIn } from '#contract/accounts/users.ts';
 import { releaseLapsed } from '#server/orders/stock.ts';
 import { emulatorToken, type TestResponse } from '#server/testing/app.ts';
 import * as model from './model.ts';

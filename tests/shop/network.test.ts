@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import { deadlines } from '#server/core/limits.ts';
 import type { TestResponse } from '#server/testing/app.ts';
 import { expectFigures } from './expect-figures.ts';

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { Orders, PlacedOrder, type Order } from '#contract/orders.ts';
-import { PaymentSecret } from '#contract/payments.ts';
+import { Orders, PlacedOrder, type Order } from '#contract/orders/orders.ts';
+import { PaymentSecret } from '#contract/payments/payments.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
 import { startStripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Config } from '#server/config/config.ts';

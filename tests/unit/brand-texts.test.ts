@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Inline, TextBlock } from '#contract/text-blocks.ts';
+import type { Inline, TextBlock } from '#contract/shop/text-blocks.ts';
 import { pageAt } from '#contract/pages.ts';
 import { parseText } from '#local/text-blocks.ts';
 import { brandNames, shops } from '#tokens/shops.ts';

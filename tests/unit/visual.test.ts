@@ -39,7 +39,7 @@ test(
   { timeout: 30_000 },
   async () => {
     const real = await readModuleGraph();
-    expect(real.get('ui/sections/Team/Team.tsx')).toContain('ui/sections/Team/Team.css.ts');
+    expect(real.get('ui/sections/shop/Team/Team.tsx')).toContain('ui/sections/shop/Team/Team.css.ts');
     expect(real.has('workbench/harness/payments-mock.tsx')).toBe(true);
     expect(real.has('app/lib/payments/stripe.tsx')).toBe(false);
     expect(importsOfSheets(real)).toContain('ui/components/Dialog/overlay.css.ts');

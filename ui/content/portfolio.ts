@@ -1,4 +1,4 @@
-import type { PortfolioProps } from '#ui/sections/Portfolio/Portfolio.tsx';
+import type { PortfolioProps } from '#ui/sections/shop/Portfolio/Portfolio.tsx';
 
 /**
  * An invented developer. The addresses do not exist, and the telephone number is from the range that Sweden

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#ui/sections/Team/Team.tsx';
+import type { TeamMember } from '#ui/sections/shop/Team/Team.tsx';
 
 /** The team. `img` names a portrait of the design system. */
 export const team: readonly TeamMember[] = [

@@ -1,5 +1,5 @@
-import { isOutOfStock } from '#contract/stock.ts';
-import type { MailedPart } from '#contract/mails.ts';
+import { isOutOfStock } from '#contract/catalogue/stock.ts';
+import type { MailedPart } from '#contract/orders/mails.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import * as partTable from '#messages/part-table.js';

@@ -1,4 +1,4 @@
-import type { MailedQuestion } from '#contract/mails.ts';
+import type { MailedQuestion } from '#contract/orders/mails.ts';
 import { MailLines } from './MailLines.tsx';
 import { MailRow } from './MailFrame.tsx';
 import { font, usePaint } from './mail-brand.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { MailContent } from '#contract/mails.ts';
+import type { MailContent } from '#contract/orders/mails.ts';
 import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
 import { isBrandName } from '#tokens/shops.ts';
 import { longOrder, longPersonName, longWord } from '#ui/story/long-content.ts';

@@ -1,6 +1,6 @@
 import { cleanLine } from '#contract/clean-text.ts';
 import { isDeliverable } from '#contract/deliverable.ts';
-import type { MailContent, MailedPart, MailedQuestion } from '#contract/mails.ts';
+import type { MailContent, MailedPart, MailedQuestion } from '#contract/orders/mails.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';

@@ -1,4 +1,4 @@
-import type { MailContent, MailedOrder } from '#contract/mails.ts';
+import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import * as orderTable from '#messages/order-table.js';

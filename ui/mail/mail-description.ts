@@ -1,4 +1,4 @@
-import type { MailedOrder, MailedPart, MailedQuestion } from '#contract/mails.ts';
+import type { MailedOrder, MailedPart, MailedQuestion } from '#contract/orders/mails.ts';
 
 /** One row: what a value is, and the value, which may have several lines. */
 export interface MailFact {

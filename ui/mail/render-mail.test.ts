@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MailContent, MailKind } from '#contract/mails.ts';
+import type { MailContent, MailKind } from '#contract/orders/mails.ts';
 import { limits } from '#contract/limits.ts';
-import { orderNumberIn } from '#contract/order-number.ts';
+import { orderNumberIn } from '#contract/orders/order-number.ts';
 import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
 import { brandNames, shops } from '#tokens/shops.ts';
 import { renderMail } from './render-mail.tsx';

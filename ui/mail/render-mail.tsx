@@ -1,6 +1,6 @@
 // The entry for Node loads modules that a bundle does not have.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import type { MailContent } from '#contract/mails.ts';
+import type { MailContent } from '#contract/orders/mails.ts';
 import { shops, type BrandName } from '#tokens/shops.ts';
 import { describeMail } from './describe-mail.ts';
 import { Isolated } from './Isolated.tsx';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } 
 import { parseCounts } from '#contract/list-counts.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import type { Count } from '#contract/list-query.ts';
-import { parseReading } from '#contract/search-reading.ts';
+import { parseReading } from '#contract/catalogue/search-reading.ts';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';
 import type { Remote } from '../remote.ts';

@@ -1,6 +1,6 @@
-import type { Suggestions } from '#contract/search.ts';
+import type { Suggestions } from '#contract/catalogue/search.ts';
 import { storyApi } from './from-api.tsx';
-import type { SuggestionSource } from '../sections/PartsCatalogue/suggestion-source.ts';
+import type { SuggestionSource } from '../sections/catalogue/PartsCatalogue/suggestion-source.ts';
 
 /** Suggestions of the story's mocked API. */
 export const suggestionsFrom = (story: string): SuggestionSource => ({

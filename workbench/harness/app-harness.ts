@@ -2,7 +2,7 @@ import { shop } from '#tokens/brands/norholt/shop.ts';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
+import { settingsElementId, type PublicSettings } from '#contract/shop/settings.ts';
 import { createApp, type App } from '#app/create-app.tsx';
 import { followVehicles } from '#app/follow-vehicles.ts';
 import { closeCommands } from '#app/lib/ui-state/shortcuts.ts';

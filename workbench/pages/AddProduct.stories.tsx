@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import * as adminParts from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
-import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
+import { adminPartsScenarios } from '#mocks/handlers/catalogue/admin-parts.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';

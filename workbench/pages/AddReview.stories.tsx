@@ -4,7 +4,7 @@ import * as product from '#messages/product.js';
 import * as reviews from '#messages/reviews.js';
 import * as http from '#messages/http.js';
 import { mock } from '#mocks/handlers/mock.ts';
-import { usersScenarios } from '#mocks/handlers/users.ts';
+import { usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

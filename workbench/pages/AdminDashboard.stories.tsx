@@ -1,5 +1,5 @@
-import { adminOrdersScenarios } from '#mocks/handlers/admin-orders.ts';
-import { orderStatsScenarios } from '#mocks/handlers/order-stats.ts';
+import { adminOrdersScenarios } from '#mocks/handlers/orders/admin-orders.ts';
+import { orderStatsScenarios } from '#mocks/handlers/orders/order-stats.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminDashboard'), title: 'Pages/Overview' };

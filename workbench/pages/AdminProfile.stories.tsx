@@ -1,4 +1,4 @@
-import { usersScenarios } from '#mocks/handlers/users.ts';
+import { usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminProfile'), title: 'Pages/Admin profile' };

@@ -1,4 +1,4 @@
-import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import { reviewsScenarios } from '#mocks/handlers/shop/reviews.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

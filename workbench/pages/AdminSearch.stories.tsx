@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-search.js';
-import { searchScenarios } from '#mocks/handlers/search.ts';
+import { searchScenarios } from '#mocks/handlers/catalogue/search.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls.ts';
 import * as session from '#messages/create-session.js';
 import * as apiError from '#messages/api-error.js';
 import { mock } from '#mocks/handlers/mock.ts';
-import { usersScenarios } from '#mocks/handlers/users.ts';
+import { usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

@@ -1,5 +1,5 @@
 import * as m from '#messages/admin-vehicles.js';
-import { vehiclesScenarios } from '#mocks/handlers/vehicles.ts';
+import { vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

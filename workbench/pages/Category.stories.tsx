@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
-import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('category'), title: 'Pages/Category' };

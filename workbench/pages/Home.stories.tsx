@@ -1,5 +1,5 @@
-import { partsScenarios } from '#mocks/handlers/parts.ts';
-import { reviewsScenarios } from '#mocks/handlers/reviews.ts';
+import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
+import { reviewsScenarios } from '#mocks/handlers/shop/reviews.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('home'), title: 'Pages/Home' };

@@ -1,5 +1,5 @@
 import * as m from '#messages/invoice.js';
-import { invoicesScenarios } from '#mocks/handlers/invoices.ts';
+import { invoicesScenarios } from '#mocks/handlers/orders/invoices.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('invoice'), title: 'Pages/Invoice' };

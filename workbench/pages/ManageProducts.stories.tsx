@@ -1,8 +1,8 @@
 import { paths } from '#app/paths.ts';
 import * as adminParts from '#messages/admin-parts.js';
-import { adminPartsScenarios } from '#mocks/handlers/admin-parts.ts';
+import { adminPartsScenarios } from '#mocks/handlers/catalogue/admin-parts.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
-import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

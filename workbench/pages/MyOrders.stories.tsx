@@ -2,7 +2,7 @@ import * as calls from '#contract/calls.ts';
 import * as ordersText from '#messages/orders.js';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { mock } from '#mocks/handlers/mock.ts';
-import { ordersScenarios } from '#mocks/handlers/orders.ts';
+import { ordersScenarios } from '#mocks/handlers/orders/orders.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

@@ -1,8 +1,8 @@
 import * as adminParts from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import * as profile from '#messages/profile.js';
-import { addressesScenarios } from '#mocks/handlers/addresses.ts';
-import { usersScenarios } from '#mocks/handlers/users.ts';
+import { addressesScenarios } from '#mocks/handlers/accounts/addresses.ts';
+import { usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

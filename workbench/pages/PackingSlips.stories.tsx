@@ -1,8 +1,8 @@
-import { orderNumber } from '#contract/order-number.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/packing-slips.js';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
-import { invoicesHandlersIn, slipsScenarios } from '#mocks/handlers/invoices.ts';
+import { invoicesHandlersIn, slipsScenarios } from '#mocks/handlers/orders/invoices.ts';
 import { fixedShop } from '#mocks/handlers/shop-state.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 import * as nothingFound from '#messages/nothing-found.js';
 import * as partsCatalogue from '#messages/parts-catalogue.js';
 import * as suggestions from '#messages/suggestions.js';
-import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
 import { fill } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

@@ -5,7 +5,7 @@ import * as charge from '#messages/charge-words.js';
 import { paths } from '#app/paths.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { neverAnswered } from '#mocks/handlers/mock.ts';
-import { paymentsScenarios } from '#mocks/handlers/payments.ts';
+import { paymentsScenarios } from '#mocks/handlers/payments/payments.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { after } from './after.ts';
 import { pageMeta, pageStories } from './page-stories.ts';

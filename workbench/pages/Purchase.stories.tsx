@@ -1,12 +1,12 @@
-import { buyAgainPath } from '#contract/buy-again-path.ts';
+import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
 import * as product from '#messages/product.js';
 import * as purchase from '#messages/purchase.js';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
-import { addressesScenarios } from '#mocks/handlers/addresses.ts';
+import { addressesScenarios } from '#mocks/handlers/accounts/addresses.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
-import { partsScenarios } from '#mocks/handlers/parts.ts';
+import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 

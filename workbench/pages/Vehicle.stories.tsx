@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { vehiclesScenarios } from '#mocks/handlers/vehicles.ts';
+import { vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('vehicle'), title: 'Pages/Your vehicle' };

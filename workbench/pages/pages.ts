@@ -5,7 +5,7 @@ import {
   type PageName as ContractName,
 } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
-import { orderNumber } from '#contract/order-number.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 

@@ -24,4 +24,4 @@ const found = (query: string, count: string, shown: string): StoryObj => ({
 
 export const Component = found('text field', 'Components: 1, tokens: 0', 'components/TextField');
 export const Token = found('--color-accent-ink', 'Components: 0, tokens: 1', 'color.accentInk');
-export const Message = found(product.orderNotAccepted(), 'messages: 1', 'app/features/admin-orders');
+export const Message = found(product.orderNotAccepted(), 'messages: 1', 'app/features/orders/admin-orders');

@@ -1,4 +1,4 @@
-import { sessionCookie } from '#contract/settings.ts';
+import { sessionCookie } from '#contract/shop/settings.ts';
 import { setCookie } from '../storage/cookies.ts';
 import { localStore } from '../storage/storage.ts';
 

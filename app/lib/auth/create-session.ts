@@ -1,5 +1,5 @@
 import { createStore } from '../ui-state/store.ts';
-import { sessionCookie } from '#contract/settings.ts';
+import { sessionCookie } from '#contract/shop/settings.ts';
 import { serverNow } from '../browser/server-time.ts';
 import { hasCookie, setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';

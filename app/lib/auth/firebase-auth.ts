@@ -21,7 +21,7 @@ import {
   type Persistence,
   type User,
 } from 'firebase/auth';
-import type { PublicSettings } from '#contract/settings.ts';
+import type { PublicSettings } from '#contract/shop/settings.ts';
 import type { AuthProvider, AuthUser } from './auth-provider.ts';
 import { orWhenClosed } from './closed-popup.ts';
 import { loadScript } from '../browser/load-script.ts';

@@ -1,4 +1,4 @@
-import { settingsElementId, type PublicSettings } from '#contract/settings.ts';
+import { settingsElementId, type PublicSettings } from '#contract/shop/settings.ts';
 import { readServedJson } from './served-json.ts';
 
 let settings: PublicSettings | null = null;

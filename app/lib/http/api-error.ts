@@ -1,4 +1,4 @@
-import type { Part } from '#contract/parts.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import * as m from '#messages/api-error.js';
 

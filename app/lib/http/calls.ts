@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as contract from '#contract/calls.ts';
-import { OrdersResponse } from '#contract/orders.ts';
+import { OrdersResponse } from '#contract/orders/orders.ts';
 
 // The calls of the contract, as the app makes them. `api.ts` loads them with the first call.
 

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import * as m from '#messages/http.js';
 import { learnServerTime } from '../browser/server-time.ts';
 import { ApiError } from './api-error.ts';
-import { parseReading, type SearchReading } from '#contract/search-reading.ts';
+import { parseReading, type SearchReading } from '#contract/catalogue/search-reading.ts';
 
 const usualTimeoutMs = 15_000;
 

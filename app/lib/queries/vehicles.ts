@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FoundVehicle } from '#contract/vehicles.ts';
+import type { FoundVehicle } from '#contract/fitment/vehicles.ts';
 import { isUnknown } from '../http/api-error.ts';
 import { call } from '../http/api.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeCookie } from '#contract/settings.ts';
+import { themeCookie } from '#contract/shop/settings.ts';
 import type { ThemeChoice } from '#ui/layouts/Navbar/ThemeSwitch.tsx';
 import { setCookie } from '../storage/cookies.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Vehicle } from '#contract/vehicles.ts';
-import { VehiclePicker } from '#ui/sections/VehiclePicker/VehiclePicker.tsx';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
+import { VehiclePicker } from '#ui/sections/fitment/VehiclePicker/VehiclePicker.tsx';
 import { toRemote } from '../http/to-remote.ts';
 import { makesQuery, vehicleQuery } from '../queries/vehicles.ts';
 import { chooseNoVehicle, chooseVehicle, useMyVehicle, useMyVehicles } from './my-vehicles.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { isVehicleSlug } from '#contract/is-vehicle-slug.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import { isVehicleSlug } from '#contract/fitment/is-vehicle-slug.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { recentMs } from '../http/query-client.ts';
 import { vehicleQuery } from '../queries/vehicles.ts';
 import { useMyVehicle } from './my-vehicles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedModels, vehicleOf } from '#contract/vehicle-words.ts';
+import { namedModels, vehicleOf } from '#contract/fitment/vehicle-words.ts';
 import { makes } from '#mocks/fixtures/vehicles.ts';
 import { mergeVehicles } from './merge-vehicles.ts';
 

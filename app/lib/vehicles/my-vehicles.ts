@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { localStore } from '../storage/storage.ts';
 import { createStore, useStore } from '../ui-state/store.ts';
 

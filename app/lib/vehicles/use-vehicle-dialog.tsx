@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Vehicle } from '#contract/vehicles.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { paths } from '../../paths.ts';
 import type { VehicleDialogProps } from './VehicleDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PlacedOrder } from '#contract/orders.ts';
+import { PlacedOrder } from '#contract/orders/orders.ts';
 import { releaseLapsed } from '#server/orders/stock.ts';
 import { expectBody, openShop, orderBody, ordersOf, type Person } from '../open-shop.ts';
 import { figure, seeded, shuffled } from '../seeded.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitKinds } from '#contract/fitment.ts';
+import { fitKinds } from '#contract/fitment/fitment.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { FitGlyph } from './FitGlyph.tsx';
 import docs from './FitGlyph.docs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FitKind } from '#contract/fitment.ts';
+import type { FitKind } from '#contract/fitment/fitment.ts';
 import * as styles from './FitGlyph.css.ts';
 
 export interface FitGlyphProps {

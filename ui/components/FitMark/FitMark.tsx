@@ -1,4 +1,4 @@
-import type { FitMark as Fit } from '#contract/fitment.ts';
+import type { FitMark as Fit } from '#contract/fitment/fitment.ts';
 import { FitGlyph } from '../FitGlyph/FitGlyph.tsx';
 import { fitWords } from './fit-words.ts';
 import * as styles from './FitMark.css.ts';

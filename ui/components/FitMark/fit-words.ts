@@ -1,4 +1,4 @@
-import type { FitMark } from '#contract/fitment.ts';
+import type { FitMark } from '#contract/fitment/fitment.ts';
 import * as m from '#messages/fit.js';
 
 type Words = Pick<FitMark, 'kind' | 'isUniversal'> & { engines: readonly string[] };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { usersHandlers, usersScenarios } from '#mocks/handlers/users.ts';
+import { usersHandlers, usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { type Canvas, expectVisible, press } from '#ui/story/checks.ts';
-import users, { type UserTableStory } from '../UserTable/UserTable.stories.tsx';
+import users, { type UserTableStory } from '../accounts/UserTable/UserTable.stories.tsx';
 
 /** What every list does, with the list of users. The stories of the lists show their states. */
 export default {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { questionsHandlers, questionsScenarios } from '#mocks/handlers/questions.ts';
+import { questionsHandlers, questionsScenarios } from '#mocks/handlers/shop/questions.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { expectClosed, expectRejected, fill, press, type Canvas } from '#ui/story/checks.ts';
 import { send } from '#ui/story/from-api.tsx';

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { call } from '#app/lib/http/api.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { makesQuery } from '#app/lib/queries/vehicles.ts';
+import type { EditSource } from '#ui/sections/catalogue/part/part-source.ts';
+
+/** Loads what the forms of a part need. Categories change with a deployment only. */
+export function usePartSource(): EditSource {
+  const client = useQueryClient();
+  const [source] = useState((): EditSource => {
+    const categories = () =>
+      client.fetchQuery({
+        queryKey: ['categories'],
+        queryFn: () => call('listCategories', { credential: 'none' }),
+      });
+    const specsOf = async (category: string) => {
+      const { specs } = await client.fetchQuery({
+        queryKey: ['categories', category],
+        queryFn: () => call('findCategory', { params: { slug: category }, credential: 'none' }),
+      });
+      return specs;
+    };
+    return {
+      categories,
+      specsOf,
+      vehicles: () => client.fetchQuery(makesQuery()),
+      async fitmentsOf(number) {
+        try {
+          return (await call('findPartByNumber', { params: { number: numberSegment(number) } })).fitments;
+        } catch (error) {
+          if (isUnknown(error)) return null;
+          throw error;
+        }
+      },
+      async open({ _id, number = '' }) {
+        const details = await client.fetchQuery({
+          queryKey: ['parts', _id, 'details'],
+          queryFn: () => call('findPartByNumber', { params: { number: numberSegment(number) } }),
+          staleTime: 0,
+        });
+        const { category } = details;
+        return { details, specs: category === null ? [] : await specsOf(category) };
+      },
+    };
+  });
+  return source;
+}

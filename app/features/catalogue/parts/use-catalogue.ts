@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Part } from '#contract/catalogue/parts.ts';
+import { stockStates } from '#contract/catalogue/stock.ts';
+import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import type { ListDefinition } from '#app/lib/lists/define-list.ts';
+import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
+import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
+import { partHref, paths } from '#app/paths.ts';
+import type { CatalogueQuery } from '#ui/sections/catalogue/PartsCatalogue/catalogue-query.ts';
+import { categoryHref } from './catalogue-list.ts';
+import { fewerFiltersQuery } from './fewer-filters.ts';
+import { categoriesQuery } from './queries.ts';
+
+const loadSuggestions = async () => (await import('./suggestions.ts')).suggestions;
+
+/** The state of the catalogue: of all parts, or of those in a category. */
+export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, category?: string) {
+  const { asked, list, page } = useListScreen(definition);
+  const categories = useQuery(categoriesQuery(asked.vehicle));
+  const slug = asked.vehicle;
+  const { data: vehicle } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
+  /** The pages of a part say whether it fits the vehicle that the list is filtered by. */
+  const about = slug === undefined ? '' : `?vehicle=${slug}`;
+  const found = list.isRefreshing ? undefined : page;
+  const fewer = useQuery(fewerFiltersQuery(definition, asked, { category, page: found }));
+  return {
+    /** The query that was sent. */
+    asked,
+    /** The props of `CatalogueVehicle`. */
+    bar: {
+      definition,
+      asked,
+      page,
+      vehicle: slug === undefined ? undefined : { found: vehicle },
+      onVehicleChange: (slug: string | undefined) =>
+        list.onQueryChange({ ...list.query, page: 1, vehicle: slug }),
+    },
+    /** The props of the section. */
+    catalogue: {
+      ...list,
+      counts: countsIn(page, stockStates),
+      categories: toRemote(categories),
+      categoryHref: (slug: string | null) => categoryHref(slug, list.query),
+      hasShortcut: useSingleKeys(),
+      vehicleName: vehicleName(vehicle ?? undefined),
+      hrefOf: ({ _id }: Part) => paths.purchase.to(_id) + about,
+      partHrefOf(part: Part) {
+        const href = partHref(part);
+        return href && href + about;
+      },
+      contactHref: paths.contact,
+      hrefWith(change: Partial<CatalogueQuery>) {
+        const exact = 'search' in change ? undefined : asked.exact;
+        return `?${definition.searchParams.serialize({ ...asked, page: undefined, exact, ...change })}`;
+      },
+      fewer: toRemote(fewer),
+      loadSuggestions,
+    },
+  };
+}

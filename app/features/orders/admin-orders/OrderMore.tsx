@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderNumber } from '#contract/orders/order-number.ts';
+import type { AdminOrder } from '#contract/orders/orders.ts';
+import { call } from '#app/lib/http/api.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
+import * as m from '#messages/order-notes.js';
+import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { OrderNotes } from '#ui/sections/Questions/OrderNotes.tsx';
+
+interface OrderMoreProps {
+  order: Pick<AdminOrder, '_id' | 'number'>;
+  uid: string;
+}
+
+/** What only admins see of an order: its mails and notes. Requested while the order is open. */
+export const OrderMore = ({ order, uid }: OrderMoreProps) => (
+  <>
+    <Mails key={`mails-${order._id}`} order={order} uid={uid} />
+    <Notes key={`notes-${order._id}`} order={order} uid={uid} />
+  </>
+);
+
+function Mails({ order, uid }: OrderMoreProps) {
+  const client = useQueryClient();
+  // Under the orders, whose changes send mails.
+  const queryKey = allOrdersKey(uid, 'mails', order._id);
+  const mails = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('listOrderMails', { params: { id: order._id }, signal }),
+    ...alwaysFresh,
+    // A new mail is sent within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.mails.some((mail) => mail.state === 'open' && mail.nextAttemptAt === null) ? 2_000 : false,
+  });
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (id: string) => call('sendMailAgain', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return <OrderMails mails={toRemote(mails)} onSend={({ _id }) => attempt(() => send(_id))} />;
+}
+
+function Notes({ order, uid }: OrderMoreProps) {
+  const client = useQueryClient();
+  const params = { id: order._id };
+  const queryKey = privateKey(uid, 'order-notes', order._id);
+  const notes = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('listOrderNotes', { params, signal }),
+    ...alwaysFresh,
+  });
+  const { mutateAsync: add } = useMutation({
+    mutationFn: (text: string) => call('addOrderNote', { params, body: { text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <OrderNotes
+      notes={toRemote(notes)}
+      subject={m.subjectOrder({ number: orderNumber(order) })}
+      onAdd={(text) => attempt(() => add(text))}
+    />
+  );
+}

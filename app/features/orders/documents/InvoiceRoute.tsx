@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { isUnknown } from '#app/lib/http/api-error.ts';
+import { call } from '#app/lib/http/api.ts';
+import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { useTitle } from '#app/lib/route-metadata.ts';
+import { paths } from '#app/paths.ts';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { invoiceTitle } from '#ui/sections/orders/Invoice/invoice-title.ts';
+import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
+import * as m from '#messages/invoice.js';
+
+export function Component() {
+  const { uid, role } = useSignedIn();
+  const { orderId = '' } = useParams();
+  const invoices = useQuery({
+    queryKey: privateKey(uid, 'invoices', orderId),
+    queryFn: ({ signal }) => call('listInvoices', { params: { id: orderId }, signal }),
+    ...alwaysFresh,
+  });
+  const [first] = invoices.data ?? [];
+  // Browsers propose the title as the name of the file.
+  useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());
+  const ordersHref = role === 'admin' ? paths.adminOrders : paths.myOrders;
+  const partId = role === 'admin' ? undefined : first?.partId;
+  const againHref = partId === undefined ? undefined : buyAgainPath({ partId, _id: orderId });
+  return isUnknown(invoices.error) ? (
+    <NotFound what="order" href={ordersHref} />
+  ) : (
+    <Invoices invoices={toRemote(invoices)} backHref={ordersHref} againHref={againHref} />
+  );
+}

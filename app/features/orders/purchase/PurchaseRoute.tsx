@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import * as product from '#messages/product.js';
+import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
+import { attempt, shownError } from '#app/lib/http/attempt.ts';
+import { addressesQuery } from '#app/lib/queries/addresses.ts';
+import { partQuery } from '#app/lib/queries/part.ts';
+import { profileQuery } from '#app/lib/queries/profile.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { SectionBoundary } from '#app/SectionBoundary.tsx';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { useAddressedVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
+import { paths } from '#app/paths.ts';
+import * as m from '#messages/purchase.js';
+import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
+import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
+import type { PurchaseValues } from '#ui/sections/orders/PurchaseForm/OrderForm.tsx';
+import { PurchaseForm } from '#ui/sections/orders/PurchaseForm/PurchaseForm.tsx';
+import { usePlaceOrder } from './mutations.ts';
+import { draftName, orderDraft } from './order-draft.ts';
+import { OrderNotShown } from './OrderNotShown.tsx';
+import { placedOrderId, usePlacedOrder } from './placed-order.ts';
+import { purchaseError } from './purchase-error.ts';
+import { useAgain } from './use-again.ts';
+import { useOrderFit } from './use-order-fit.ts';
+
+export function Component() {
+  const { partId = '' } = useParams();
+  const { state, search } = useLocation();
+  const isPlaced = placedOrderId(state) !== null;
+  const again = new URLSearchParams(search).get('again') || null;
+  return (
+    <SectionBoundary key={draftName(partId, again)} fallback={<OrderNotShown isPlaced={isPlaced} />}>
+      <Purchase partId={partId} againId={again} />
+    </SectionBoundary>
+  );
+}
+
+interface PurchaseProps {
+  partId: string;
+  /** The order to repeat. */
+  againId: string | null;
+}
+
+function Purchase({ partId, againId }: PurchaseProps) {
+  const customer = useSignedIn();
+  const { uid, name, email } = customer;
+  const part = useQuery(partQuery(partId));
+  const form = draftName(partId, againId);
+  const [kept] = useState(() => orderDraft(uid, form));
+  const [draft] = useState(() => kept.read());
+  const profile = useQuery({ ...profileQuery(customer), enabled: draft === null });
+  const addresses = useQuery(addressesQuery(customer));
+  const again = useAgain(uid, partId, againId);
+  const vehicle = useAddressedVehicle();
+  const { refuse, ...fitting } = useOrderFit(part.data?.number, vehicle);
+  const { mutateAsync: place } = usePlaceOrder(uid, form);
+  const placed = usePlacedOrder(uid);
+  // Shown until the server returns the order.
+  const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
+  // The form can be pressed again until the placed order is shown.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [placed.id]);
+
+  function showError(error: unknown) {
+    const shown = purchaseError(error);
+    if (shown.field === 'orderAnyway') refuse();
+    return shown;
+  }
+
+  const placeOrder = (values: PurchaseValues) =>
+    attempt(async () => {
+      if (isLeaving.current) return;
+      const productName = part.data?.name ?? '';
+      const order = { name, ...values, email, partId, productName, vehicle: vehicle?.slug };
+      const { _id, number, totalPrice: charged } = await place(order);
+      isLeaving.current = true;
+      showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
+      setSent({ ...order, _id, number, totalPrice: charged });
+      await placed.remember(_id);
+    }, showError);
+
+  if (placed.id !== null && !isUnknown(placed.order.error)) {
+    const { data, error } = placed.order;
+    const order = data ?? (sent?._id === placed.id ? sent : undefined);
+    if (order) {
+      return (
+        <OrderPlaced
+          order={order}
+          reservedUntil={data?.reservedUntil}
+          endsAt={data?.endsAt}
+          isPaid={data?.paid}
+          payHref={paths.payment.to(placed.id)}
+          ordersHref={paths.myOrders}
+        />
+      );
+    }
+    return error ? (
+      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: shownError(error).message })} />
+    ) : (
+      <PageSpinner />
+    );
+  }
+  const soldNumber = part.error instanceof ApiError ? part.error.part?.number : undefined;
+  // The page of a part that is not sold any more names its successor.
+  if (soldNumber !== undefined) return <Navigate replace to={paths.part.to(soldNumber)} />;
+  if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
+  // The phone number is optional, so a profile that fails to load does not block the form.
+  // So are saved addresses.
+  const isReady =
+    (draft || profile.data || profile.isError) &&
+    (addresses.data || addresses.isError) &&
+    again !== 'loading';
+  return (
+    <PurchaseForm
+      part={isReady ? toRemote(part) : { status: 'loading' }}
+      {...fitting}
+      customer={{ name, email, phone: profile.data?.number }}
+      addresses={addresses.data}
+      again={again === 'loading' ? undefined : again}
+      draft={draft ?? undefined}
+      onDraftChange={(values) => kept.keep(values)}
+      onPlaceOrder={placeOrder}
+      partsHref={paths.parts}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import { useSignedIn } from '#app/lib/auth/session.ts';
+import { toRemote } from '#app/lib/http/to-remote.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { paths } from '#app/paths.ts';
+import { AdminOverview } from '#ui/sections/shop/AdminOverview/AdminOverview.tsx';
+import { newestOrdersQuery } from './queries.ts';
+
+export { newestOrdersQuery } from './queries.ts';
+
+const searchFor = (list: string, words: string) => `${list}?${new URLSearchParams({ search: words })}`;
+const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id);
+const partHref = ({ name }: { name: string }) => searchFor(paths.manageProducts, name);
+
+export function Component() {
+  const { uid } = useSignedIn();
+  const stats = toRemote(useQuery(orderStatsQuery(uid)));
+  const newest = toRemote(useQuery(newestOrdersQuery(uid)));
+  return (
+    <AdminOverview
+      tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
+      days={mapRemote(stats, ({ days }) => days)}
+      lowStock={mapRemote(stats, ({ lowStock }) => lowStock)}
+      newest={newest}
+      ordersHref={paths.adminOrders}
+      toConfirmHref={`${paths.adminOrders}?status=pending`}
+      orderHref={orderHref}
+      partsHref={paths.manageProducts}
+      partHref={partHref}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { patterns } from '../patterns.ts';
+import { vehicleSlug } from '../fitment/vehicles.ts';
+
+/** Each has a message in the group `units`, and some a second unit in brackets. */
+export const units = ['mm', 'kg', 'g', 'l', 'V', 'A', 'Ah', 'W', 'bar', 'Nm', '°C'] as const;
+export type Unit = (typeof units)[number];
+
+export const slug = z.string().check(z.regex(patterns.slug), z.maxLength(40));
+
+/** What parts of a category can be measured by. */
+export const Spec = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['number', 'choice', 'flag']),
+  /** Of a number; null if it has none. */
+  unit: z.nullable(z.enum(units)),
+  /** Of a number, at most. */
+  decimals: z.int(),
+  /** Of a choice, in order. */
+  choices: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type Spec = z.infer<typeof Spec>;
+
+/** Whether a number has at most so many decimals. */
+export const hasDecimals = (value: number, decimals: number): boolean =>
+  Number(value.toFixed(decimals)) === value;
+
+/** A specification of a part: a number in the spec's unit, the slug of a choice, or whether a flag applies. */
+export const SpecValue = z.object({
+  spec: slug,
+  value: z.union([z.number().check(z.minimum(-1e9), z.maximum(1e9)), slug, z.boolean()]),
+});
+export type SpecValue = z.infer<typeof SpecValue>;
+
+/** A specification as people read it. */
+export const Specification = z.object({
+  spec: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.enum(units)),
+  decimals: z.int(),
+  value: z.union([z.number(), z.string(), z.boolean()]),
+  /** The name of a choice. */
+  choice: z.optional(z.string()),
+});
+export type Specification = z.infer<typeof Specification>;
+
+/** One of the two levels of categories. Parts are in the second one. */
+export const Category = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The slug of the group; null for a group. */
+  parent: z.nullable(z.string()),
+  /** Parts on sale, in a group those of its categories. */
+  parts: z.int(),
+});
+export type Category = z.infer<typeof Category>;
+
+/** The query of GET /categories. */
+export const CategoriesQuery = z.object({
+  /** Counts the parts that fit it. */
+  vehicle: z.optional(vehicleSlug),
+});
+
+/** The response of GET /categories: each group before its categories. */
+export const Categories = z.array(Category);
+
+/** The response of GET /categories/{slug}. */
+export const CategoryDetails = z.object({
+  ...Category.shape,
+  /** The text of its page. */
+  description: z.string(),
+  /** What its parts can be measured by. Empty for a group. */
+  specs: z.array(Spec),
+});
+export type CategoryDetails = z.infer<typeof CategoryDetails>;
+
+/** How many parts of a filtered category have which value. */
+export const SpecFacet = z.object({
+  spec: z.string(),
+  name: z.string(),
+  unit: z.nullable(z.enum(units)),
+  decimals: z.int(),
+  /** Of a choice or a flag (`yes`, `no`). */
+  values: z.optional(z.array(z.object({ value: z.string(), name: z.string(), parts: z.int() }))),
+  /** Of a number: the smallest and the largest. */
+  range: z.optional(z.object({ min: z.number(), max: z.number() })),
+});
+export type SpecFacet = z.infer<typeof SpecFacet>;
+
+/** The response of GET /part-facets, in the order of the category's specs. Specs without any value are left out. */
+export const PartFacets = z.array(SpecFacet);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { text } from '../text.ts';
+import { Engine, vehicleSlug } from './vehicles.ts';
+
+const year = z.nullable(z.int().check(z.minimum(limits.modelYear.min), z.maximum(limits.modelYear.max)));
+
+/** What an admin states: a part fits the years of a model, or every vehicle. See `verdict.ts` for the rules. */
+export const Fitment = z.object({
+  /** The slug of the model. Null: every vehicle. */
+  model: z.nullable(vehicleSlug),
+  /** Null: since the first year of the model. */
+  fromYear: year,
+  /** Null: to the last year, also when the model gets another one. */
+  toYear: year,
+  /** The slug of one engine. Null: all. */
+  engine: z.nullable(vehicleSlug),
+  /** Where on the vehicle: "front left". */
+  position: text({ max: limits.brandMax }),
+  /** Pieces for one vehicle. Null: not stated. */
+  quantity: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+  note: text({ max: limits.fitmentNoteMax }),
+  /** Where the statement comes from. */
+  source: text({ max: limits.brandMax }),
+});
+export type Fitment = z.infer<typeof Fitment>;
+
+/** A statement as customers read it. */
+export const Statement = z.object({
+  ...Fitment.shape,
+  model: z.nullable(z.string()),
+  fromYear: z.nullable(z.int()),
+  toYear: z.nullable(z.int()),
+  engine: z.nullable(Engine),
+  /** The names of make and model; empty for every vehicle. */
+  make: z.string(),
+  name: z.string(),
+  /** The years of the model, which bound open ranges. */
+  modelYears: z.object({ from: z.int(), to: z.int() }),
+  /** Who stated it. */
+  statedBy: z.string(),
+  /** When, as an ISO time. */
+  statedAt: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** `fitsIf`: with some of the engines, and the customer's is not known. */
+export const fitKinds = ['fits', 'fitsIf', 'doesNotFit', 'notKnown'] as const;
+export type FitKind = (typeof fitKinds)[number];
+
+/** The verdict on a part of a list. */
+export const FitMark = z.object({
+  kind: z.enum(fitKinds),
+  /** The names of the engines, with `fitsIf`. */
+  engines: z.array(z.string()),
+  /** Whether it fits every vehicle. */
+  isUniversal: z.boolean(),
+});
+export type FitMark = z.infer<typeof FitMark>;

@@ -1,0 +1,104 @@
+import * as calls from '#contract/calls.ts';
+import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
+import { stockState, stockStates } from '#contract/catalogue/stock.ts';
+import { writeReading, type SearchReading } from '#contract/catalogue/search-reading.ts';
+import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import { fixtureId } from '../../fixtures/ids.ts';
+import { buildPart, parts } from '../../fixtures/parts.ts';
+import { golfOfAnyEngine } from '../../fixtures/vehicles.ts';
+import { fitIn, lookAlikeIn, numberFoundIn, partDataHandlersIn, passes } from '../part-data.ts';
+import { answerPage } from '../list-page.ts';
+import { failing, findById, mock, neverAnswered, rejected } from '../mock.ts';
+import { fixedShop, type Shop } from '../shop-state.ts';
+
+const listing = (shopOf: () => Shop) =>
+  mock(calls.listParts)(({ readQuery }) => {
+    const [typed, shop] = [readQuery(), shopOf()];
+    const found = answerList(shop, typed);
+    const { search = '' } = typed;
+    const corrected = search === '' || typed.exact ? undefined : lookAlikeIn(shop, search);
+    if (found.headers.get('X-Total-Count') !== '0' || corrected === undefined) return found;
+    const better = answerList(shop, { ...typed, search: corrected });
+    better.headers.set('X-Search', writeReading({ corrected, rest: search }));
+    return better;
+  });
+
+function answerList(shop: Shop, query: PartsQuery) {
+  const parts = shop.parts.map((part) => {
+    const foundBy = numberFoundIn(shop, part, query.search ?? '');
+    const fit = query.vehicle === undefined ? undefined : fitIn(shop, part, query.vehicle);
+    return { ...part, ...(foundBy && { foundBy }), ...(fit && { fit }) };
+  });
+  return answerPage(query, parts, {
+    search: ({ name, description }) => [name, description],
+    finds: (part, search) => numberFoundIn(shop, part, search) !== null,
+    // A search for a number also finds what does not fit.
+    filter: (part, { vehicle, ...filters }) =>
+      passes(shop, part, {
+        ...filters,
+        vehicle: numberFoundIn(shop, part, query.search ?? '') === null ? vehicle : undefined,
+      }),
+    counted: { values: stockStates, valueOf: (part) => stockState(part) },
+  });
+}
+
+export const partsHandlersIn = (shopOf: () => Shop) => [
+  listing(shopOf),
+  mock(calls.findPart)(({ params }) => findById(shopOf().parts, params.id)),
+  ...partDataHandlersIn(shopOf),
+];
+
+export const partsHandlersOf = (rows: readonly Part[]) => partsHandlersIn(fixedShop({ parts: rows }));
+export const partsHandlers = partsHandlersOf(parts);
+
+const longPart = buildPart({
+  name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
+  description: 'Lubricantreservoirventilationassembly'.repeat(6),
+  price: 999_999.99,
+  quantity: 1_000_000,
+  minQuantity: 1,
+});
+
+const longContent: readonly Part[] = [
+  longPart,
+  buildPart({
+    _id: fixtureId('part', 2),
+    name: '<b>قرص الفرامل</b> المهوّى الخلفي، 330 × 28 مم',
+    description: 'ق',
+    price: 0.5,
+    quantity: 0,
+    minQuantity: 1,
+    image: '',
+  }),
+];
+
+const list = (rows: readonly Part[]) => listing(fixedShop({ parts: rows }));
+
+const understood = (reading: SearchReading) =>
+  mock(calls.listParts)(({ readQuery }) => {
+    const search = reading.corrected ?? reading.rest;
+    const found = answerPage({ ...readQuery(), search }, parts, { search: ({ name }) => [name] });
+    found.headers.set('X-Search', writeReading(reading));
+    return found;
+  });
+
+/** Other outcomes. Put them before `partsHandlers`. */
+export const partsScenarios = {
+  loading: neverAnswered(calls.listParts),
+  empty: list([]),
+  failed: failing(calls.listParts, 'The parts could not be read.'),
+  oneRow: list(parts.slice(0, 1)),
+  longContent: list(longContent),
+  /** "brkae disc" is read as "brake disc". */
+  corrected: understood({ corrected: 'brake disc', rest: 'brkae disc' }),
+  /** The search names a vehicle. */
+  vehicleRead: understood({
+    vehicle: { slug: golfOfAnyEngine.slug, name: vehicleName(golfOfAnyEngine) ?? '' },
+    rest: 'brake disc',
+  }),
+  partLoading: neverAnswered(calls.findPart),
+  partMissing: rejected(calls.findPart, 'NOT_FOUND'),
+  partGone: rejected(calls.findPart, 'NOT_SOLD', { part: buildPart() }),
+  partFailed: failing(calls.findPart, 'The parts could not be read.'),
+  partLong: mock(calls.findPart)(() => longPart),
+};

@@ -1,0 +1,75 @@
+import { slug, type Category, type CategoryDetails, type Spec } from '#contract/catalogue/specifications.ts';
+import type { Queries } from '../db/connect.ts';
+import { findVehicle } from '../fitment/find-vehicle.ts';
+import { fitsVehicle } from './part-conditions.ts';
+
+/** A group counts the parts of its categories. */
+const partsOf = `CASE WHEN parent IS NULL
+  THEN (SELECT coalesce(sum(leaf.parts), 0)::int FROM categories AS leaf WHERE leaf.parent = categories.slug)
+  ELSE parts END AS parts`;
+
+/** Returns each group before its categories, with the parts on sale or, with the slug of a vehicle, those that fit it. */
+export async function listCategories(db: Queries, slug?: string): Promise<Category[]> {
+  const vehicle = slug === undefined ? null : await findVehicle(db, slug);
+  const { rows } = await db.query<Category>(
+    {
+      isPrepared: true,
+      text:
+        vehicle === null
+          ? `SELECT slug, name, parent, ${partsOf} FROM categories ORDER BY position`
+          : `WITH fitting AS (SELECT category, count(*) AS parts FROM part_search AS listed WHERE ${fitsVehicle('$1')} GROUP BY category)
+             SELECT slug, name, parent, (SELECT coalesce(sum(fitting.parts), 0)::int FROM fitting
+                 JOIN categories AS leaf ON leaf.slug = category WHERE categories.slug IN (leaf.slug, leaf.parent)) AS parts
+               FROM categories ORDER BY position`,
+    },
+    vehicle === null ? [] : [vehicle.id],
+  );
+  return rows;
+}
+
+/** Finds a category by its slug, in any case of its letters. Returns null if there is none. */
+export async function findCategory(db: Queries, name: string): Promise<CategoryDetails | null> {
+  const wanted = slug.safeParse(name.toLowerCase());
+  if (!wanted.success) return null;
+  const { rows } = await db.query<Omit<CategoryDetails, 'specs'>>(
+    {
+      isPrepared: true,
+      text: `SELECT slug, name, parent, description, ${partsOf} FROM categories WHERE slug = $1`,
+    },
+    [wanted.data],
+  );
+  return rows[0] ? { ...rows[0], specs: await readSpecs(db, wanted.data) } : null;
+}
+
+/** A query for the slugs of those. */
+export const leaves = (slug: string): string =>
+  `SELECT slug FROM categories WHERE parent = ${slug} OR (slug = ${slug} AND parent IS NOT NULL) ORDER BY position`;
+
+/** Returns the categories of a group, or the category itself. None if there is no such category. */
+export async function leavesOf(db: Queries, slug: string): Promise<string[]> {
+  const { rows } = await db.query<{ slug: string }>(
+    {
+      isPrepared: true,
+      text: leaves('$1'),
+    },
+    [slug],
+  );
+  return rows.map((row) => row.slug);
+}
+
+/** Returns what parts of a category can be measured by, in its order. */
+export async function readSpecs(db: Queries, category: string): Promise<Spec[]> {
+  const { rows } = await db.query<Spec>(
+    {
+      isPrepared: true,
+      text: `SELECT slug, name, kind, unit, decimals,
+          (SELECT coalesce(json_agg(json_build_object('slug', spec_choices.slug, 'name', spec_choices.name)
+                                    ORDER BY spec_choices.position), '[]')
+             FROM spec_choices WHERE spec_choices.spec = specs.slug) AS choices
+         FROM category_specs JOIN specs ON specs.slug = category_specs.spec
+        WHERE category = $1 ORDER BY position`,
+    },
+    [category],
+  );
+  return rows;
+}

@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { AddedPart, ChangedPart, Part, type NewPart, type RestoredPart } from '#contract/catalogue/parts.ts';
+import { expectBody, openShop, ordersOf } from '#tests/shop/open-shop.ts';
+import { releaseLapsed, stockMismatches } from '../orders/stock.ts';
+import { auditOf } from '../testing/app.ts';
+import { problem } from '../testing/contract-responses.ts';
+
+const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] } });
+const [admin, customer] = [await shop.addAdmin(), await shop.addCustomer()];
+
+const newPart = (overrides: Partial<NewPart> = {}): NewPart => ({
+  name: `Brake disc ${randomUUID()}`,
+  description: 'Slotted, high-carbon iron.',
+  price: 64,
+  minQuantity: 10,
+  quantity: 480,
+  image: 'https://images.norholt.test/disc.webp',
+  ...overrides,
+});
+
+const add = (body: object) => shop.call('POST', '/post-part', { token: admin.token, body });
+
+const addedId = async (body: object) => expectBody(await add(body), 200, AddedPart).insertedId;
+
+const change = (id: string, body: object, token = admin.token) =>
+  shop.call('PATCH', `/parts/${id}`, { token, body });
+
+const remove = (id: string, token = admin.token) => shop.call('DELETE', `/delete-part/${id}`, { token });
+
+const restore = (id: string, token = admin.token) => shop.call('POST', `/restore-part/${id}`, { token });
+
+const partOf = async (id: string) => expectBody(await shop.call('GET', `/parts/${id}`), 200, Part);
+
+const movementsOf = async (id: string) => {
+  const { rows } = await shop.db.query(
+    'SELECT delta, reason FROM stock_movements WHERE part_id = $1 ORDER BY id',
+    [id],
+  );
+  return rows;
+};
+
+describe('adding a part', () => {
+  test('needs the product’s six fields only, and puts it on sale', async () => {
+    const body = newPart();
+    expect(Object.keys(body)).toHaveLength(6);
+    const number = await shop.numberOf(await addedId(body));
+    expect(await shop.call('GET', `/part/${number}`)).toMatchObject({
+      status: 200,
+      body: {
+        ...body,
+        ...{ state: 'onSale', brand: '', category: null, imageAlt: '' },
+        ...{ morePictures: [], references: [], specifications: [] },
+      },
+    });
+  });
+
+  test('appends it to the catalogue, with its stock and the admin’s own e-mail address', async () => {
+    const body = newPart();
+    const id = await addedId({
+      ...body,
+      email: 'someone@else.test',
+      version: 9,
+      _id: 'x',
+      deleted_at: 'now',
+    });
+    expect(await partOf(id)).toEqual({
+      ...body,
+      _id: id,
+      version: 1,
+      number: await shop.numberOf(id),
+      brand: '',
+    });
+    const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
+    expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);
+    expect(await auditOf(shop.db, id)).toEqual([{ call: 'POST /post-part', before: null, after: 'on sale' }]);
+  });
+
+  test('is rejected when a part on sale has the name in any case, also concurrently', async () => {
+    const { name } = newPart();
+    const responses = await Promise.all(
+      [name, name.toUpperCase(), ` ${name} `].map((each) => add(newPart({ name: each }))),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ code: 'NAME_TAKEN' }) as object }),
+    );
+  });
+
+  test.each([
+    ['a no-break space', 'Brake\u00A0disc'],
+    ['two spaces', 'Brake  disc'],
+    ['a zero-width space', 'Brake \u200Bdisc'],
+    ['a soft hyphen', 'Brake di\u00ADsc'],
+    ['full-width letters', 'Ｂrake disc'],
+    ['a direction mark', '\u200EBrake disc'],
+    ['a variation selector', 'Brake disc\uFE0E'],
+    ['a figure, an ideographic and a no-break space', 'Brake\u2007\u3000\u202Fdisc'],
+  ])('is rejected when its name differs from another one by %s only', async (_what, name) => {
+    const mark = randomUUID();
+    await addedId(newPart({ name: `Brake disc ${mark} Ä` }));
+    expect(await add(newPart({ name: `${name} ${mark} a\u0308` }))).toMatchObject(problem(409, 'NAME_TAKEN'));
+    expect((await add(newPart({ name: `Brake-disc ${mark} Ä` }))).status).toBe(200);
+  });
+
+  test.each([
+    ...[
+      0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xfe63, 0xff0d, 0x2043, 0x207b, 0x058a, 0x2796,
+    ],
+  ])('is rejected when its name has U+%i for the hyphen of another one', async (code) => {
+    const mark = randomUUID().slice(0, 8);
+    await addedId(newPart({ name: `Front-Left ${mark}` }));
+    const typed = String.fromCodePoint(code);
+    for (const hyphen of [typed, `\u00AD${typed}`])
+      expect(await add(newPart({ name: `Front${hyphen}Left ${mark}` }))).toMatchObject(
+        problem(409, 'NAME_TAKEN'),
+      );
+    expect((await add(newPart({ name: `Front Left ${mark}` }))).status).toBe(200);
+  });
+
+  test('cleans its texts, and rejects those without a visible character', async () => {
+    const id = await addedId(
+      newPart({ name: `\u202EDisc\u009B\t${randomUUID()}`, description: 'One\r\nTwo' }),
+    );
+    expect(await partOf(id)).toMatchObject({
+      name: expect.stringMatching(/^Disc [0-9a-f-]+$/) as string,
+      description: 'One\nTwo',
+    });
+    for (const nothing of ['\u200B', '\u3164', '\u2800 ']) {
+      expect(await add(newPart({ name: nothing }))).toMatchObject(problem(400, 'INVALID'));
+    }
+  });
+
+  test('may reuse the name of a deleted part', async () => {
+    const body = newPart();
+    expect((await remove(await addedId(body))).status).toBe(200);
+    expect((await add(body)).status).toBe(200);
+  });
+
+  test.each([
+    ['a name over 120 characters', { name: 'x'.repeat(121) }],
+    ['a zero price', { price: 0 }],
+    ['a price above the maximum', { price: 1_000_000 }],
+    ['a third decimal', { price: 1.005 }],
+    ['a zero minimum quantity', { minQuantity: 0 }],
+    ['less stock than one order', { quantity: 9 }],
+    ['too much stock', { quantity: 1_000_001 }],
+    ['a smallest order below the minimum charge', { price: 0.04 }],
+    ['no image', { image: '' }],
+    ['an image of another host', { image: 'https://tracker.test/x.png' }],
+    ['a script URL', { image: 'javascript:alert(1)' }],
+    ['a data URL', { image: 'data:image/png;base64,AA' }],
+    ['an unknown upload', { image: `/uploads/${'a'.repeat(32)}-800.webp` }],
+    ['a path outside the uploads', { image: '/uploads/../api/user' }],
+    ['a URL without its scheme', { image: '//images.norholt.test/x.png' }],
+  ])('with %s is 400 and changes nothing', async (_, overrides) => {
+    const body = newPart(overrides);
+    expect(await add(body)).toMatchObject(problem(400, 'INVALID'));
+    const { rows } = await shop.db.query('SELECT FROM parts WHERE name = $1', [body.name]);
+    expect(rows).toEqual([]);
+  });
+
+  test('is allowed at exactly the minimum charge', async () => {
+    expect((await add(newPart({ price: 0.05 }))).status).toBe(200);
+  });
+});
+
+describe('changing a part', () => {
+  test('returns the new part with the next version, and audits the changed fields', async () => {
+    const id = await addedId(newPart());
+    const before = await partOf(id);
+    const response = await change(id, { version: 1, price: 68.5, name: before.name });
+    const changed = expectBody(response, 200, ChangedPart);
+    expect(changed).toEqual({ modifiedCount: 1, part: { ...before, price: 68.5, version: 2 } });
+    expect(await partOf(id)).toEqual(changed.part);
+    expect((await auditOf(shop.db, id)).slice(1)).toEqual([
+      { call: 'PATCH /parts', before: '{"price":64}', after: '{"price":68.5}' },
+    ]);
+  });
+
+  test('to its current values changes nothing', async () => {
+    const id = await addedId(newPart());
+    const { name, quantity, image } = await partOf(id);
+    for (const body of [{ name, quantity, quantitySeen: quantity, image }, {}])
+      expect((await change(id, { version: 1, ...body })).body).toMatchObject({ modifiedCount: 0 });
+    expect(await auditOf(shop.db, id)).toHaveLength(1);
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  test('with an outdated version is rejected with the current part', async () => {
+    const id = await addedId(newPart());
+    await change(id, { version: 1, price: 70 });
+    const refused = problem(409, 'PART_CHANGED', { part: await partOf(id) });
+    expect(await change(id, { version: 1, price: 80 })).toMatchObject(refused);
+    expect(await partOf(id)).toMatchObject({ price: 70 });
+  });
+
+  test('succeeds for one of ten concurrent requests', async () => {
+    const id = await addedId(newPart());
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(id, { version: 1, price: 70 + index })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await partOf(id)).version).toBe(2);
+  });
+
+  test('sets the stock through the ledger, and is rejected if the stock has changed since', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    await shop.order(customer, part, 10);
+    const set = (version: number, quantity: number, quantitySeen: number) =>
+      change(part.id, { version, quantity, quantitySeen });
+    const current = { part: { quantity: 90, version: 1 } };
+    expect(await set(1, 500, 100)).toMatchObject(problem(409, 'PART_CHANGED', current));
+    expect((await set(1, 500, 90)).body).toMatchObject({ part: { quantity: 500, version: 2 } });
+    expect((await set(2, 0, 500)).body).toMatchObject({ part: { quantity: 0 } });
+    expect(await movementsOf(part.id)).toEqual([
+      { delta: -10, reason: 'reserve' },
+      { delta: 410, reason: 'set' },
+      { delta: -500, reason: 'set' },
+    ]);
+  });
+
+  test('of other fields ignores stock changes, and orders do not raise the version', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    await shop.order(customer, part, 10);
+    const response = await change(part.id, { version: 1, price: 65 });
+    expect(response).toMatchObject({ status: 200, body: { part: { quantity: 90, version: 2 } } });
+  });
+
+  test('keeps stock and ledger equal while customers order', async () => {
+    const part = await shop.addPart({ quantity: 30 });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.addCustomer()));
+    await Promise.all([
+      ...buyers.map((buyer) => shop.order(buyer, part, 2)),
+      ...[30, 28, 26, 24].map((seen) =>
+        change(part.id, { version: 1, quantity: seen + 100, quantitySeen: seen }),
+      ),
+    ]);
+    expect(await stockMismatches(shop.db)).toEqual([]);
+  });
+
+  test('leaves name, image and price of existing orders, and accepts the shop’s own images', async () => {
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
+    const image = '/pictures/brake-disc-cutout-800.webp';
+    await shop.order(buyer, part, 2);
+    expect((await change(part.id, { version: 1, price: 65, image })).status).toBe(200);
+    await change(part.id, { version: 2, name: `${part.name} mk2`, price: 99, image: newPart().image });
+    expect(await ordersOf(shop, buyer)).toMatchObject([
+      { productName: part.name, unitPrice: 64, totalPrice: 128, image },
+    ]);
+  });
+
+  test('to the name of another part is rejected', async () => {
+    const { name } = await partOf(await addedId(newPart()));
+    const id = await addedId(newPart());
+    expect(await change(id, { version: 1, name: name.toUpperCase() })).toMatchObject(
+      problem(409, 'NAME_TAKEN'),
+    );
+  });
+
+  test.each([
+    ['a smallest order below the minimum charge', { price: 0.04 }],
+    ['a zero price', { price: 0 }],
+    ['an image of another host', { image: 'https://tracker.test/x.png' }],
+    ['stock but no quantitySeen', { quantity: 5 }],
+    ['too much stock', { quantity: 1_000_001, quantitySeen: 480 }],
+    ['a version beyond 32 bits', { version: 2 ** 40, price: 65 }],
+  ])('with %s is 400', async (_, body) => {
+    const id = await addedId(newPart());
+    expect(await change(id, { version: 1, ...body })).toMatchObject(problem(400, 'INVALID'));
+    expect(await partOf(id)).toMatchObject({ version: 1, price: 64, quantity: 480 });
+  });
+
+  test.each(['x', randomUUID(), '00000000-0000-0000-0000-000000000000'])('%s is 404', async (id) => {
+    expect(await change(id, { version: 1, price: 65 })).toMatchObject(problem(404, 'NOT_FOUND'));
+  });
+});
+
+describe('deleting a part', () => {
+  const prepare = async () => {
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
+    const orderId = await shop.order(buyer, part, 10);
+    expect((await remove(part.id)).status).toBe(200);
+    return { part, buyer, orderId };
+  };
+
+  test('succeeds once; repeated, or for an unknown id, it is 404', async () => {
+    const id = await addedId(newPart());
+    expect(await remove(id)).toMatchObject({ status: 200, body: { acknowledged: true, deletedCount: 1 } });
+    for (const each of [id, randomUUID(), 'x']) {
+      expect(await remove(each)).toMatchObject(problem(404, 'NOT_FOUND'));
+    }
+    expect((await shop.call('GET', `/parts/${id}`)).status).toBe(404);
+    expect((await change(id, { version: 1, price: 65 })).status).toBe(404);
+    expect((await auditOf(shop.db, id)).slice(1)).toEqual([
+      { call: 'DELETE /delete-part', before: 'on sale', after: 'deleted' },
+    ]);
+  });
+
+  test('stops new orders, while an order with reserved stock is shown and can be paid', async () => {
+    const { part, buyer, orderId } = await prepare();
+    expect(await shop.place(buyer, part)).toMatchObject(problem(404, 'PART_NOT_FOUND'));
+    expect(await ordersOf(shop, buyer)).toMatchObject([{ _id: orderId, productName: part.name }]);
+    const intent = await shop.payAtProvider(buyer, orderId);
+    expect((await shop.report(buyer, orderId, intent)).status).toBe(200);
+  });
+
+  test.each([false, true])(
+    'makes an unpaid order unpayable once its reservation is over (released: %s)',
+    async (isReleased) => {
+      const { part, buyer, orderId } = await prepare();
+      await shop.lapse(orderId);
+      if (isReleased) await releaseLapsed(shop.db);
+      expect(await shop.createPayment(buyer, { orderId })).toMatchObject(problem(409, 'ABOVE_STOCK'));
+      expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid' });
+      await releaseLapsed(shop.db);
+      expect(await shop.stockOf(part)).toBe(100);
+    },
+  );
+
+  test('refunds a payment that arrives after the reservation', async () => {
+    const { part, buyer, orderId } = await prepare();
+    const secret = await shop.secretFor(buyer, orderId);
+    await shop.lapse(orderId);
+    await releaseLapsed(shop.db);
+    expect(await shop.confirmCard(secret)).toBe('succeeded');
+    await shop.stripe.webhooks.settled();
+    expect(await shop.stateOf(orderId)).toMatchObject({ status: 'unpaid', transactionId: null });
+    expect(await shop.stockOf(part)).toBe(100);
+  });
+});
+
+describe('restoring a deleted part', () => {
+  test('puts it back on sale unchanged, once in ten concurrent requests, with one audit entry', async () => {
+    const id = await addedId(newPart());
+    const before = await partOf(id);
+    await remove(id);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => restore(id)));
+    expect(responses.filter(({ body }) => (body as RestoredPart).modifiedCount === 1)).toHaveLength(1);
+    expect(await partOf(id)).toEqual(before);
+    expect((await auditOf(shop.db, id)).slice(2)).toEqual([
+      { call: 'POST /restore-part', before: 'deleted', after: 'on sale' },
+    ]);
+  });
+
+  test('keeps stock changes by its orders', async () => {
+    const [part, buyer] = [await shop.addPart(), await shop.addCustomer()];
+    const orderId = await shop.order(buyer, part, 10);
+    await remove(part.id);
+    expect((await shop.deleteOrder(buyer, orderId)).status).toBe(200);
+    await restore(part.id);
+    expect((await partOf(part.id)).quantity).toBe(100);
+  });
+
+  test('is rejected while another part has its name', async () => {
+    const body = newPart();
+    const id = await addedId(body);
+    await remove(id);
+    const other = await addedId({ ...body, name: body.name.toUpperCase() });
+    expect(await restore(id)).toMatchObject(problem(409, 'NAME_TAKEN'));
+    await remove(other);
+    expect((await restore(id)).status).toBe(200);
+  });
+
+  test.each(['x', randomUUID()])('%s is 404', async (id) => {
+    expect(await restore(id)).toMatchObject(problem(404, 'NOT_FOUND'));
+  });
+});

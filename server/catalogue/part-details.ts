@@ -1,0 +1,178 @@
+import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
+import { plainCode } from '#contract/plain-code.ts';
+import { isId } from '../core/ids.ts';
+import { Problem } from '../core/problem.ts';
+import { readStatements } from '../fitment/statements.ts';
+import type { Queries } from '../db/connect.ts';
+import { findByNumber, findPart, partColumns, toPart, type StoredPart } from './part-row.ts';
+
+type Extras = Pick<
+  PartDetails,
+  'references' | 'specifications' | 'morePictures' | 'path' | 'successor' | 'updatedAt'
+>;
+
+/** Reads what a part has in other tables. */
+export async function readDetails(db: Queries, part: StoredPart): Promise<PartDetails> {
+  const fitments = await readStatements(db, part._id);
+  const { rows } = await db.query<Extras>(
+    {
+      isPrepared: true,
+      text: `SELECT
+        (SELECT coalesce(json_agg(json_build_object('kind', kind, 'maker', maker, 'number', number)
+                                  ORDER BY position), '[]') FROM part_refs WHERE part_id = parts.id) AS references,
+        (SELECT coalesce(json_agg(json_build_object('image', image, 'alt', alt) ORDER BY position), '[]')
+           FROM part_pictures WHERE part_id = parts.id) AS "morePictures",
+        (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+              'spec', specs.slug, 'name', specs.name, 'decimals', decimals, 'choice', spec_choices.name,
+              'value', CASE specs.kind WHEN 'number' THEN to_json(part_specs.number)
+                         WHEN 'flag' THEN to_json(part_specs.choice = 'yes') ELSE to_json(part_specs.choice) END))::jsonb
+              || jsonb_build_object('unit', unit) ORDER BY category_specs.position), '[]')
+           FROM part_specs
+           JOIN specs ON specs.slug = part_specs.spec
+           JOIN category_specs ON category_specs.spec = specs.slug AND category_specs.category = parts.category
+           LEFT JOIN spec_choices ON spec_choices.spec = specs.slug AND spec_choices.slug = part_specs.choice
+          WHERE part_id = parts.id) AS specifications,
+        (SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name) ORDER BY parent NULLS FIRST), '[]')
+           FROM categories
+          WHERE slug = parts.category OR slug = (SELECT parent FROM categories WHERE slug = parts.category)) AS path,
+        (SELECT json_build_object('number', part_number, 'name', name) FROM parts AS next
+          WHERE next.id = parts.successor_id AND next.deleted_at IS NULL) AS successor,
+        to_char(coalesce(described_at, created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"
+       FROM parts WHERE id = $1`,
+    },
+    [part._id],
+  );
+  const [extras] = rows;
+  if (!extras) throw new Problem('NOT_FOUND');
+  const { category, imageAlt, isFitComplete, state } = part;
+  return {
+    ...toPart(part),
+    ...{ number: part.number, brand: part.brand, category, imageAlt, isFitComplete, state },
+    ...extras,
+    fitments,
+  };
+}
+
+/**
+ * Finds a part by its number. Only admins get drafts; for others there are none. Throws 404, which names the part and its
+ * successor if it is not sold any more.
+ */
+export async function findDetails(db: Queries, number: string, isAdmin: boolean): Promise<PartDetails> {
+  const part = await findByNumber(db, number);
+  if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
+  return refuseSold(db, await findSoldByNumber(db, number, part));
+}
+
+/** Finds a part on sale by its id. Throws 404 like `findDetails`. */
+export async function findOnSale(db: Queries, id: string): Promise<Part> {
+  return (await findPart(db, id)) ?? refuseSold(db, isId(id) ? await findSold(db, id) : null);
+}
+
+type SoldPart = Part & { successorId: string | null };
+
+async function refuseSold(db: Queries, sold: SoldPart | null): Promise<never> {
+  if (sold === null) throw new Problem('NOT_FOUND');
+  const successor = sold.successorId === null ? null : await findSuccessor(db, sold.successorId);
+  throw new Problem('NOT_SOLD', { extra: { part: toPart(sold), ...(successor && { successor }) } });
+}
+
+/** A part that visitors could see and that is not on sale any more. */
+async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
+  const { rows } = await db.query<SoldPart>(
+    `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
+      WHERE id = $1 AND deleted_at IS NOT NULL AND off_sale_as IS DISTINCT FROM 'draft' AND was_published`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The part that visitors saw with this number last. `part` has the number now. */
+async function findSoldByNumber(
+  db: Queries,
+  number: string,
+  part: StoredPart | null,
+): Promise<SoldPart | null> {
+  return (part && (await findSold(db, part._id))) ?? (await findDeleted(db, number));
+}
+
+async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
+  const { rows } = await db.query<SoldPart>(
+    `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
+      WHERE number_key = number_key($1) AND deleted_at IS NOT NULL AND off_sale_as IS NULL AND was_published
+      ORDER BY deleted_at DESC LIMIT 1`,
+    [plainCode(number)],
+  );
+  return rows[0] ?? null;
+}
+
+async function findSuccessor(db: Queries, id: string): Promise<Part | null> {
+  const { rows } = await db.query<Part>(
+    `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Parts of the same category, those with the most specifications in common first, without its successor. */
+export async function findSimilar(db: Queries, number: string): Promise<Part[]> {
+  const part = await findByNumber(db, number);
+  const shown = part?.state === 'onSale' ? part : await findSoldByNumber(db, number, part);
+  const id = shown?._id;
+  if (id === undefined) throw new Problem('NOT_FOUND');
+  const { rows } = await db.query<Part>(
+    {
+      isPrepared: true,
+      // Of a large category the first 200.
+      text: `WITH candidates AS (
+         SELECT id, position FROM part_search
+          WHERE category = (SELECT category FROM parts WHERE id = $1)
+            AND id <> $1 AND id IS DISTINCT FROM (SELECT successor_id FROM parts WHERE id = $1)
+          ORDER BY position LIMIT 200
+       ), best AS (
+         SELECT id, position,
+           (SELECT count(*) FROM part_specs AS one JOIN part_specs AS other USING (spec)
+             WHERE one.part_id = candidates.id AND other.part_id = $1
+               AND (one.number = other.number OR one.choice = other.choice)) AS common
+           FROM candidates ORDER BY common DESC, position LIMIT 4
+       )
+       SELECT ${partColumns} FROM best JOIN parts USING (id) ORDER BY common DESC, best.position`,
+    },
+    [id],
+  );
+  return rows;
+}
+
+/** What the file of all parts has beside the rows of the list, by id. */
+export interface PartTexts {
+  category: string;
+  references: string;
+  specifications: string;
+  pictures: string;
+  vehicles: string;
+  vehiclesComplete: string;
+}
+
+/**
+ * Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`,
+ * `volkswagen-golf-7 2012-2019 1-4-tsi; all`.
+ */
+export async function readTexts(db: Queries, ids: readonly string[]): Promise<Map<string, PartTexts>> {
+  const { rows } = await db.query<PartTexts & { id: string }>(
+    `SELECT id, coalesce(category, '') AS category,
+       coalesce((SELECT string_agg(concat_ws(' ', kind, nullif(maker, ''), number), '; ' ORDER BY position)
+          FROM part_refs WHERE part_id = parts.id), '') AS references,
+       coalesce((SELECT string_agg(spec || '=' || coalesce(choice, number::text), '; ' ORDER BY spec)
+          FROM part_specs WHERE part_id = parts.id), '') AS specifications,
+       coalesce((SELECT string_agg(image, ' ' ORDER BY position) FROM part_pictures WHERE part_id = parts.id), '')
+         AS pictures,
+       coalesce((SELECT string_agg(concat_ws(' ', coalesce(models.slug, 'all'),
+            nullif(concat(fitments.from_year, '-', fitments.to_year), '-'), engines.slug), '; ' ORDER BY fitments.id)
+          FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
+         WHERE part_id = parts.id), '') AS vehicles,
+       CASE WHEN is_fit_complete THEN 'yes' ELSE '' END AS "vehiclesComplete"
+       FROM parts WHERE id = ANY($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+}

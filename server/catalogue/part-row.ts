@@ -1,0 +1,115 @@
+import { toCents } from '#contract/money.ts';
+import type { PartState } from '#contract/catalogue/part-states.ts';
+import type { NewPart, Part } from '#contract/catalogue/parts.ts';
+import { plainCode } from '#contract/plain-code.ts';
+import { isId } from '../core/ids.ts';
+import { Problem } from '../core/problem.ts';
+import type { Queries } from '../db/connect.ts';
+
+/** The column of each field that admins write. */
+const columns = {
+  name: 'name',
+  description: 'description',
+  price: 'price_cents',
+  minQuantity: 'min_quantity',
+  image: 'image',
+  quantity: 'quantity',
+  number: 'part_number',
+  brand: 'brand',
+  category: 'category',
+  imageAlt: 'image_alt',
+  isFitComplete: 'is_fit_complete',
+} as const satisfies Partial<Record<keyof NewPart, string>>;
+
+/** The values of a part's own row. */
+export type PartFields = Required<Pick<NewPart, keyof typeof columns>>;
+
+const isField = (name: string): name is keyof PartFields => name in columns;
+export const partFields: readonly (keyof PartFields)[] = Object.keys(columns).filter(isField);
+
+/** The columns of `partFields`. */
+export const writtenColumns = partFields.map((field) => columns[field]);
+
+/** The values of `writtenColumns`. */
+export const writtenValues = (part: PartFields) =>
+  partFields.map((field) => (field === 'price' ? toCents(part.price) : part[field]));
+
+const columnOf = (field: keyof PartFields) =>
+  field === 'price' ? 'parts.price_cents::float8 / 100 AS price' : `parts.${columns[field]} AS "${field}"`;
+
+const isPublic = (field: keyof PartFields) => !['category', 'imageAlt', 'isFitComplete'].includes(field);
+
+/** A part as lists return it. */
+export const partColumns = [
+  'parts.id AS "_id"',
+  ...partFields.filter(isPublic).map(columnOf),
+  'parts.version',
+].join(', ');
+
+/** A part with everything in its own row. */
+export interface StoredPart extends PartFields {
+  _id: string;
+  version: number;
+  state: PartState;
+  successorId: string | null;
+}
+
+export const storedColumns = [
+  'parts.id AS "_id"',
+  ...partFields.map(columnOf),
+  'parts.version',
+  `CASE WHEN parts.deleted_at IS NULL THEN 'onSale' ELSE parts.off_sale_as END AS state`,
+  'parts.successor_id AS "successorId"',
+].join(', ');
+
+/** The states in the audit log. */
+export const stateNames: Record<PartState, string> = {
+  draft: 'draft',
+  onSale: 'on sale',
+  discontinued: 'discontinued',
+};
+
+/** Whether a part is not deleted. Only such parts have a number that no other part may have. */
+export const isKept = '(parts.deleted_at IS NULL OR parts.off_sale_as IS NOT NULL)';
+
+/** The part as lists return it, of a row with more columns. */
+export function toPart(part: Part): Part {
+  const { _id, name, description, price, quantity, minQuantity, image, version, number, brand } = part;
+  return { _id, name, description, price, quantity, minQuantity, image, version, number, brand };
+}
+
+/** Returns null if no part on sale has this id. */
+export async function findPart(db: Queries, id: string): Promise<Part | null> {
+  if (!isId(id)) return null;
+  const { rows } = await db.query<Part>(
+    { isPrepared: true, text: `SELECT ${partColumns} FROM parts WHERE id = $1 AND deleted_at IS NULL` },
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns the part with this number in any spelling, on sale or not. Null if there is none, or it is deleted. */
+export async function findByNumber(db: Queries, number: string): Promise<StoredPart | null> {
+  const { rows } = await db.query<StoredPart>(
+    {
+      isPrepared: true,
+      text: `SELECT ${storedColumns} FROM parts WHERE number_key = number_key($1) AND ${isKept}`,
+    },
+    [plainCode(number)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks the part's row until the transaction ends. `state` is null for a deleted part. Throws 404 if it is unknown. */
+export async function lockPart(
+  tx: Queries,
+  id: string,
+): Promise<Omit<StoredPart, 'state'> & { state: PartState | null }> {
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  const { rows } = await tx.query<StoredPart>(
+    `SELECT ${storedColumns} FROM parts WHERE id = $1 FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return rows[0];
+}

@@ -1,0 +1,67 @@
+import type { PartFacetsQuery } from '#contract/catalogue/part-details.ts';
+import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
+import type { SpecFacet } from '#contract/catalogue/specifications.ts';
+import type { Queries } from '../../db/connect.ts';
+import type { RowsPage } from '../../db/list-rows.ts';
+import { findFacets } from '../find-facets.ts';
+import type { FoundNumbers } from '../find-numbers.ts';
+import { listParts } from '../list-parts.ts';
+import type { SearchLog } from './search-log.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** Returns a page of the parts on sale, as the search is understood. Throws 400. */
+export const searchParts = (db: Queries, query: PartsQuery): Promise<Understood<RowsPage<Part>>> =>
+  understand(
+    db,
+    query,
+    (read, numbers) => listParts(db, read, numbers),
+    ({ total }) => total ?? 0,
+  );
+
+/** Counts the specs of a category among the parts that the same search lists. */
+export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise<SpecFacet[]> {
+  const { result } = await understand(
+    db,
+    query,
+    (read) => findFacets(db, read),
+    (facets) =>
+      Math.max(
+        0,
+        ...facets.flatMap(({ range, values = [] }) => [range ? 1 : 0, ...values.map(({ parts }) => parts)]),
+      ),
+  );
+  return result;
+}
+
+/**
+ * Counts the first page of a search. What a filter left nothing of is not a search that found nothing, and who asks for one
+ * row wants only the total. With a vehicle, the catalogue asks for the parts that fit and for all parts: the latter count.
+ */
+export function countSearch(
+  log: Pick<SearchLog, 'count'>,
+  {
+    search,
+    page = 1,
+    limit = 0,
+    cursor,
+    stock,
+    minPrice,
+    maxPrice,
+    need,
+    category,
+    brand,
+    specs,
+    vehicle,
+  }: PartsQuery,
+  {
+    numbers,
+    total,
+    networks,
+  }: { numbers: FoundNumbers; total: number; networks: readonly string[] | undefined },
+): void {
+  const isFirst = page === 1 && limit !== 1 && cursor === undefined;
+  const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs;
+  if (!search || !isFirst || vehicle !== undefined || (filter !== undefined && total === 0)) return;
+  const isOfParts = total > 0 && (numbers.isWhole || numbers.references.size === 0);
+  log.count({ typed: search, parts: total, isOfParts }, networks?.at(-1));
+}

@@ -1,0 +1,37 @@
+import { vehicleSlug, type FoundVehicle, type Vehicle } from '#contract/fitment/vehicles.ts';
+import type { Queries } from '../db/connect.ts';
+
+/** A vehicle with the ids that tables refer to. */
+export interface StoredVehicle extends Vehicle {
+  id: number;
+  modelId: number;
+}
+
+const columns = `vehicles.id, vehicles.slug, makes.name AS make, models.slug AS model, models.name, year,
+  models.id AS "modelId",
+  CASE WHEN engine_id IS NOT NULL THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine,
+  json_build_object('from', models.from_year, 'to', models.to_year) AS "modelYears"`;
+const joined = `vehicles JOIN models ON models.id = vehicles.model_id JOIN makes ON makes.id = make_id
+  LEFT JOIN engines ON engines.id = engine_id`;
+const parts = `(SELECT count(DISTINCT position)::int FROM part_vehicles WHERE vehicle_id IN (0, vehicles.id)) AS parts`;
+
+/** Returns null if there is no such vehicle. */
+export async function findVehicle(db: Queries, slug: string): Promise<StoredVehicle | null> {
+  if (!vehicleSlug.safeParse(slug).success) return null;
+  const { rows } = await db.query<StoredVehicle>(
+    { isPrepared: true, text: `SELECT ${columns} FROM ${joined} WHERE vehicles.slug = $1` },
+    [slug],
+  );
+  return rows[0] ?? null;
+}
+
+/** Returns the vehicles with these slugs, each with the number of parts on sale that fit. In any order. */
+export async function countParts(db: Queries, slugs: readonly string[]): Promise<FoundVehicle[]> {
+  const { rows } = await db.query<StoredVehicle & { parts: number }>(
+    { isPrepared: true, text: `SELECT ${columns}, ${parts} FROM ${joined} WHERE vehicles.slug = ANY($1)` },
+    [slugs],
+  );
+  return rows.map(({ slug, make, model, name, year, engine, modelYears, parts }) => ({
+    ...{ slug, make, model, name, year, engine, modelYears, parts },
+  }));
+}

@@ -1,0 +1,153 @@
+import type { FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import { faultMessage } from '#contract/fitment/fitment-messages.ts';
+import { namedMessage } from '#contract/input-fault.ts';
+import { faultsOf, isStart, mergeFitments, verdictOf, type Verdict } from '#contract/fitment/verdict.ts';
+import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import type { Actor } from '../core/actor.ts';
+import { Problem } from '../core/problem.ts';
+import type { Queries } from '../db/connect.ts';
+import { findVehicle, type StoredVehicle } from './find-vehicle.ts';
+import { readMakes } from './makes.ts';
+
+const engine = `CASE WHEN engine_id IS NOT NULL
+  THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
+
+/** The columns of a statement, of `fitments` joined as `stated`. */
+const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+  ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
+  json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
+  created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
+const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
+  LEFT JOIN engines ON engines.id = engine_id`;
+
+/** Returns what is stated about a part, by make, model and year. Universal statements come first. */
+export async function readStatements(db: Queries, partId: string): Promise<Statement[]> {
+  const { rows } = await db.query<Statement>(
+    {
+      isPrepared: true,
+      text: `SELECT ${columns} FROM ${stated} WHERE part_id = $1
+        ORDER BY fold_words(makes.name) NULLS FIRST, fold_words(models.name), fitments.from_year, fitments.id`,
+    },
+    [partId],
+  );
+  return rows;
+}
+
+type Judged = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+
+/** Judges parts by the statements about the model, about all vehicles, and about one other model. */
+async function judge(
+  db: Queries,
+  ids: readonly string[],
+  vehicle: StoredVehicle,
+): Promise<Map<string, Verdict<Judged>>> {
+  const { rows } = await db.query<Judged & { id: string; isComplete: boolean; isStated: boolean }>(
+    {
+      isPrepared: true,
+      text: `SELECT parts.id, is_fit_complete AS "isComplete", relevant.id IS NOT NULL AS "isStated",
+          CASE WHEN relevant.model_id = $2 THEN $3 WHEN relevant.model_id IS NOT NULL THEN '' END AS model,
+          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", ${engine}, '' AS make
+        FROM parts LEFT JOIN LATERAL (
+          (SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = $2 OR model_id IS NULL))
+          UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> $2 LIMIT 1)
+        ) AS relevant ON true
+        LEFT JOIN engines ON engines.id = engine_id
+       WHERE parts.id = ANY($1)`,
+    },
+    [ids, vehicle.modelId, vehicle.model],
+  );
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter((row) => row.id === id);
+      const statements = own.filter(({ isStated }) => isStated);
+      return [id, verdictOf(statements, own[0]?.isComplete ?? false, vehicle)];
+    }),
+  );
+}
+
+/** Returns the verdict on each part of a list, by its id. */
+export async function markParts(
+  db: Queries,
+  ids: readonly string[],
+  vehicle: StoredVehicle,
+): Promise<Map<string, FitMark>> {
+  if (ids.length === 0) return new Map();
+  const verdicts = await judge(db, ids, vehicle);
+  return new Map(
+    [...verdicts].map(([id, { kind, statements }]) => [
+      id,
+      {
+        kind,
+        engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
+        isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
+      },
+    ]),
+  );
+}
+
+/** What an order keeps of its vehicle. */
+export interface OrderedFor {
+  vehicle: string | null;
+  fit: FitMark['kind'] | null;
+}
+
+/** The vehicle and the verdict of an order; nothing for a vehicle that is not known any more. */
+export async function judgeOrder(db: Queries, partId: string, slug: string | undefined): Promise<OrderedFor> {
+  const vehicle = slug === undefined ? null : await findVehicle(db, slug);
+  if (vehicle === null) return { vehicle: null, fit: null };
+  const verdicts = await judge(db, [partId], vehicle);
+  return { vehicle: vehicleName(vehicle), fit: verdicts.get(partId)?.kind ?? 'notKnown' };
+}
+
+/**
+ * Replaces what is stated about a part. Statements that stay keep who stated them and when. Rows that say the same are
+ * merged. Throws 400 for a statement about an unknown model, about years in which it was not built, and for an overlap.
+ */
+export async function writeFitments(
+  tx: Queries,
+  partId: string,
+  wanted: readonly Fitment[],
+  statedBy: string,
+): Promise<void> {
+  const rows = mergeFitments(wanted);
+  const faults = faultsOf(rows, await readMakes(tx));
+  const at = faults.findIndex((fault) => fault !== null);
+  const fault = faults[at];
+  if (fault) {
+    // The row as it was sent, because rows that say the same were joined.
+    const rowOf = (index: number) => wanted.findIndex((one) => isStart(one, rows[index]));
+    const place = { field: 'fitments', row: rowOf(at) };
+    const sent = fault.kind === 'overlaps' ? { ...fault, row: rowOf(fault.row) } : fault;
+    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(sent)), extra: place });
+  }
+  await tx.query(
+    `WITH wanted AS (
+       SELECT models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,
+           engines.id AS engine_id, one.position, one.quantity::smallint AS quantity, note, source, row
+         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, engine text, position text,
+           quantity int, note text, source text, row int)
+         LEFT JOIN models ON models.slug = one.model
+         LEFT JOIN engines ON engines.model_id = models.id AND engines.slug = one.engine
+     ), kept AS (
+       SELECT fitments.id, row FROM fitments JOIN wanted ON ${sameStatement} WHERE part_id = $1
+     ), removed AS (
+       DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
+     )
+     INSERT INTO fitments (part_id, model_id, from_year, to_year, engine_id, position, quantity, note, source, created_by)
+     SELECT $1, model_id, from_year, to_year, engine_id, position, quantity, note, source, $3 FROM wanted
+      WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
+    [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
+  );
+}
+
+const sameStatement = [
+  ...['model_id', 'from_year', 'to_year', 'engine_id', 'position', 'quantity', 'note', 'source'],
+]
+  .map((column) => `fitments.${column} IS NOT DISTINCT FROM wanted.${column}`)
+  .join(' AND ');
+
+/** The name of the admin who states something. */
+export async function adminName(db: Queries, { userId }: Pick<Actor, 'userId'>): Promise<string> {
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM users WHERE id = $1', [userId]);
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import * as m from '#messages/part-extras.js';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { useNear } from '#ui/use-near.ts';
+import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import type { PartSource } from '../part/part-source.ts';
+import type { PartForm } from '../part/use-part-form.ts';
+import { FormSection } from './FormSection.tsx';
+import * as styles from './PartExtras.css.ts';
+
+export interface VehiclesSectionProps {
+  form: PartForm;
+  source: PartSource;
+}
+
+/** The vehicles that a part fits. Code and data load when the section is nearly in view. */
+export function VehiclesSection(props: VehiclesSectionProps) {
+  const { ref, isNear } = useNear();
+  return (
+    <FormSection title={m.vehicles()} text={m.vehiclesHint()}>
+      <div className={styles.vehicles} ref={ref}>
+        {isNear && <LoadedVehicles {...props} />}
+      </div>
+      <Refusal message={props.form.formState.errors.fitments?.message} />
+    </FormSection>
+  );
+}
+
+function LoadedVehicles({ form, source }: VehiclesSectionProps) {
+  const loaded = useLoaded('', async () => {
+    const [{ PartVehicles }, makes] = await Promise.all([
+      import('../PartVehicles/PartVehicles.tsx'),
+      source.vehicles(),
+    ]);
+    return { PartVehicles, makes };
+  });
+  if (loaded.status === 'error') return <LoadFailed of={loaded} title={m.vehiclesFailed()} />;
+  if (loaded.status === 'loading') {
+    return (
+      <>
+        <HiddenStatus>{m.loadingVehicles()}</HiddenStatus>
+        <Skeleton width="three-quarters" />
+        <Skeleton width="half" />
+      </>
+    );
+  }
+  const { PartVehicles, makes } = loaded.value;
+  return <PartVehicles form={form} makes={makes} fitmentsOf={source.fitmentsOf} />;
+}
+
+/** Why the server refuses the rows. It receives the focus, because the button is far away. */
+function Refusal({ message }: { message: string | undefined }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (message !== undefined) element.current?.focus();
+  }, [message]);
+  if (message === undefined) return null;
+  return (
+    <p className={styles.message} ref={element} role="alert" tabIndex={-1}>
+      <Icon name="alert" size={16} />
+      <span>{message}</span>
+    </p>
+  );
+}

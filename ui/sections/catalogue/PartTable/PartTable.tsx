@@ -1,0 +1,282 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { AdminPartFilters } from '#contract/list-filters.ts';
+import type { Count } from '#contract/list-query.ts';
+import { offSaleStates } from '#contract/catalogue/part-states.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
+import { stockState } from '#contract/catalogue/stock.ts';
+import * as common from '#messages/common.js';
+import * as extras from '#messages/part-extras.js';
+import * as m from '#messages/part-table.js';
+import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { Select } from '#ui/components/Select/Select.tsx';
+import type { TableColumn } from '#ui/components/Table/Table.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
+import type { ActionError } from '../../form/action-error.ts';
+import type { ListProps } from '../../ListScreen/list-state.ts';
+import { ExportButton } from '../../ListScreen/ExportButton.tsx';
+import { ListScreen } from '../../ListScreen/ListScreen.tsx';
+import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
+import type { EditSource } from '../part/part-source.ts';
+import type { PartTexts } from '../part/part-values.ts';
+import type { UploadPicture } from '../../form/use-picture-upload.ts';
+import type { UnsavedDraft } from '../../form/use-sent-form.ts';
+import type { ChangePart } from './change-part.ts';
+import { StockCell } from './StockCell.tsx';
+import * as styles from './PartTable.css.ts';
+
+export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
+  /** Counts of the rows that match the search; null while unknown. */
+  counts: Readonly<Record<'all' | 'low' | 'out', Count>> | null;
+  addHref: string;
+  /** The page of a part on sale. */
+  hrefOf(number: string): string;
+  source: EditSource;
+  /** What the drawer shows below the form of a part. */
+  moreOf?(part: Part): ReactNode;
+  onChange: ChangePart;
+  onUpload: UploadPicture;
+  /** Stores the unsaved changes to a part. */
+  draftOf?(part: Part): UnsavedDraft<PartTexts>;
+  /** Resolves to the reason when the part was not deleted. */
+  onDelete(part: Part): Promise<ActionError | null>;
+  /** Called when unsaved changes appear or disappear. */
+  onDirtyChange?(isDirty: boolean): void;
+  /** Downloads exactly the parts of the query as a file. */
+  onExport?(): Promise<ActionError | null>;
+}
+
+const DeletePartDialog = loadOnUse(
+  'about',
+  async () => (await import('./DeletePartDialog.tsx')).DeletePartDialog,
+);
+const EditPartDrawer = loadOnUse('part', async () => (await import('./EditPartDrawer.tsx')).EditPartDrawer);
+
+const states = [
+  { value: 'onSale' as const, label: extras.stateOf({ state: 'onSale' }) },
+  ...offSaleStates.map((state) => ({ value: state, label: extras.stateOf({ state }) })),
+];
+
+const noneTitles = { draft: m.noneDraft(), discontinued: m.noneDiscontinued() };
+
+const deleted = { label: m.deleted(), isGone: true };
+
+/** The table in which admins edit parts: stock, price, name and description. */
+export function PartTable(props: PartTableProps) {
+  const { list, isRefreshing = false, query, counts, addHref, hrefOf } = props;
+  const { onUpload, onExport } = props;
+  const [asked, setAsked] = useState<Part | null>(null);
+  const [edited, setEdited] = useState<Part | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onSale = { ...query, state: undefined, page: 1 };
+  const kept = useKeptRows({ list, query, isRefreshing });
+
+  const changePart: ChangePart = async (part, change) => {
+    kept.hold();
+    const refusal = await props.onChange(part, change);
+    if (refusal?.isGone) kept.finish(part, deleted);
+    // It is in another list now.
+    if (refusal === null && change.state !== undefined)
+      kept.finish(part, { label: extras.stateOf({ state: change.state }), isGone: true });
+    return refusal;
+  };
+
+  async function deletePart(part: Part) {
+    kept.hold();
+    const refused = await props.onDelete(part);
+    if (refused === null) {
+      kept.finish(part, deleted);
+      kept.announce(m.partDeleted(part));
+    }
+    return refused;
+  }
+
+  const columns: readonly TableColumn<Part>[] = [
+    { id: 'index', label: '#', kind: 'index', cell: (_part, number) => number },
+    {
+      id: 'picture',
+      label: m.image(),
+      kind: 'picture',
+      isLabelHidden: true,
+      cell: ({ image, name }) => <Picture src={image} alt="" slot="thumbnail" partName={name} />,
+    },
+    {
+      id: 'name',
+      label: common.productName(),
+      kind: 'name',
+      sortBy: 'name',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'number',
+      label: extras.partNumber(),
+      kind: 'address',
+      width: '11%',
+      cell: ({ number = '' }) =>
+        query.state === undefined && number !== '' ? (
+          <TextLink href={hrefOf(number)}>
+            <PartNumber number={number} />
+          </TextLink>
+        ) : (
+          <PartNumber number={number} />
+        ),
+    },
+    {
+      id: 'price',
+      label: common.price(),
+      kind: 'figure',
+      width: '10%',
+      sortBy: 'price',
+      cell: ({ price }) => formatMoney(price),
+    },
+    {
+      id: 'minimum',
+      label: common.minimumQuantity(),
+      kind: 'figure',
+      width: '13%',
+      cell: ({ minQuantity }) => formatCount(minQuantity),
+    },
+    {
+      id: 'quantity',
+      label: common.quantity(),
+      kind: 'figure',
+      width: '11%',
+      sortBy: 'quantity',
+      cell: (part) =>
+        kept.outcomeOf(part) ? (
+          formatCount(part.quantity)
+        ) : (
+          <StockCell
+            part={part}
+            onChange={changePart}
+            onChanged={(changed, quantity) =>
+              kept.announce(m.stockChanged({ name: changed.name, quantity: formatCount(quantity) }))
+            }
+          />
+        ),
+    },
+    {
+      id: 'stock',
+      label: common.stock(),
+      kind: 'status',
+      width: '14%',
+      cell: (part) => <Stock part={part} />,
+    },
+    {
+      id: 'actions',
+      label: m.actions(),
+      kind: 'actions',
+      width: '8%',
+      isLabelHidden: true,
+      cell: (part) => (
+        <IconButton
+          label={m.deletePart({ name: part.name })}
+          size="sm"
+          tone="critical"
+          icon={<Icon name="trash" size={16} />}
+          onPress={() => setAsked(part)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <ListScreen<Part, AdminPartFilters, 'low' | 'out'>
+      {...props}
+      list={kept.list}
+      title={common.manageProducts()}
+      rowsOf="parts"
+      heading={heading}
+      actions={
+        <>
+          {onExport && query.state === undefined && <ExportButton onExport={onExport} />}
+          <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
+            {common.addAProduct()}
+          </LinkButton>
+        </>
+      }
+      search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers() }}
+      tools={
+        <Select
+          label={extras.state()}
+          value={query.state ?? 'onSale'}
+          options={states}
+          onChange={(state) =>
+            props.onQueryChange({
+              ...onSale,
+              stock: undefined,
+              state: state === 'onSale' ? undefined : state,
+            })
+          }
+        />
+      }
+      filter={{
+        value: query.stock ?? 'all',
+        options: [
+          { value: 'low', label: common.runningLow(), noneTitle: m.noneLow() },
+          { value: 'out', label: common.outOfStock(), noneTitle: m.noneOut() },
+        ],
+        counts,
+        queryWith: (stock) => ({ ...query, stock: stock === 'all' ? undefined : stock }),
+      }}
+      otherList={query.state && { noneTitle: noneTitles[query.state], hint: m.chooseOnSale(), leave: onSale }}
+      table={{
+        columns,
+        rowId: ({ _id }) => _id,
+        skeletonRows: props.pageSize,
+        outcomeOf: kept.outcomeOf,
+        onOpen: setEdited,
+      }}
+      empty={{
+        text: m.emptyHint(),
+        action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
+      }}
+      announcement={kept.announcement}
+    >
+      <DeletePartDialog
+        about={asked}
+        fallbackFocus={heading}
+        onConfirm={deletePart}
+        onClose={() => setAsked(null)}
+      />
+      <EditPartDrawer
+        part={edited}
+        source={props.source}
+        moreOf={props.moreOf}
+        onChange={changePart}
+        onUpload={onUpload}
+        draftOf={props.draftOf}
+        onDirtyChange={props.onDirtyChange}
+        onClose={() => setEdited(null)}
+        onChanged={(changed) => {
+          setEdited(null);
+          kept.announce(m.changed(changed));
+        }}
+      />
+    </ListScreen>
+  );
+}
+
+function Stock({ part }: { part: Part }) {
+  switch (stockState(part)) {
+    case 'in':
+      return <span className={styles.inStock}>{m.inStock()}</span>;
+    case 'low':
+      return <Badge tone="caution">{common.runningLow()}</Badge>;
+    case 'out':
+      return <Badge tone="critical">{common.outOfStock()}</Badge>;
+  }
+}
+
+const PartNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr">
+    <Numeric>{number}</Numeric>
+  </bdi>
+);

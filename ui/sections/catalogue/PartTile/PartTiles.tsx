@@ -1,0 +1,61 @@
+import type { Part } from '#contract/catalogue/parts.ts';
+import * as m from '#messages/part-tile.js';
+import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
+import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { LoadFailed, type LoadFailedProps } from '../../LoadFailed/LoadFailed.tsx';
+import { grid } from '../../RuledGrid/RuledGrid.css.ts';
+import { PartTile, type PartTileProps } from './PartTile.tsx';
+
+export interface PartTilesProps {
+  parts: readonly Part[];
+  look: PartTileProps['look'];
+  /** URL of a part's order page. */
+  hrefOf(part: Part): string;
+  /** URL of a part's own page, if it has one. */
+  partHrefOf?(part: Part): string | undefined;
+  /** For a list at the top of a page: loads the first picture before all others. */
+  isFirst?: boolean;
+}
+
+/** Parts in a ruled grid or in ruled rows. */
+export function PartTiles({ parts, look, hrefOf, partHrefOf, isFirst = false }: PartTilesProps) {
+  return (
+    <ul className={grid[look === 'row' ? 1 : 3]}>
+      {parts.map((part, index) => (
+        <PartTile
+          key={part._id}
+          part={part}
+          href={hrefOf(part)}
+          partHref={partHrefOf?.(part)}
+          look={look}
+          isPriority={isFirst && index === 0}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const drawing = <Drawing name="solid-disc" variant="missing" />;
+
+export interface NoPartsProps {
+  /** Where customers ask what is coming. */
+  contactHref: string;
+}
+
+/** Shown when the catalogue is empty. */
+export function NoParts({ contactHref }: NoPartsProps) {
+  return (
+    <EmptyState
+      title={m.none()}
+      text={m.emptyHint()}
+      drawing={drawing}
+      action={<LinkButton href={contactHref}>{m.askTheWorks()}</LinkButton>}
+    />
+  );
+}
+
+/** Shown when parts could not be loaded. */
+export function PartsFailed(props: LoadFailedProps['of']) {
+  return <LoadFailed of={props} title={m.failed()} drawing={drawing} />;
+}

@@ -1,0 +1,167 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { countVehicles } from '#contract/fitment/verdict.ts';
+import type { Make } from '#contract/fitment/vehicles.ts';
+import * as extras from '#messages/part-extras.js';
+import * as m from '#messages/part-vehicles.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
+import { withElements } from '#ui/with-elements.tsx';
+import { emptyFitment, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
+import type { PartSource } from '../part/part-source.ts';
+import type { PartForm } from '../part/use-part-form.ts';
+import { useRowFocus } from '../PartExtras/use-row-focus.ts';
+import { CopyFitments } from './CopyFitments.tsx';
+import { FitmentRow } from './FitmentRow.tsx';
+import { faultsOfRows, joinRows, joinsOfRows } from './fitment-rows.ts';
+import * as styles from './PartVehicles.css.ts';
+
+export interface PartVehiclesProps {
+  form: PartForm;
+  makes: readonly Make[];
+  fitmentsOf: PartSource['fitmentsOf'];
+}
+
+/** The vehicles that a part fits, one statement in a row. */
+export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
+  const { control, setValue, trigger, formState, fitmentRules } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'fitments' });
+  const rows = useWatch({ control, name: 'fitments' });
+  const isComplete = useWatch({ control, name: 'isFitComplete' });
+  const judged = useDeferredValue(rows);
+  const faults = faultsOfRows(judged, makes);
+  const joins = joinsOfRows(judged, faults);
+  const foot = useRef<HTMLDivElement>(null);
+  const { list, focusRow } = useRowFocus(fields, () => foot.current?.querySelector('button')?.focus());
+  const [isCopying, setCopying] = useState(false);
+  const [notice, setNotice] = useState('');
+  const hintId = useId();
+  const free = limits.fitments - fields.length;
+
+  useImperativeHandle(fitmentRules, () => ({
+    check(texts) {
+      const found = faultsOfRows(texts, makes);
+      if (found.every((fault) => fault === null)) return undefined;
+      return found
+        .map((fault) => fault ?? undefined)
+        .map((fault) => fault && { [fault.field]: { type: 'vehicle', message: fault.message } });
+    },
+    join(texts) {
+      const { rows: all, joined } = joinRows(texts);
+      if (joined === 0) return [...texts];
+      setValue('fitments', all, { shouldDirty: true });
+      setNotice(joined === 2 ? m.joinedTwo() : m.joined({ count: joined }));
+      return all;
+    },
+  }));
+
+  // A fault can be at another field than the one that was changed.
+  const recheck = useEffectEvent(() => formState.isSubmitted && trigger('fitments'));
+  useEffect(() => void recheck(), [rows]);
+
+  function add(texts: readonly FitmentText[]) {
+    append([...texts], { shouldFocus: false });
+    focusRow(fields.length);
+  }
+
+  function addCopied(texts: readonly FitmentText[]): boolean {
+    const known = new Set(rows.map((row) => JSON.stringify(fitmentOf(row))));
+    const others = texts.filter((row) => !known.has(JSON.stringify(fitmentOf(row)))).slice(0, free);
+    if (others.length === 0) return false;
+    add(others);
+    setCopying(false);
+    setNotice(m.copied({ count: others.length, shown: formatCount(others.length) }));
+    return true;
+  }
+
+  return (
+    <div className={styles.section}>
+      {fields.length > 0 && (
+        <div>
+          <div className={styles.labels} aria-hidden="true">
+            <span>{m.make()}</span>
+            <span>{m.model()}</span>
+            <span>{m.from()}</span>
+            <span>{m.to()}</span>
+            <span>{m.engine()}</span>
+            <span>{m.note()}</span>
+          </div>
+          <ul className={styles.rows} ref={list}>
+            {fields.map(({ id, ...added }, index) => (
+              <FitmentRow
+                key={id}
+                form={form}
+                makes={makes}
+                index={index}
+                row={rows[index] ?? added}
+                fault={faults[index] ?? null}
+                joins={joins[index] ?? null}
+                onRemove={() => {
+                  remove(index);
+                  focusRow(index);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.foot} ref={foot}>
+        <Button
+          icon={<Icon name="plus" size={16} />}
+          isDisabled={free <= 0}
+          onPress={() => add([{ ...emptyFitment, source: rows.at(-1)?.source ?? '' }])}
+        >
+          {m.addVehicle()}
+        </Button>
+        <Button
+          tone="quiet"
+          isDisabled={free <= 0}
+          expands={{ id: `${hintId}-copy`, isExpanded: isCopying }}
+          onPress={() => setCopying(!isCopying)}
+        >
+          {m.copyFrom()}
+        </Button>
+        <p className={styles.count} role="status">
+          {fields.length > 0 && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
+        </p>
+      </div>
+      <div id={`${hintId}-copy`}>
+        {isCopying && <CopyFitments fitmentsOf={fitmentsOf} onCopied={addCopied} />}
+      </div>
+      <p className={styles.hint} role="status">
+        {free <= 0 ? m.full({ count: limits.fitments }) : notice}
+      </p>
+      <div className={styles.complete}>
+        <Checkbox
+          label={extras.fitComplete()}
+          isChecked={isComplete}
+          describedBy={hintId}
+          onChange={(isChecked) => setValue('isFitComplete', isChecked, { shouldDirty: true })}
+        />
+        <p className={styles.hint} id={hintId}>
+          {extras.fitCompleteHint()}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** `count` is null for every vehicle. */
+function Fits({ count }: { count: number | null }) {
+  if (count === null) return m.fitsEvery();
+  return withElements((put) =>
+    m.fits({ count, shown: put(<Numeric key="count">{formatCount(count)}</Numeric>) }),
+  );
+}

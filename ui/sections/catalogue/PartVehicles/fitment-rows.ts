@@ -1,0 +1,116 @@
+import { limits } from '#contract/limits.ts';
+import { faultsOf, mergeFitments, type FitmentFault } from '#contract/fitment/verdict.ts';
+import type { Make } from '#contract/fitment/vehicles.ts';
+import * as m from '#messages/part-vehicles.js';
+import * as values from '#messages/part-values.js';
+import * as fitment from '#messages/fitment.js';
+import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
+import { everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
+
+/** A message, and the field of the row that it is about. */
+export interface RowFault {
+  field: keyof FitmentText;
+  message: string;
+}
+
+const isYear = (text: string) => text.trim() === '' || /^\d{4}$/.test(String(parseWhole(text)));
+
+function isPieces(text: string): boolean {
+  const count = parseWhole(text);
+  return text.trim() === '' || (count !== null && count >= 1 && count <= 99);
+}
+
+const longest = { note: limits.fitmentNoteMax, position: limits.brandMax, source: limits.brandMax };
+const texts = ['note', 'position', 'source'] as const;
+
+/** What is wrong with a row by itself, without the vehicles. */
+function ownFault(row: FitmentText): RowFault | null {
+  const { make, fromYear, toYear, quantity } = row;
+  if (make === '') return { field: 'make', message: m.chooseMake() };
+  const long = texts.find((name) => [...row[name].trim()].length > longest[name]);
+  if (long) return { field: long, message: values.tooLong({ max: longest[long] }) };
+  if (!isPieces(quantity)) return { field: 'quantity', message: m.invalidQuantity() };
+  if (make === everyMake) return null;
+  if (!isYear(fromYear)) return { field: 'fromYear', message: m.invalidYear() };
+  if (!isYear(toYear)) return { field: 'toYear', message: m.invalidYear() };
+  return null;
+}
+
+function toRowFault(fault: FitmentFault, { make, fromYear }: FitmentText): RowFault {
+  switch (fault.kind) {
+    case 'unknownModel':
+      return { field: 'model', message: m.chooseModel() };
+    case 'unknownEngine':
+      return { field: 'engine', message: m.chooseEngine() };
+    case 'yearsReversed':
+      return { field: 'toYear', message: fitment.yearsReversed() };
+    case 'notBuilt': {
+      const { name, from, to } = fault;
+      const first = parseWhole(fromYear) ?? from;
+      return {
+        field: first < from || first > to ? 'fromYear' : 'toYear',
+        message: m.notBuilt({ name, from: String(from), to: String(to) }),
+      };
+    }
+    case 'overlaps': {
+      const row = fault.row + 1;
+      return make === everyMake
+        ? { field: 'make', message: m.everyTwice({ row }) }
+        : { field: 'fromYear', message: m.overlaps({ row }) };
+    }
+  }
+}
+
+/** The first fault of each row; null for a row without. Rows that can be joined do not overlap. */
+export function faultsOfRows(
+  rows: readonly FitmentText[],
+  makes: readonly Make[],
+): ReadonlyArray<RowFault | null> {
+  const fitments = rows.map(fitmentOf);
+  const faults = faultsOf(fitments, makes);
+  return rows.map((row, index) => {
+    const own = ownFault(row);
+    if (own) return own;
+    const fitment = fitments[index];
+    let fault = faults[index];
+    if (fitment && fault?.kind === 'overlaps') {
+      const others = fitments.flatMap((one, at) =>
+        at < index && mergeFitments([one, fitment]).length === 2 ? [{ one, at }] : [],
+      );
+      fault = faultsOf([...others.map(({ one }) => one), fitment], makes).at(-1);
+      if (fault?.kind === 'overlaps') fault = { ...fault, row: others[fault.row]?.at ?? 0 };
+    }
+    return fault ? toRowFault(fault, row) : null;
+  });
+}
+
+const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
+  const [merged, ...rest] = mergeFitments([fitmentOf(one), fitmentOf(other)]);
+  if (!merged || rest.length > 0) return null;
+  return { ...one, fromYear: String(merged.fromYear ?? ''), toYear: String(merged.toYear ?? '') };
+};
+
+/** For each valid row the index of an earlier one that says the same, with which the server joins it. */
+export const joinsOfRows = (
+  rows: readonly FitmentText[],
+  faults: ReadonlyArray<RowFault | null>,
+): ReadonlyArray<number | null> =>
+  rows.map((row, index) => {
+    if (faults[index]) return null;
+    const at = rows.findIndex((one, other) => other < index && !faults[other] && join(one, row));
+    return at < 0 ? null : at;
+  });
+
+/** Valid rows as the server saves them, and how many became others. */
+export function joinRows(rows: readonly FitmentText[]): { rows: FitmentText[]; joined: number } {
+  const joined: { row: FitmentText; of: number }[] = [];
+  for (const row of rows) {
+    const at = joined.findIndex((one) => join(one.row, row));
+    const one = joined[at];
+    const both = one && join(one.row, row);
+    if (both) joined[at] = { row: both, of: one.of + 1 };
+    else joined.push({ row, of: 1 });
+  }
+  const changed = joined.filter(({ of }) => of > 1);
+  return { rows: joined.map(({ row }) => row), joined: changed.reduce((sum, { of }) => sum + of, 0) };
+}

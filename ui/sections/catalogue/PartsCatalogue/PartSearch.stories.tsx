@@ -1,0 +1,289 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as calls from '#contract/calls.ts';
+import { noSuggestions, type Suggestions } from '#contract/catalogue/search.ts';
+import { mock, reject } from '#mocks/handlers/mock.ts';
+import { searchScenarios } from '#mocks/handlers/catalogue/search.ts';
+import { Container } from '#ui/components/Container/Container.tsx';
+import type { Canvas } from '#ui/story/checks.ts';
+import { controlled } from '#ui/story/controlled.tsx';
+import { longName, longWord } from '#ui/story/long-content.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { suggestionsFrom } from '#ui/story/suggestions-from.ts';
+import { PartSearch } from './PartSearch.tsx';
+
+const answered = (found: Suggestions) => [mock(calls.suggest)(() => found)];
+
+const found308: Suggestions = {
+  numbers: [
+    {
+      part: { number: 'NH-10057', name: 'Brake pad set', price: 38.5 },
+      foundBy: { kind: 'original', maker: 'Norda', number: '3081-15' },
+    },
+    { part: { number: 'NH-30812', name: 'Idler pulley, wide', price: 21 } },
+  ],
+  parts: [
+    { number: 'NH-10040', name: 'Brake disc, 308 mm', price: 58 },
+    { number: 'NH-10606', name: 'Clutch plate, Ø 308', price: 121 },
+  ],
+  categories: [{ slug: 'brake-discs', name: 'Brake discs', group: 'Brakes', parts: 4 }],
+  vehicles: [
+    {
+      ...{ make: 'Peugeot', model: 'peugeot-308-1', name: '308 I' },
+      ...{ fromYear: 2007, toYear: 2013, vehicle: null },
+    },
+    {
+      ...{ make: 'Peugeot', model: 'peugeot-308-2', name: '308 II' },
+      ...{ fromYear: 2016, toYear: 2016, vehicle: 'peugeot-308-2-2016' },
+    },
+  ],
+};
+
+/** The suggestions of the search field. `Parts` has the field in its place. */
+export default {
+  id: 'sections-partscatalogue-partsearch',
+  parameters: {
+    layout: 'fullscreen',
+    api: answered(found308),
+    docs: { story: { inline: false, height: '32rem' } },
+  },
+  args: { value: '', vehicle: undefined, onChange: fn(), onLeave: fn() },
+  decorators: [controlled('value', 'onChange')],
+  render: (args, { id }) => (
+    <Container>
+      <PartSearch {...args} loadSuggestions={() => Promise.resolve(suggestionsFrom(id))} />
+    </Container>
+  ),
+} satisfies Meta<typeof PartSearch>;
+type Story = StoryObj<typeof PartSearch>;
+
+const field = (canvas: Canvas) => canvas.getByRole('combobox', { name: 'Search parts' });
+
+async function suggest(canvas: Canvas, text: string) {
+  await userEvent.type(field(canvas), text);
+  return within(await canvas.findByRole('listbox', { name: 'Suggestions' }));
+}
+
+const active = (canvas: Canvas) =>
+  document.getElementById(field(canvas).getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+const expectActive = (canvas: Canvas, text: string) => waitFor(() => expect(active(canvas)).toContain(text));
+
+const expectClosed = (canvas: Canvas) =>
+  waitFor(async () => {
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(field(canvas)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+/** Resolves to the address of the link that `act` opens. */
+async function openedBy(act: () => Promise<unknown>): Promise<string | null> {
+  let opened: string | null = null;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    opened =
+      event.target instanceof Element ? (event.target.closest('a')?.getAttribute('href') ?? null) : null;
+  };
+  document.addEventListener('click', open, { capture: true });
+  await act();
+  document.removeEventListener('click', open, { capture: true });
+  return opened;
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, '308');
+    await expect(list.getAllByRole('group').map((group) => group.ariaLabel)).toEqual([
+      'Part numbers',
+      'Parts',
+      'Categories',
+      'Vehicles',
+    ]);
+    await expect(
+      list.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('href')]),
+    ).toEqual([
+      ['3081-15Original number of Norda: Brake pad set', '#/part/NH-10057'],
+      ['NH-30812Idler pulley, wide', '#/part/NH-30812'],
+      ['Brake disc, 308 mmNH-10040$58.00', '#/part/NH-10040'],
+      ['Clutch plate, Ø 308NH-10606$121.00', '#/part/NH-10606'],
+      ['Brake discsin Brakes4 parts', '#/parts/brake-discs?search=308'],
+      ['Peugeot 308 I2007–2013Choose the year', '#/vehicle?words=Peugeot 308 I'],
+      ['Peugeot 308 II2016Show parts that fit', '#/parts?vehicle=peugeot-308-2-2016'],
+      ['Search all parts for “308”↑ ↓ to move, Enter to open', '#/parts?search=308'],
+    ]);
+    await expect(canvas.getByRole('status')).toHaveTextContent('7 suggestions');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive(canvas, '3081-15');
+  },
+};
+
+export const Keyboard: Story = {
+  tags: ['test-only'],
+  play: async ({ canvas, args }) => {
+    await suggest(canvas, '308');
+    await userEvent.keyboard('{ArrowUp}');
+    await expectActive(canvas, 'Search all parts');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active(canvas)).toBeNull());
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expectActive(canvas, 'Search all parts');
+    await userEvent.keyboard('{Home}');
+    await expectActive(canvas, '3081-15');
+    // The caret moves again.
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect(field(canvas)).toHaveProperty('selectionStart', 0);
+
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(canvas);
+    await expect(field(canvas)).toHaveValue('308');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expectActive(canvas, 'NH-30812');
+    // An input method confirms its text.
+    await fireEvent.keyDown(field(canvas), { key: 'Enter', isComposing: true });
+    await expect(await openedBy(() => userEvent.keyboard('{Enter}'))).toBe('#/part/NH-30812');
+    await expectClosed(canvas);
+    await expect(field(canvas)).toHaveFocus();
+
+    await userEvent.keyboard('1');
+    await canvas.findByRole('listbox');
+    await userEvent.tab();
+    await expectClosed(canvas);
+    await expect(canvas.getByRole('button', { name: 'Clear' })).toHaveFocus();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+/** A press on an option opens it, and the field keeps the focus. */
+export const Pointer: Story = {
+  tags: ['test-only'],
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, '308');
+    const option = list.getByRole('option', { name: /^Brake discs/ });
+    await expect(await openedBy(() => userEvent.click(option))).toBe('#/parts/brake-discs?search=308');
+    await expectClosed(canvas);
+    await expect(field(canvas)).toHaveFocus();
+  },
+};
+
+let answerFirst: (found: Suggestions) => void = () => undefined;
+
+/** The response to what was typed last wins. Until it arrives, the suggestions before it stay. */
+export const SlowResponse: Story = {
+  tags: ['test-only'],
+  parameters: {
+    api: [
+      mock(calls.suggest)(({ readQuery }) => {
+        const { query } = readQuery();
+        if (query === '30') return { ...noSuggestions, parts: found308.parts };
+        return query === '308'
+          ? new Promise<Suggestions>((resolve) => {
+              answerFirst = resolve;
+            })
+          : found308;
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, '30');
+    await expect(list.getAllByRole('option')).toHaveLength(3);
+    answerFirst = () => undefined;
+    const before = answerFirst;
+    await userEvent.keyboard('8');
+    await waitFor(() => expect(answerFirst).not.toBe(before));
+    await expect(list.getAllByRole('option')).toHaveLength(3);
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(8));
+    answerFirst(noSuggestions);
+    await expect(list.getByRole('option', { name: /Search all parts for “3081”/ })).toBeVisible();
+  },
+};
+
+const refused = fn();
+
+/** A refused or failed request leaves the plain field. */
+export const Failed: Story = {
+  tags: ['test-only'],
+  parameters: {
+    api: [
+      mock(calls.suggest)(() => {
+        refused();
+        return reject('RATE_LIMITED');
+      }),
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(field(canvas), 'disc');
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expectClosed(canvas);
+    await expect(args.onChange).toHaveBeenLastCalledWith('disc');
+  },
+};
+
+/** A number that was typed with an O for a 0. */
+export const LookAlike: Story = {
+  parameters: {
+    api: answered({
+      ...noSuggestions,
+      corrected: 'NH-10057',
+      numbers: [{ part: { number: 'NH-10057', name: 'Brake pad set', price: 38.5 } }],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'NH-1OO57');
+    await expect(await canvas.findByRole('option', { name: /NH-10057/ })).toBeVisible();
+    const texts = canvas.getAllByText(/^No parts match “/);
+    await expect(texts[0]?.parentElement).toHaveTextContent(
+      'No parts match “NH-1OO57”. These match “NH-10057”.',
+    );
+  },
+};
+
+export const NothingSuggested: Story = {
+  parameters: { api: [searchScenarios.nothingSuggested] },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'zzz');
+    await expect(list.getAllByRole('option')).toHaveLength(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('No suggestions');
+  },
+};
+
+/** They cover the page until they are left. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(field(canvas));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the parts' }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button', { name: 'Back to the parts' })).toBeNull();
+    await suggest(canvas, '308');
+    await userEvent.keyboard('{ArrowDown}');
+    await expectActive(canvas, '3081-15');
+  },
+};
+
+const long: Suggestions = {
+  numbers: [
+    {
+      part: { number: longWord, name: longName, price: 999_999.99 },
+      foundBy: { kind: 'replaces', maker: longName, number: longWord },
+    },
+  ],
+  parts: [{ number: 'NH-1', name: longWord, price: 999_999.99 }],
+  categories: [{ slug: 'a', name: longName, group: longName, parts: 100_000 }],
+  vehicles: [{ make: longWord, model: 'a-b', name: longName, fromYear: 1950, toYear: 2026, vehicle: null }],
+};
+
+export const LongTexts: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { api: answered(long) },
+  play: async ({ canvas }) => {
+    await suggest(canvas, 'B');
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [inRightToLeft],
+  play: async ({ canvas }) => {
+    await suggest(canvas, '308');
+  },
+};

@@ -1,0 +1,16 @@
+import type { Suggestions } from '#contract/catalogue/search.ts';
+
+type Vehicle = Suggestions['vehicles'][number];
+
+/** Where suggestions come from, and where they lead. */
+export interface SuggestionSource {
+  /** `vehicle`: the slug of the one that filters the list. */
+  suggest(text: string, vehicle: string | undefined, signal: AbortSignal): Promise<Suggestions>;
+  hrefs: {
+    part(number: string): string;
+    category(slug: string, search: string): string;
+    /** The parts that fit, or where the year is chosen. */
+    vehicle(vehicle: Pick<Vehicle, 'make' | 'name' | 'vehicle'>): string;
+    search(text: string): string;
+  };
+}

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import {
+  fitmentsOf,
+  golf,
+  golfOfAnyEngine,
+  statementsOf,
+  volvo,
+  wrangler,
+} from '#mocks/fixtures/vehicles.ts';
+import { expectVisible, shows } from '#ui/story/checks.ts';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { longWord } from '#ui/story/long-content.ts';
+import { FitVerdict } from './FitVerdict.tsx';
+
+const statedOf = (number: string) => statementsOf(fitmentsOf(number));
+
+export default {
+  id: 'sections-fitverdict',
+  component: FitVerdict,
+  args: {
+    statements: statedOf('NH-10042'),
+    isComplete: true,
+    vehicle: golf,
+    vehicleHref: '/vehicle',
+    fittingHref: '/parts/brake-discs?vehicle=volkswagen-golf-7-2016-1-4-tsi',
+  },
+} satisfies Meta<typeof FitVerdict>;
+type Story = StoryObj<typeof FitVerdict>;
+
+export const Fits: Story = {
+  play: shows(
+    'Fits your Golf VII 2016',
+    /^Listed for the Golf VII 2012–\u20602019\. Front axle\. Disc 312 mm, option 1ZE\. Stated by Anders Brandt, 14 Oct 2026\.$/,
+  ),
+};
+
+export const FitsEveryVehicle: Story = {
+  args: { statements: statedOf('NH-10071') },
+  play: shows('Fits every vehicle'),
+};
+
+export const FitsEveryVehicleWithoutOne: Story = {
+  args: { statements: statedOf('NH-10071'), vehicle: null },
+  play: shows('Fits every vehicle'),
+};
+
+export const FitsIf: Story = {
+  args: { statements: statedOf('NH-10230'), vehicle: golfOfAnyEngine },
+  play: shows('Fits your Golf VII 2016 if the engine is 1.4 TSI or 1.6 TDI'),
+};
+
+/** Statements about the same make are the nearest. */
+export const DoesNotFit: Story = {
+  args: { statements: statedOf('NH-10048') },
+  play: async ({ canvas }) => {
+    await expectVisible(
+      canvas,
+      'Does not fit your Golf VII 2016',
+      /^Listed for the Golf VI 2008–\u20602012 and Polo V/,
+    );
+    await expect(canvas.getByRole('link', { name: 'Show parts that fit' })).toBeVisible();
+  },
+};
+
+/** No statement is about the make. */
+export const DoesNotFitTheMake: Story = {
+  args: { statements: statedOf('NH-10048'), vehicle: wrangler },
+  play: shows(/^Listed for other vehicles only\./),
+};
+
+/** Nobody says that the list is complete. */
+export const NotKnown: Story = {
+  args: { statements: statedOf('NH-10048'), isComplete: false, vehicle: volvo },
+  play: shows('Not known for your V70 III 2011'),
+};
+
+export const NothingStated: Story = {
+  args: { statements: [] },
+  play: shows('Not known which vehicles it fits', /^Nothing is stated yet/),
+};
+
+export const NoVehicle: Story = {
+  args: { vehicle: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Choose your vehicle' })).toHaveAttribute(
+      'href',
+      '/vehicle',
+    );
+  },
+};
+
+/** Takes up its space until the browser's vehicle is known. */
+export const Unknown: Story = {
+  args: { vehicle: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('link')).not.toBeInTheDocument();
+    await expect(canvasElement.querySelector('section')?.offsetHeight).toBeGreaterThan(140);
+  },
+};
+
+const longNote = 'Only with ventilated discs and the brake caliper of the sport suspension. '.repeat(3);
+
+export const LongContent: Story = {
+  args: {
+    statements: statedOf('NH-10042').map((one) => ({ ...one, note: longNote, statedBy: longWord })),
+    vehicle: { ...golf, name: longWord },
+  },
+};
+
+export const OnPhone: Story = { ...DoesNotFit, globals: { viewport: { value: 'phone' } } };
+
+export const FitsIfOnPhone: Story = { ...FitsIf, globals: { viewport: { value: 'narrowest' } } };
+
+export const RightToLeft: Story = { ...DoesNotFit, decorators: [inRightToLeft] };

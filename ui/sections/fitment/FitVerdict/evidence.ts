@@ -1,0 +1,66 @@
+import type { Statement } from '#contract/fitment/fitment.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
+import type { Verdict } from '#contract/fitment/verdict.ts';
+import * as fit from '#messages/fit.js';
+import * as m from '#messages/fit-verdict.js';
+import { listEngines } from '#ui/components/FitMark/fit-words.ts';
+import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
+import { fitRows, unbroken, type FitRow } from '../FitTable/fit-rows.ts';
+
+/** "Golf VII 2016". */
+export const shortName = ({ name, year }: Vehicle): string => m.vehicle({ name, year });
+
+/** "Fits your Golf VII 2016". */
+export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): string {
+  const vehicle = shortName(of);
+  switch (kind) {
+    case 'fits':
+      return statements.some(({ model }) => model === null) ? fit.fitsEvery() : m.fits({ vehicle });
+    case 'fitsIf':
+      return m.fitsIf({
+        vehicle,
+        engines: listEngines(statements.flatMap(({ engine }) => engine?.name ?? [])),
+      });
+    case 'doesNotFit':
+      return m.doesNotFit({ vehicle });
+    case 'notKnown':
+      return m.notKnown({ vehicle });
+  }
+}
+
+/** More models than these are in the table below. */
+const mostNamed = 2;
+
+/** The sentences behind a verdict: what is stated, and by whom. */
+export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Vehicle): string[] {
+  const [first] = statements;
+  if (!first) return [m.nothingStated()];
+  const covers = kind === 'fits' || kind === 'fitsIf';
+  if (covers && first.model === null) return statedIn(first);
+  const rows = fitRows(covers ? statements : statements.filter(({ model }) => model !== null));
+  const shown = covers ? rows.slice(0, 1) : rows;
+  const listed =
+    shown.length > mostNamed
+      ? m.listedForOthers()
+      : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
+  return [listed, ...(covers ? detailsOf(first) : []), ...statedBy(first)];
+}
+
+/** What one statement says beside its vehicles. */
+export const statedIn = (statement: Statement): string[] => [...detailsOf(statement), ...statedBy(statement)];
+
+/** Who stated it, and when. */
+function statedBy({ statedBy: name, statedAt }: Statement): string[] {
+  return name === '' ? [] : [m.statedBy({ name, date: unbroken(formatDate(statedAt)) })];
+}
+
+/** Position and note, as sentences. */
+const detailsOf = ({ position, note }: Statement): string[] =>
+  [position, note].filter((text) => text.trim() !== '').map((text) => text.trim().replace(/\.?$/, '.'));
+
+/** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle; engines of its model only. */
+function nameOf({ make, model: slug, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
+  const model = make === vehicle.make ? name : `${make} ${name}`;
+  const years = unbroken(from === to ? String(from) : `${from}–${to}`);
+  return [`${model} ${years}`, ...(slug === vehicle.model ? engines.map(unbroken) : [])].join(', ');
+}

@@ -1,0 +1,124 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Make, Vehicle } from '#contract/fitment/vehicles.ts';
+import * as m from '#messages/vehicle-picker.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { SavedVehicles, type SavedVehicle } from './SavedVehicles.tsx';
+import { noChoice, readChoice } from './vehicle-choice.ts';
+import { VehicleFields, type ShownChoice } from './VehicleFields.tsx';
+import * as styles from './VehiclePicker.css.ts';
+
+export interface VehiclePickerProps {
+  isOpen: boolean;
+  makes: Remote<readonly Make[]>;
+  /** The vehicles of the customer, the one used last first. */
+  saved: readonly SavedVehicle[];
+  /** The slug of the vehicle in use. */
+  inUse?: string;
+  /** The number of parts on sale that fit a vehicle. */
+  countParts(slug: string): Promise<number>;
+  onUse(vehicle: Vehicle): void;
+  /** No vehicle is in use any more. The saved ones stay. */
+  onUseNone(): void;
+  onClose(): void;
+}
+
+/** Chooses a vehicle: a saved one, or any other. */
+export function VehiclePicker(props: VehiclePickerProps) {
+  const { isOpen, makes, saved, inUse, countParts, onUse, onUseNone, onClose } = props;
+  const [picked, setPicked] = useState(inUse);
+  const [shown, setShown] = useState<ShownChoice>({ choice: noChoice, understood: '' });
+  const form = useRef<HTMLFormElement>(null);
+  const known = makes.status === 'ready' ? makes.value : [];
+  const chosen = readChoice(shown.choice, known);
+  const vehicle = saved.find((one) => one.vehicle.slug === picked)?.vehicle ?? chosen.vehicle;
+
+  function use(event?: FormEvent) {
+    event?.preventDefault();
+    if (vehicle) return onUse(vehicle);
+    if (makes.status !== 'ready') return;
+    setShown({ ...shown, showsMissing: true });
+    const missing = form.current?.elements.namedItem(chosen.missing?.field ?? '');
+    if (missing instanceof HTMLElement) missing.focus();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isSheet
+      title={m.title()}
+      onClose={onClose}
+      actions={
+        <div className={styles.buttons}>
+          <p className={styles.count} role="status">
+            {vehicle && <PartsFit slug={vehicle.slug} countParts={countParts} />}
+          </p>
+          <Button tone="quiet" onPress={onUseNone}>
+            {m.noVehicle()}
+          </Button>
+          <Button tone="primary" onPress={use}>
+            {m.useThis()}
+          </Button>
+        </div>
+      }
+    >
+      {/* Without a button, Enter in its only text field sends the form. */}
+      <form ref={form} className={styles.form} noValidate onSubmit={use}>
+        {saved.length > 0 && (
+          <>
+            <SavedVehicles saved={saved} inUse={inUse} picked={picked} onPick={setPicked} />
+            <h3 className={styles.another}>{m.another()}</h3>
+          </>
+        )}
+        {makes.status === 'loading' && <Loading />}
+        {makes.status === 'error' && <LoadFailed of={makes} title={m.failed()} />}
+        {makes.status === 'ready' &&
+          (makes.value.length === 0 ? (
+            <p>{m.noVehicles()}</p>
+          ) : (
+            <VehicleFields
+              {...shown}
+              makes={makes.value}
+              onChange={(next) => {
+                setPicked(undefined);
+                setShown(next);
+              }}
+            />
+          ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface PartsFitProps {
+  slug: string;
+  countParts(slug: string): Promise<number>;
+}
+
+function PartsFit({ slug, countParts }: PartsFitProps) {
+  const count = useLoaded(slug, () => countParts(slug));
+  // It helps to choose, and nothing depends on it.
+  return count.status === 'ready'
+    ? m.partsFit({ count: count.value, shown: formatCount(count.value) })
+    : null;
+}
+
+export function Loading() {
+  return (
+    <div className={styles.loading}>
+      <HiddenStatus>{m.loading()}</HiddenStatus>
+      <Skeleton shape="field" width="full" />
+      <div className={styles.fields}>
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton shape="field" width="full" key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

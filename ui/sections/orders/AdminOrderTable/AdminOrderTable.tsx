@@ -1,0 +1,326 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
+import { limits } from '#contract/limits.ts';
+import type { Carrier } from '#contract/orders/carriers.ts';
+import type { AdminOrderFilters } from '#contract/list-filters.ts';
+import type { OrderTallies } from '#contract/orders/order-stats.ts';
+import type { AdminOrderStatus } from '#contract/orders/order-status.ts';
+import type { AdminOrder } from '#contract/orders/orders.ts';
+import type { ShipmentFields } from '#contract/orders/shipment-change.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
+import type { Remote } from '#ui/remote.ts';
+import type { ActionError } from '../../form/action-error.ts';
+import { RefusalText } from '../../form/Refusal.tsx';
+import type { ListProps } from '../../ListScreen/list-state.ts';
+import { ExportButton } from '../../ListScreen/ExportButton.tsx';
+import { ListScreen } from '../../ListScreen/ListScreen.tsx';
+import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
+import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
+import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
+import { overviewTiles } from './overview-tiles.ts';
+import { PrintSlips } from './PrintSlips.tsx';
+import { useBulkQuestion } from './use-bulk-question.ts';
+import { useOrderActions } from './use-order-actions.ts';
+import { useSelection } from './use-selection.ts';
+
+export interface AdminOrderTableProps
+  extends ListProps<AdminOrder, AdminOrderFilters>, Omit<OrderDocumentsProps, 'order'> {
+  /** Figures of all orders, whatever the query. */
+  tallies: Remote<OrderTallies>;
+  /** The number of orders that match the search, in total and by state; null while unknown. */
+  foundCounts?: OrderCounts | null;
+  /** Resolves to the error if the order was not confirmed. */
+  onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
+  /** Resolves to the error if carrier and tracking were not changed. */
+  onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
+  /** The carriers to choose from. */
+  carriers?: readonly Carrier[];
+  /** What the drawer shows below the details of an order. */
+  moreOf?(order: AdminOrder): ReactNode;
+  /** Resolves to the error if the order was not deleted. */
+  onDelete(order: AdminOrder): Promise<ActionError | null>;
+  /** The orders of the customer of an order. */
+  customerHref(order: AdminOrder): string;
+  /** The packing slips of all orders of the query. */
+  allSlipsHref?: string;
+  /** The actions on many orders that run or have ended. Null while they load. */
+  jobs?: readonly ShownJob[] | null;
+  jobActions: JobActions;
+  /** Finds all orders of the query, on all pages. Resolves to the error if they cannot be loaded. */
+  findAll(): Promise<readonly AdminOrder[] | ActionError>;
+  /** Plans an action on these orders as they are shown. Resolves to the error if it was not planned. */
+  onStartJob(action: BulkAction, orders: readonly AdminOrder[]): Promise<StartError | null>;
+  /** Whether customers get mails about their orders. */
+  sendsMails?: boolean;
+  /** Where an admin sees what is on sale. */
+  partsHref: string;
+  /** The full address where the customer pays an unpaid order. */
+  payHref?(order: AdminOrder): string;
+  /** Downloads exactly the orders of the query as a file. */
+  onExport?(): Promise<ActionError | null>;
+}
+
+/** Why an action on many orders was not planned, with the orders that have another status by now. */
+export interface StartError extends ActionError {
+  changed?: readonly Pick<AdminOrder, '_id' | 'status'>[];
+}
+
+const BulkDialog = loadOnUse('question', async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const DeleteDialog = loadOnUse('about', async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const AdminOrderDrawer = loadOnUse(
+  'order',
+  async () => (await import('./AdminOrderDrawer.tsx')).AdminOrderDrawer,
+);
+
+const ShipmentDialog = loadOnUse(
+  'order',
+  async () => (await import('../order/ShipmentDialog.tsx')).ShipmentDialog,
+);
+
+const noCarriers: readonly Carrier[] = [];
+
+const states = [
+  { value: 'unpaid', label: m.unpaid(), noneTitle: m.noneUnpaid() },
+  { value: 'pending', label: common.pending(), noneTitle: m.nonePending() },
+  { value: 'shipped', label: common.shipped(), noneTitle: m.noneShipped() },
+  { value: 'cancelled', label: common.cancelled(), noneTitle: m.noneCancelled() },
+  { value: 'refunded', label: common.refunded(), noneTitle: m.noneRefunded() },
+] as const;
+
+/** All orders, with counts by status and the actions of an admin on one or several of them. */
+export function AdminOrderTable(props: AdminOrderTableProps) {
+  const { list, tallies, isRefreshing = false, query, payHref, onExport } = props;
+  const kept = useKeptRows({ list, query, isRefreshing });
+  const actions = useOrderActions(props, kept);
+  const selection = useSelection();
+  const bulk = useBulkQuestion(props.findAll);
+  const [opened, setOpened] = useState<AdminOrder | null>(null);
+  const [shipped, setShipped] = useState<AdminOrder | null>(null);
+  const [asked, setAsked] = useState<AdminOrder | null>(null);
+  /** The list whose orders are all selected. */
+  const [selectedList, setSelectedList] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const newestJob = useRef<HTMLHeadingElement>(null);
+  const shippedReasonId = useId();
+
+  async function thenDeselect(order: AdminOrder, result: Promise<ActionError | null>) {
+    const refused = await result;
+    if (refused === null) selection.toggle([order], false);
+    return refused;
+  }
+
+  const counts =
+    (query.search ?? '').trim() === '' && !isNarrowed(query)
+      ? tallies.status === 'ready'
+        ? countsOf(tallies.value)
+        : null
+      : (props.foundCounts ?? null);
+
+  // As they are shown now, because they may have changed since they were selected.
+  const chosen = selection.orders.map((order) => kept.rows?.find(({ _id }) => _id === order._id) ?? order);
+  const listed = kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null;
+  const shownList = JSON.stringify({ ...query, sort: undefined, page: undefined });
+  const isAll = selectedList === shownList;
+  const total = listed?.total ?? 0;
+  const isPageSelected = listed?.rows.every(({ _id }) => selection.ids.has(_id)) ?? false;
+  const canSelectAll = listed?.isCapped === false && (isAll || (isPageSelected && total > chosen.length));
+  const pageIds = isAll ? (listed?.rows.map(({ _id }) => _id) ?? []) : [];
+
+  function clear() {
+    selection.clear();
+    setSelectedList(null);
+  }
+
+  async function startJob(action: BulkAction, orders: readonly AdminOrder[]) {
+    const refused = await props.onStartJob(action, orders);
+    if (refused === null) clear();
+    else selection.update(refused.changed ?? []);
+    return refused;
+  }
+
+  const actedBy = (action: BulkAction) => chosen.filter(({ status }) => appliesTo(action, status));
+
+  /** The number of selected orders that an action may change. */
+  function countFor(action: BulkAction) {
+    if (!isAll) return actedBy(action).length;
+    return query.status === undefined || appliesTo(action, query.status) ? total : 0;
+  }
+
+  /** A single order is confirmed or deleted immediately, like one in its row. */
+  function ask(action: BulkAction, askAboutOne: (order: AdminOrder) => void) {
+    const [first, ...others] = actedBy(action);
+    if (isAll) void bulk.askAboutAll(action);
+    else if (first && others.length === 0) askAboutOne(first);
+    else bulk.askAbout(action, chosen);
+  }
+
+  const toConfirm = countFor('confirm');
+  const toDelete = countFor('delete');
+  const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
+
+  return (
+    <ListScreen<AdminOrder, AdminOrderFilters, AdminOrderStatus>
+      {...props}
+      list={kept.list}
+      title={common.manageAllOrder()}
+      rowsOf="orders"
+      heading={heading}
+      actions={onExport && <ExportButton onExport={onExport} />}
+      figures={overviewTiles(tallies)}
+      notice={props.jobs?.map((job, index) => (
+        <JobPanel
+          key={job._id}
+          job={job}
+          headingRef={index === 0 ? newestJob : undefined}
+          {...props.jobActions}
+        />
+      ))}
+      isNoticeLoading={props.jobs === null}
+      search={{
+        placeholder: m.searchPlaceholder(),
+        covers: m.searchCovers(),
+      }}
+      usualSort="-createdAt"
+      tools={<OrderFilters query={query} onQueryChange={props.onQueryChange} />}
+      narrowed={isNarrowed(query) ? { hint: m.noneInViewHint(), leave: {} } : undefined}
+      filter={{
+        value: query.status ?? 'all',
+        options: states,
+        counts,
+        queryWith: (status) => ({ ...query, status: status === 'all' ? undefined : status }),
+      }}
+      table={{
+        columns: orderColumns({
+          shippedReasonId,
+          customerHref: props.customerHref,
+          isBusy: actions.isBusy,
+          onConfirm: setShipped,
+          onDelete: setAsked,
+        }),
+        rowId: ({ _id }) => _id,
+        skeletonRows: 9,
+        selection: {
+          selected: new Set([...selection.ids, ...pageIds]),
+          onToggle(order, isSelected) {
+            selection.toggle([order], isSelected);
+            setSelectedList(null);
+          },
+          onToggleAll(orders, isSelected) {
+            selection.toggle(orders, isSelected);
+            setSelectedList(null);
+          },
+          labelOf: nameOf,
+        },
+        onOpen: setOpened,
+        outcomeOf: kept.outcomeOf,
+        errorOf: ({ _id }) => {
+          const refusal = actions.refusals.get(_id);
+          return refusal && <RefusalText of={refusal} />;
+        },
+      }}
+      empty={{
+        text: m.emptyHint(),
+        action: <LinkButton href={props.partsHref}>{common.manageProducts()}</LinkButton>,
+      }}
+      footer={
+        <BulkBar
+          count={chosen.length}
+          all={
+            canSelectAll
+              ? {
+                  total,
+                  isSelected: isAll,
+                  onSelect: () => setSelectedList(shownList),
+                  onOnlyThese: () => setSelectedList(null),
+                }
+              : undefined
+          }
+          hint={
+            listed?.isCapped && isPageSelected
+              ? m.bulkTooMany({ max: formatCount(limits.listRows) })
+              : undefined
+          }
+          onClear={clear}
+        >
+          <Button
+            size="sm"
+            tone="solid"
+            isDisabled={toConfirm === 0}
+            onPress={() => ask('confirm', setShipped)}
+          >
+            {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
+          </Button>
+          <Button size="sm" isDisabled={toDelete === 0} onPress={() => ask('delete', setAsked)}>
+            {m.bulkDelete({ toDelete: formatCount(toDelete) })}
+          </Button>
+          <PrintSlips
+            orders={chosen}
+            slipsHref={props.slipsHref}
+            all={
+              isAll && props.allSlipsHref !== undefined
+                ? { count: total, href: props.allSlipsHref }
+                : undefined
+            }
+          />
+        </BulkBar>
+      }
+    >
+      <VisuallyHidden>
+        <span id={shippedReasonId}>{m.confirmAlreadyShipped()}</span>
+      </VisuallyHidden>
+      <AdminOrderDrawer
+        order={shownInDrawer}
+        isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
+        refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
+        payHref={payHref}
+        invoiceHref={props.invoiceHref}
+        isReceipt={props.isReceipt}
+        slipsHref={props.slipsHref}
+        onConfirm={setShipped}
+        onDelete={setAsked}
+        onChangeTracking={setShipped}
+        more={props.moreOf}
+        onClose={() => setOpened(null)}
+      />
+      <ShipmentDialog
+        order={shipped}
+        carriers={props.carriers ?? noCarriers}
+        fallbackFocus={heading}
+        onSend={async (order, shipment) => {
+          if (order.status === 'shipped') return actions.changeShipment(order, shipment);
+          const refused = await thenDeselect(order, actions.confirm(order, shipment));
+          // The row says so.
+          return refused?.isGone ? null : refused;
+        }}
+        onClose={() => setShipped(null)}
+      />
+      <DeleteDialog
+        about={asked}
+        fallbackFocus={heading}
+        onConfirm={async (order) => {
+          const refused = await thenDeselect(order, actions.remove(order));
+          if (refused === null) setOpened(null);
+          return refused;
+        }}
+        onClose={() => setAsked(null)}
+      />
+      <BulkDialog
+        question={bulk.question}
+        sendsMails={props.sendsMails ?? false}
+        fallbackFocus={newestJob}
+        onConfirm={startJob}
+        onClose={bulk.close}
+      />
+    </ListScreen>
+  );
+}

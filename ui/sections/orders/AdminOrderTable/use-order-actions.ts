@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { AdminOrder } from '#contract/orders/orders.ts';
+import { shipmentOf, type ShipmentFields } from '#contract/orders/shipment-change.ts';
+import * as m from '#messages/admin-order-table.js';
+import * as common from '#messages/common.js';
+import type { ActionError } from '../../form/action-error.ts';
+import type { KeptRows } from '../../ListScreen/use-kept-rows.ts';
+
+export interface OrderActionsInput {
+  onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
+  onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
+  onDelete(order: AdminOrder): Promise<ActionError | null>;
+}
+
+/** The message when an action is repeated before its response has arrived. */
+const underWayAlready: ActionError = { message: m.confirmInProgress() };
+
+const gone = (order: AdminOrder) => ({
+  label: order.paid ? m.deletedAndRefunded() : m.deleted(),
+  isGone: true,
+});
+
+/** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
+export function useOrderActions(
+  { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
+  kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish' | 'outcomeOf'>,
+) {
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, ActionError | undefined>>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const underWay = useRef(new Set<string>());
+
+  const setRefusal = (id: string, refusal: ActionError | undefined) =>
+    setRefusals((before) => new Map(before).set(id, refusal));
+
+  async function exclusively({ _id }: AdminOrder, act: () => Promise<ActionError | null>) {
+    if (underWay.current.has(_id)) return underWayAlready;
+    underWay.current.add(_id);
+    setBusy(new Set(underWay.current));
+    setRefusal(_id, undefined);
+    kept.hold();
+    try {
+      return await act();
+    } finally {
+      underWay.current.delete(_id);
+      setBusy(new Set(underWay.current));
+    }
+  }
+
+  const showShipped = (order: AdminOrder, shipment?: ShipmentFields) =>
+    kept.finish(
+      order,
+      { label: common.shipped(), isGone: false },
+      { status: 'shipped', ...(shipment && { shipment: shipmentOf(shipment) }) },
+    );
+
+  return {
+    /** Why an order could not be confirmed, by its id. */
+    refusals,
+    isBusy: ({ _id }: AdminOrder) => busy.has(_id),
+
+    confirm: (order: AdminOrder, shipment?: ShipmentFields) =>
+      exclusively(order, async () => {
+        const refused = await onConfirm(order, shipment);
+        if (refused === null) showShipped(order, shipment);
+        else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
+        else setRefusal(order._id, refused);
+        return refused;
+      }),
+
+    changeShipment: (order: AdminOrder, shipment: ShipmentFields) =>
+      exclusively(order, async () => {
+        const refused = await onChangeShipment(order, shipment);
+        if (refused === null && kept.outcomeOf(order)) showShipped(order, shipment);
+        return refused;
+      }),
+
+    remove: (order: AdminOrder) =>
+      exclusively(order, async () => {
+        const refused = await onDelete(order);
+        if (refused === null) kept.finish(order, gone(order));
+        return refused;
+      }),
+  };
+}

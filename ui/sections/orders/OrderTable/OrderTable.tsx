@@ -1,0 +1,121 @@
+import { useMemo, useRef, useState } from 'react';
+import type { OrderFilters } from '#contract/list-filters.ts';
+import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import * as product from '#messages/product.js';
+import * as common from '#messages/common.js';
+import * as m from '#messages/order-table.js';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
+import type { ActionError } from '../../form/action-error.ts';
+import type { ListProps } from '../../ListScreen/list-state.ts';
+import { ListScreen } from '../../ListScreen/ListScreen.tsx';
+import { type OrderCounts } from '../order/order-counts.ts';
+import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
+import type { OrderDetailsProps } from './OrderDetails.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { useOrderTotals } from './use-order-totals.ts';
+
+export interface OrderTableProps extends ListProps<Order, OrderFilters> {
+  /** The number of all orders, whatever the query; null while unknown. */
+  counts?: OrderCounts | null;
+  /** The number of orders that match the search, by state; null while unknown. */
+  foundCounts?: OrderCounts | null;
+  payHref(order: Order): string;
+  /** Resolves to the error if the order was not cancelled. */
+  onCancel(order: Order): Promise<ActionError | null>;
+  /** Where parts are ordered. */
+  shopHref: string;
+  /** The order whose details are open; null: none. */
+  details: Omit<OrderDetailsProps, 'payHref' | 'onClose'> & { onOpen(order: Order | null): void };
+}
+
+const CancelDialog = loadOnUse('about', async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const OrderDetails = loadOnUse('order', async () => (await import('./OrderDetails.tsx')).OrderDetails);
+
+const stateLabels = { unpaid: m.unpaid(), pending: common.pending(), shipped: common.shipped() } as const;
+
+const noneTitles = {
+  unpaid: m.noneUnpaid(),
+  pending: m.nonePending(),
+  shipped: m.noneShipped(),
+} as const;
+
+/** A customer's orders, with totals, the status of each and the actions that are possible. */
+export function OrderTable(props: OrderTableProps) {
+  const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
+  const [asked, setAsked] = useState<Order | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const kept = useKeptRows({ list, query, isRefreshing });
+  const answered = list.status === 'ready' && !isRefreshing ? list.value : null;
+  const { counts, tallies } = useOrderTotals(answered, query, props.counts ?? null);
+  const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
+
+  async function cancel(order: Order) {
+    kept.hold();
+    const refused = await onCancel(order);
+    if (refused === null) {
+      kept.finish(order, { label: common.cancelled(), isGone: true });
+      kept.announce(m.orderCancelled(order));
+    }
+    return refused;
+  }
+
+  return (
+    <ListScreen<Order, OrderFilters, OrderStatus>
+      {...props}
+      list={kept.list}
+      title={common.myOrders()}
+      rowsOf="orders"
+      heading={heading}
+      actions={
+        <LinkButton href={shopHref} icon={<Icon name="plus" />}>
+          {m.newOrder()}
+        </LinkButton>
+      }
+      figures={[
+        { label: m.orders(), figure: counts?.all ?? null },
+        ...orderStatuses.map((state) => ({
+          label: stateLabels[state],
+          figure: counts?.[state] ?? null,
+          amount: tallies?.[state].total,
+        })),
+      ]}
+      search={{
+        placeholder: m.searchPlaceholder(),
+        covers: m.searchCovers(),
+      }}
+      usualSort="-createdAt"
+      filter={{
+        value: query.status ?? 'all',
+        options: orderStatuses.map((value) => ({
+          value,
+          label: stateLabels[value],
+          noneTitle: noneTitles[value],
+        })),
+        counts: (query.search ?? '').trim() === '' ? counts : (props.foundCounts ?? null),
+        queryWith: (status) => ({ ...query, status: status === 'all' ? undefined : status }),
+      }}
+      table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
+      empty={{
+        text: m.emptyHint(),
+        action: (
+          <LinkButton href={shopHref} tone="primary">
+            {product.ourParts()}
+          </LinkButton>
+        ),
+      }}
+      announcement={kept.announcement}
+    >
+      <OrderDetails
+        {...details}
+        order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
+        payHref={payHref}
+        onClose={() => details.onOpen(null)}
+      />
+      <CancelDialog about={asked} fallbackFocus={heading} onConfirm={cancel} onClose={() => setAsked(null)} />
+    </ListScreen>
+  );
+}

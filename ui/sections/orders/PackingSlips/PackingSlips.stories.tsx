@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import type { PackingSlips as Slips } from '#contract/orders/invoices.ts';
+import { slipsScenarios } from '#mocks/handlers/orders/invoices.ts';
+import { expectVisible, shows } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
+import { inRightToLeft } from '#ui/story/right-to-left.tsx';
+import { PackingSlips } from './PackingSlips.tsx';
+
+interface Args {
+  orderCount: number;
+}
+
+export default {
+  id: 'sections-packingslips',
+  parameters: { api: [slipsScenarios.one], layout: 'fullscreen' },
+  args: { orderCount: 1 },
+  render: ({ orderCount }, { id }) => (
+    <FromApi<Slips> story={id} path="/packing-slips?orders=A8299A">
+      {(slips) => (
+        <PackingSlips slips={slips} orderCount={orderCount} backHref="/admin-dashboard/manage-order" />
+      )}
+    </FromApi>
+  ),
+} satisfies Meta<Args>;
+type Story = StoryObj<Args>;
+
+const of = (scenario: keyof typeof slipsScenarios) => ({ api: [slipsScenarios[scenario]] });
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2 })).toHaveTextContent('Packing slip');
+    await expect(await canvas.findByRole('img', { name: 'Barcode of NH-10042' })).toBeVisible();
+    await expectVisible(canvas, 'Volkswagen Golf VII 2016', /Fits/, /write to/, 'TP 0034 0434 11');
+    await expect(canvas.queryByText(/\$/)).not.toBeInTheDocument();
+  },
+};
+
+/** Only paid orders have one. */
+export const SomeLeftOut: Story = {
+  args: { orderCount: 3 },
+  play: shows('2 orders are left out: only paid orders have a packing slip.'),
+};
+
+export const Fifty: Story = {
+  args: { orderCount: 50 },
+  parameters: of('many'),
+  play: ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole('img', { name: /^Barcode/ })).toHaveLength(50)),
+};
+
+export const LongContent: Story = { parameters: of('longContent') };
+
+export const Arabic: Story = { parameters: of('arabic') };
+
+export const RightToLeft: Story = { parameters: of('arabic'), decorators: [inRightToLeft] };
+
+export const WithoutNumber: Story = { parameters: of('withoutNumber') };
+
+export const Empty: Story = { parameters: of('empty'), play: shows('No packing slips') };
+
+export const Loading: Story = { parameters: of('loading') };
+
+export const Failed: Story = {
+  parameters: of('failed'),
+  play: shows('The packing slips could not be loaded'),
+};

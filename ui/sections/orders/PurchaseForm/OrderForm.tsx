@@ -1,0 +1,299 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { SavedAddress, SavedAddresses } from '#contract/accounts/addresses.ts';
+import { cleanLine, cleanLines } from '#contract/clean-text.ts';
+import { limits } from '#contract/limits.ts';
+import { lineTotal } from '#contract/money.ts';
+import type { PlaceOrder } from '#contract/orders/orders.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
+import { isSameRecipient } from '#contract/recipient.ts';
+import * as common from '#messages/common.js';
+import * as m from '#messages/purchase-form.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
+import { quantityError, type QuantityRange } from '#ui/components/QuantityStepper/quantity-error.ts';
+import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
+import { TextField } from '#ui/components/TextField/TextField.tsx';
+import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
+import type { ActionError } from '../../form/action-error.ts';
+import { registerField } from '../../form/register-field.ts';
+import { useDraftReport, useRefusal, useSubmitOnce } from '../../form/use-sent-form.ts';
+import type { OrderFit } from './order-fit.ts';
+import type { AddressEntry } from './AddressPart.tsx';
+import type { Again } from './again.ts';
+import { OrderReview } from './OrderReview.tsx';
+import { OrderValues } from './order-values.ts';
+import * as styles from './PurchaseForm.css.ts';
+
+// Those without saved addresses do not need it.
+const AddressPart = lazy(async () => ({ default: (await import('./AddressPart.tsx')).AddressPart }));
+
+export interface PurchaseCustomer {
+  name: string;
+  email: string;
+  /** Default of the phone field. */
+  phone?: string;
+}
+
+/** `totalPrice` is the one that the customer saw. The server rejects the order when its own differs. */
+export type PurchaseValues = Pick<
+  PlaceOrder,
+  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway' | 'saveAddress'
+> & {
+  /** Of the recipient, if it is not the customer. */
+  name?: string;
+};
+
+/** Why no order was placed. `orderAnyway`: the part does not fit, which `fit` says from then on. */
+type OrderError = ActionError<keyof OrderValues | 'orderAnyway'>;
+
+export interface OrderFormProps {
+  part: Part;
+  customer: PurchaseCustomer;
+  /** Whether it fits the vehicle that it is for. Absent if no vehicle is known. */
+  fit?: OrderFit | 'loading';
+  /** URL of parts that fit instead. */
+  fittingHref?: string;
+  /** Absent if they are not known. Then an address cannot be saved either. */
+  addresses?: SavedAddresses;
+  /** Fills the form in from an earlier order. */
+  again?: Again;
+  /** Values of an earlier visit. */
+  draft?: OrderValues;
+  /** Called on every change, so that a draft can be stored. */
+  onDraftChange?(draft: OrderValues): void;
+  onPlaceOrder(values: PurchaseValues): Promise<OrderError | null>;
+}
+
+/** Those of the earlier visit, of the earlier order, or of the default address. */
+function firstValues({ part, customer, addresses, again, draft }: OrderFormProps): OrderValues {
+  if (draft) return draft;
+  const order = again?.status === 'found' ? again.order : undefined;
+  const { name, phone, address } = order ??
+    addresses?.addresses[0] ?? { ...customer, phone: customer.phone ?? '', address: '' };
+  return {
+    ...{ name, phone, address, saveAddress: addresses?.hasOrdered },
+    // Of that order, or the nearest that can be ordered now.
+    productQuantity: Math.max(part.minQuantity, Math.min(order?.productQuantity ?? 0, part.quantity)),
+  };
+}
+
+/** Collects the order, shows a review, and places it. */
+export function OrderForm(props: OrderFormProps) {
+  const { part, customer, fit, fittingHref, addresses, again, onDraftChange, onPlaceOrder } = props;
+  const quantityMessageId = useId();
+  const [isChecking, setChecking] = useState(false);
+  const [orderAnyway, setOrderAnyway] = useState(false);
+  const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
+  const [seenPrice] = useState(part.price);
+  const form = useForm<OrderValues>({
+    resolver: zodResolver(OrderValues),
+    mode: 'onTouched',
+    defaultValues: firstValues(props),
+  });
+  const { control, handleSubmit, setFocus, setValue, clearErrors, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { failure, refuse: show } = useRefusal(form);
+  const { productQuantity: quantity, saveAddress = false, ...typed } = useWatch({ control });
+  const recipient = {
+    name: typed.name ?? customer.name,
+    phone: cleanLine(typed.phone ?? ''),
+    address: cleanLines(typed.address ?? ''),
+  };
+  const saved = addresses?.addresses ?? [];
+  const same = saved.find((one) => isSameRecipient(one, recipient));
+  const canSave = addresses !== undefined && !same && saved.length < limits.addresses;
+  const isOrders = again?.status === 'found' && isSameRecipient(again.order, recipient);
+  const [entry, setEntry] = useState<AddressEntry>(
+    (same || isOrders) && recipient.address !== '' ? 'frame' : 'fields',
+  );
+  const addressPart = useRef<HTMLDivElement>(null);
+
+  useDraftReport(form, onDraftChange);
+
+  const range = { minimum: part.minQuantity, stock: part.quantity };
+  const problem = quantityError(quantity ?? null, range);
+  const units = Number.isInteger(quantity) ? (quantity ?? null) : null;
+
+  function change(field: keyof OrderValues) {
+    flushSync(() => setChecking(false));
+    if (field === 'address' && entry !== 'fields') addressPart.current?.focus();
+    else setFocus(field);
+  }
+
+  function choose(address: SavedAddress | null) {
+    setEntry(address ? 'saved' : 'fields');
+    if (!address && !same) return;
+    const chosen = address ?? { ...customer, phone: customer.phone ?? '', address: '' };
+    for (const field of ['name', 'phone', 'address'] as const) setValue(field, chosen[field]);
+    clearErrors();
+  }
+
+  function useAnother() {
+    flushSync(() => setEntry(same ? 'saved' : 'fields'));
+    if (saved.length === 0) setFocus('address');
+  }
+
+  function refuse({ field, ...error }: OrderError) {
+    if (field === 'orderAnyway') {
+      setOrderAnyway(false);
+      return;
+    }
+    if (field !== undefined) flushSync(() => setChecking(false));
+    show({ ...error, ...(field && { field }) });
+  }
+
+  const onSubmit = useSubmitOnce(
+    handleSubmit(async (values) => {
+      if (values.productQuantity === null || problem !== null) {
+        if (!isChecking) setFocus('productQuantity');
+        return;
+      }
+      if (!isChecking) {
+        setChecking(true);
+        return;
+      }
+      if (needsTick && !orderAnyway) return;
+      const totalPrice = lineTotal(part.price, values.productQuantity);
+      const failure = await onPlaceOrder({
+        ...{ phone: values.phone, address: values.address },
+        ...(recipient.name !== customer.name && { name: recipient.name }),
+        productQuantity: values.productQuantity,
+        totalPrice,
+        ...(needsTick && { orderAnyway }),
+        ...(canSave && saveAddress && { saveAddress }),
+      });
+      if (failure) refuse(failure);
+    }),
+  );
+
+  const shown = problem === null ? failure : { message: problem };
+  const isDearer = part.price !== seenPrice && !errors.root;
+  const priceNotice = isDearer && (
+    <Notice tone="caution">
+      {m.priceChanged({
+        seenPrice: formatMoney(seenPrice),
+        price: formatMoney(part.price),
+      })}
+    </Notice>
+  );
+
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {priceNotice}
+      {isChecking ? (
+        <OrderReview
+          {...recipient}
+          name={recipient.name === customer.name ? undefined : recipient.name}
+          quantity={quantity ?? 0}
+          price={part.price}
+          saveAddress={canSave ? saveAddress : undefined}
+          onSaveAddressChange={(isSaved) => setValue('saveAddress', isSaved)}
+          problem={shown}
+          isPlacing={isSubmitting}
+          isClosed={problem !== null}
+          fit={fit === 'loading' ? undefined : fit}
+          fittingHref={fittingHref}
+          orderAnyway={orderAnyway}
+          onOrderAnywayChange={setOrderAnyway}
+          onChange={() => {
+            clearErrors('root');
+            change(problem === null ? 'address' : 'productQuantity');
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.address} ref={addressPart} tabIndex={-1}>
+            {(entry === 'frame' || saved.length > 0) && (
+              <Suspense fallback={<div className={styles.framePlace} />}>
+                <AddressPart
+                  {...{ saved, recipient, same, isOrders, entry }}
+                  onChoose={choose}
+                  onUseAnother={useAnother}
+                />
+              </Suspense>
+            )}
+            {entry === 'fields' && <AddressFields form={form} />}
+          </div>
+          <QuantityField form={form} range={range} quantityMessageId={quantityMessageId} />
+          <div className={styles.sum}>
+            <OrderTotal amount={units === null ? 'none' : lineTotal(part.price, units)} isLive />
+            <p className={styles.product}>
+              {`${units === null ? '–' : formatCount(units)} × ${formatMoney(part.price)}`}
+            </p>
+          </div>
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              tone="primary"
+              size="lg"
+              isBlock
+              isDisabled={problem !== null}
+              describedBy={problem === null ? undefined : quantityMessageId}
+            >
+              {m.reviewOrder()}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<OrderValues>;
+}
+
+function AddressFields({ form }: FieldsProps) {
+  const field = registerField(form);
+  return (
+    <>
+      <TextField
+        type="tel"
+        {...field('phone')}
+        label={common.phone()}
+        isOptional
+        autoComplete="tel"
+        placeholder="+46 70 740 61 23"
+      />
+      <TextArea
+        {...field('address')}
+        label={common.address()}
+        hint={m.addressHint()}
+        autoComplete="street-address"
+        placeholder={m.addressPlaceholder()}
+        rows={3}
+      />
+    </>
+  );
+}
+
+interface QuantityFieldProps extends FieldsProps {
+  range: QuantityRange;
+  quantityMessageId: string;
+}
+
+const QuantityField = ({ form, range, quantityMessageId }: QuantityFieldProps) => (
+  <Controller
+    control={form.control}
+    name="productQuantity"
+    render={({ field: quantity, fieldState }) => (
+      <QuantityStepper
+        label={common.quantity()}
+        value={quantity.value}
+        minimum={range.minimum}
+        stock={range.stock}
+        error={fieldState.error?.message}
+        inputRef={quantity.ref}
+        messageId={quantityMessageId}
+        onChange={quantity.onChange}
+        onBlur={quantity.onBlur}
+      />
+    )}
+  />
+);
