@@ -8,4 +8,4 @@ const folder = path.join(import.meta.dirname, 'compiled');
 test('messages/compiled is current; `npm run messages` compiles en.json again', async () => {
   const onDisk = readdirSync(folder).map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]);
   expect(Object.fromEntries(onDisk)).toEqual(Object.fromEntries(await compileMessages()));
-}, 30_000);
+});

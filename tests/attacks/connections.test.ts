@@ -91,4 +91,4 @@ test('a server has the deadlines of production and accepts 2,000 connections at 
   }
   const health = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status, String);
   await expect.poll(health, { timeout: 5_000 }).toBe(200);
-}, 30_000);
+});

@@ -117,5 +117,5 @@ describe.skipIf(promtool === undefined)('promtool', () => {
   test('accepts the alert rules and passes their tests', () => {
     expect(run(['check', 'rules', `${folder}/alerts.yaml`])).toBe('passed');
     expect(run(['test', 'rules', `${folder}/alerts.test.yaml`])).toBe('passed');
-  }, 30_000);
+  });
 });

@@ -19,4 +19,4 @@ test('a text outside the message catalogue is an error at its line', async () =>
   expect(await linesIn("const a = { text: 'Try again.' };", 'app/features/shop/home/HomeRoute.tsx')).toEqual([
     1,
   ]);
-}, 30_000);
+});

@@ -11,7 +11,7 @@ test('every message is found by its key and by each of its texts', () => {
     [key, ...forms].some((text) => !keysOf(text).includes(key)),
   );
   expect(lost).toEqual([]);
-}, 30_000);
+});
 
 test('the message with exactly this text or key is first', () => {
   expect(textsOf(product.alreadyPaid)[0]).toBe(product.alreadyPaid);

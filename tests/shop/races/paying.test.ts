@@ -129,7 +129,7 @@ test('R5: one of 50 admins who confirm an order concurrently modifies it', async
     expect(modified).toHaveLength(1);
     expect(await shop.stateOf(id)).toMatchObject({ status: 'shipped' });
   }
-}, 30_000);
+});
 
 test('concurrent payments, lapsed reservations, new orders and the reconciler never oversell', async () => {
   const random = seeded('lapse');
