@@ -1,6 +1,7 @@
 import type { Fitment } from '#contract/fitment/fitment.ts';
 import { mergeFitments } from '#contract/fitment/verdict.ts';
 import { isWorthCharging } from '#contract/limits.ts';
+import { namesOf, type NamesOf } from '#contract/catalogue/part-fields.ts';
 import { distinctReferences } from '#contract/catalogue/part-number.ts';
 import { tooCheap, type ChangedPart, type PartChange } from '#contract/catalogue/parts.ts';
 import * as m from '#messages/problem.js';
@@ -14,7 +15,7 @@ import { readDetails } from './part-details.ts';
 import {
   findByNumber,
   lockPart,
-  partFields,
+  rowFields,
   storedColumns,
   toPart,
   writtenColumns,
@@ -78,7 +79,7 @@ export async function changePart(
     const changed = (from: StoredPart) => ({
       ...Object.fromEntries(changes.map((name) => [name, from[name]])),
     });
-    const more = isMore && { more: Object.keys(wanted).filter((name) => name in extraNames) };
+    const more = isMore && { more: rowNames.filter((name) => wanted[name] !== undefined) };
     await recordAudit(tx, {
       ...actor,
       object: id,
@@ -89,9 +90,10 @@ export async function changePart(
   });
 }
 
-const changedFields = [...partFields, 'state', 'successorId'] as const;
+const changedFields = [...rowFields, 'state', 'successorId'] as const;
 
-const extraNames = { references: true, specifications: true, morePictures: true, fitments: true } as const;
+const rowNames = namesOf({ kind: 'rows' });
+type Rows = Pick<PartChange, NamesOf<{ kind: 'rows' }>>;
 
 /** Throws 404 for a deleted part too. */
 async function lockKept(tx: Queries, id: string): Promise<StoredPart> {
@@ -102,7 +104,7 @@ async function lockKept(tx: Queries, id: string): Promise<StoredPart> {
 
 async function merge(tx: Queries, part: StoredPart, change: PartChange): Promise<StoredPart> {
   const { category = part.category, state = part.state, successor } = change;
-  const next = partFields.reduce((all, field) => ({ ...all, [field]: change[field] ?? all[field] }), part);
+  const next = rowFields.reduce((all, field) => ({ ...all, [field]: change[field] ?? all[field] }), part);
   return {
     ...next,
     category,
@@ -122,10 +124,10 @@ async function successorOf(tx: Queries, part: StoredPart, number: string): Promi
 
 /** Whether what the part has in other tables is to be changed. */
 async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promise<boolean> {
+  if (rowNames.every((name) => wanted[name] === undefined)) return false;
   const { references, specifications, morePictures, fitments } = wanted;
-  if ((references ?? specifications ?? morePictures ?? fitments) === undefined) return false;
   const now = await readDetails(tx, part);
-  const texts = (more: Pick<PartChange, keyof typeof extraNames>) =>
+  const texts = (more: Rows) =>
     JSON.stringify([
       more.references &&
         distinctReferences(more.references).map(({ kind, maker, number }) => [kind, maker, number]),
@@ -134,7 +136,7 @@ async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promi
       more.fitments && writtenFitments(more.fitments),
     ]);
   return (
-    texts({ references, specifications, morePictures, fitments }) !==
+    texts(wanted) !==
     texts({
       references: references && now.references,
       specifications: specifications && now.specifications,

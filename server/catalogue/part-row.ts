@@ -1,50 +1,42 @@
 import { toCents } from '#contract/money.ts';
+import {
+  namesOf,
+  partFieldNames,
+  partFields,
+  type NamesOf,
+  type PartFieldName,
+} from '#contract/catalogue/part-fields.ts';
 import type { PartState } from '#contract/catalogue/part-states.ts';
-import type { NewPart, Part } from '#contract/catalogue/parts.ts';
+import { Part, type NewPart } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 
-/** The column of each field that admins write. */
-const columns = {
-  name: 'name',
-  description: 'description',
-  price: 'price_cents',
-  minQuantity: 'min_quantity',
-  image: 'image',
-  quantity: 'quantity',
-  number: 'part_number',
-  brand: 'brand',
-  category: 'category',
-  imageAlt: 'image_alt',
-  isFitComplete: 'is_fit_complete',
-} as const satisfies Partial<Record<keyof NewPart, string>>;
-
 /** The values of a part's own row. */
-export type PartFields = Required<Pick<NewPart, keyof typeof columns>>;
+export type PartFields = Required<Pick<NewPart, NamesOf<{ column: string }>>>;
 
-const isField = (name: string): name is keyof PartFields => name in columns;
-export const partFields: readonly (keyof PartFields)[] = Object.keys(columns).filter(isField);
+const hasColumn = (name: PartFieldName): name is keyof PartFields => 'column' in partFields[name];
 
-/** The columns of `partFields`. */
-export const writtenColumns = partFields.map((field) => columns[field]);
+/** The fields with a column. */
+export const rowFields: readonly (keyof PartFields)[] = partFieldNames.filter(hasColumn);
+
+/** The columns of `rowFields`. */
+export const writtenColumns = rowFields.map((field) => partFields[field].column);
 
 /** The values of `writtenColumns`. */
 export const writtenValues = (part: PartFields) =>
-  partFields.map((field) => (field === 'price' ? toCents(part.price) : part[field]));
+  rowFields.map((field) => (field === 'price' ? toCents(part.price) : part[field]));
 
 const columnOf = (field: keyof PartFields) =>
-  field === 'price' ? 'parts.price_cents::float8 / 100 AS price' : `parts.${columns[field]} AS "${field}"`;
+  field === 'price'
+    ? 'parts.price_cents::float8 / 100 AS price'
+    : `parts.${partFields[field].column} AS "${field}"`;
 
-const isPublic = (field: keyof PartFields) => !['category', 'imageAlt', 'isFitComplete'].includes(field);
+const listedFields = namesOf({ seenBy: 'everybody' });
 
 /** A part as lists return it. */
-export const partColumns = [
-  'parts.id AS "_id"',
-  ...partFields.filter(isPublic).map(columnOf),
-  'parts.version',
-].join(', ');
+export const partColumns = ['parts.id AS "_id"', ...listedFields.map(columnOf), 'parts.version'].join(', ');
 
 /** A part with everything in its own row. */
 export interface StoredPart extends PartFields {
@@ -56,7 +48,7 @@ export interface StoredPart extends PartFields {
 
 export const storedColumns = [
   'parts.id AS "_id"',
-  ...partFields.map(columnOf),
+  ...rowFields.map(columnOf),
   'parts.version',
   `CASE WHEN parts.deleted_at IS NULL THEN 'onSale' ELSE parts.off_sale_as END AS state`,
   'parts.successor_id AS "successorId"',
@@ -73,10 +65,7 @@ export const stateNames: Record<PartState, string> = {
 export const isKept = '(parts.deleted_at IS NULL OR parts.off_sale_as IS NOT NULL)';
 
 /** The part as lists return it, of a row with more columns. */
-export function toPart(part: Part): Part {
-  const { _id, name, description, price, quantity, minQuantity, image, version, number, brand } = part;
-  return { _id, name, description, price, quantity, minQuantity, image, version, number, brand };
-}
+export const toPart = (row: Part): Part => Part.parse(row);
 
 /** Returns null if no part on sale has this id. */
 export async function findPart(db: Queries, id: string): Promise<Part | null> {

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import * as z from 'zod/mini';
 import * as calls from '#contract/calls.ts';
 import { csvCell } from '#contract/csv-cell.ts';
 import { foldText } from '#contract/fold-text.ts';
@@ -8,7 +9,7 @@ import type { PartDetails } from '#contract/catalogue/part-details.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
 import { distinctReferences } from '#contract/catalogue/part-number.ts';
 import type { PartState } from '#contract/catalogue/part-states.ts';
-import { tooCheap, type Part, type PartChange } from '#contract/catalogue/parts.ts';
+import { Part, tooCheap, type PartChange } from '#contract/catalogue/parts.ts';
 import * as m from '#messages/problem.js';
 import { pathOf, specificationsOf } from '../../fixtures/categories.ts';
 import { parts } from '../../fixtures/parts.ts';
@@ -31,19 +32,12 @@ function requireFreeNumber(catalogue: readonly Part[], number: string, id?: stri
   if (other) reject('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }), field: 'number' });
 }
 
+const ListedChange = z.omit(z.partial(Part), { _id: true, version: true });
+
 /** The fields of the row in lists, and what the part has beside it. */
-function split({
-  references,
-  specifications,
-  morePictures,
-  category,
-  imageAlt,
-  state,
-  successor,
-  fitments,
-  isFitComplete,
-  ...row
-}: Omit<PartChange, 'version' | 'quantity' | 'quantitySeen'>) {
+function split(changes: Omit<PartChange, 'version' | 'quantity' | 'quantitySeen'>) {
+  const { references, specifications, morePictures, category, fitments, successor } = changes;
+  const { imageAlt, state, isFitComplete } = changes;
   const details: Partial<PartDetails> = {
     ...(references && { references: distinctReferences(references) }),
     ...(morePictures && { morePictures }),
@@ -55,7 +49,7 @@ function split({
     ...(isFitComplete !== undefined && { isFitComplete }),
     ...(successor !== undefined && { successor: successor === '' ? null : { number: successor, name: '' } }),
   };
-  return { row, details };
+  return { row: ListedChange.parse(changes), details };
 }
 
 const all = ({ parts, offSale }: Shop): readonly Part[] => [...parts, ...offSale];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { namesOf } from '#contract/catalogue/part-fields.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import { partStates } from '#contract/catalogue/part-states.ts';
 import { Spec } from '#contract/catalogue/specifications.ts';
@@ -6,20 +7,15 @@ import { draft } from '#app/lib/storage/drafts.ts';
 
 const text = z.string();
 
+const textsOf = <const Name extends string>(...names: readonly Name[]) =>
+  // `fromEntries` does not keep the type of the keys.
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
 /** What is typed can be invalid. */
 const PartDraft = z.partial(
   z.object({
-    name: text,
-    minQuantity: text,
-    quantity: text,
-    price: text,
-    description: text,
-    number: text,
-    brand: text,
-    category: text,
+    ...textsOf(...namesOf({ kind: 'text' }), ...namesOf({ kind: 'figure' })),
     state: z.enum(partStates),
-    successor: text,
-    imageAlt: text,
     morePictures: z.array(z.object({ image: text, alt: text })),
     references: z.array(z.object({ kind: Reference.shape.kind, maker: text, number: text })),
     specifications: z.array(z.object({ spec: Spec, text })),

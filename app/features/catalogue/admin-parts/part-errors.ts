@@ -1,3 +1,4 @@
+import { namesOf, partFieldNames } from '#contract/catalogue/part-fields.ts';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
 import * as product from '#messages/product.js';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
@@ -7,10 +8,8 @@ import type { AddPartError } from '#ui/sections/catalogue/AddPartForm/AddPartFor
 import type { PartFieldError } from '#ui/sections/catalogue/part/part-values.ts';
 import type { PartChangeError } from '#ui/sections/catalogue/PartTable/change-part.ts';
 
-const fields = [
-  ...(['name', 'minQuantity', 'quantity', 'price', 'description', 'image'] as const),
-  ...(['number', 'brand', 'category', 'successor', 'imageAlt', 'morePictures', 'fitments'] as const),
-];
+/** A fault of other rows is shown above the form. */
+const fields = partFieldNames.filter((name) => name !== 'references' && name !== 'specifications');
 
 /** The field at fault, or the cell of a row of numbers. */
 function faultOf(error: unknown): PartFieldError {
@@ -38,13 +37,8 @@ export function changePartError(error: unknown): PartChangeError {
   return { ...faultOf(error), current };
 }
 
-const shown = [
-  ...(['name', 'description', 'price', 'minQuantity', 'image', 'quantity', 'number', 'brand'] as const),
-];
-const hidden = [
-  ...(['category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
-];
+const shown = namesOf({ seenBy: 'everybody' });
+const hidden = namesOf({ seenBy: 'page' });
 
 /** Whether a part already has the requested values, set by an earlier attempt or by another admin. False if it does not show. */
 export const isAlready = (part: Part, change: PartChange): boolean =>

@@ -1,15 +1,11 @@
+import { namesOf } from '#contract/catalogue/part-fields.ts';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
 
-const comparedFields = [
-  ...(['name', 'minQuantity', 'quantity', 'price', 'description', 'image', 'number', 'brand'] as const),
-];
+const comparedFields = namesOf({ seenBy: 'everybody' });
 type ComparedField = (typeof comparedFields)[number];
 
 /** What the part of a conflict does not contain, so only that it was changed can be told. */
-const otherFields = [
-  ...(['category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
-];
+const otherFields = namesOf({ seenBy: 'page' });
 type OtherField = (typeof otherFields)[number];
 
 export type Difference =

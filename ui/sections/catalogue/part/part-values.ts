@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import {
+  partFieldNames,
+  partFields,
+  type NamesOf,
+  type PartFieldName,
+} from '#contract/catalogue/part-fields.ts';
 import { partNumberOrNone, Reference } from '#contract/catalogue/part-number.ts';
 import { partStates, type PartState } from '#contract/catalogue/part-states.ts';
 import type { Part, PartChange } from '#contract/catalogue/parts.ts';
@@ -233,12 +239,11 @@ export const numbersOf = ({
   price: parseDollars(price) ?? 0,
 });
 
-const extraNames = [
-  ...(['number', 'brand', 'category', 'state', 'successor', 'imageAlt'] as const),
-  ...(['morePictures', 'references', 'specifications', 'fitments', 'isFitComplete'] as const),
-];
+type ExtraName = Exclude<PartFieldName, NamesOf<{ isRequired: true }>>;
+const isExtra = (name: PartFieldName): name is ExtraName => !('isRequired' in partFields[name]);
+const extraNames = partFieldNames.filter(isExtra);
 
-type Extras = Pick<PartChange, (typeof extraNames)[number]>;
+type Extras = Pick<PartChange, ExtraName>;
 
 const toSpecValue = ({ spec: { slug, kind }, text }: SpecText): SpecValue[] => {
   if (text.trim() === '') return [];
@@ -246,7 +251,7 @@ const toSpecValue = ({ spec: { slug, kind }, text }: SpecText): SpecValue[] => {
   return [{ spec: slug, value }];
 };
 
-const extrasOf = (texts: PartTexts): Extras => ({
+const extrasOf = (texts: PartTexts): Record<ExtraName, unknown> & Extras => ({
   number: texts.number,
   brand: texts.brand,
   category: texts.category === '' ? null : texts.category,
