@@ -1,4 +1,5 @@
-import type { Count } from './list-query.ts';
+/** A number of rows, or a lower bound if there are more than were counted. */
+export type Count = number | { atLeast: number };
 
 export type Counts = Readonly<Record<string, Count>>;
 

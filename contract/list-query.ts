@@ -54,10 +54,6 @@ export const listQuery = <
     countBy: z.optional(z.literal(countBy)),
   });
 
-/** A number of rows, or a lower bound if there are more than were counted. */
-export const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);
-export type Count = z.infer<typeof Count>;
-
 export interface ListQuery extends ListFilters {
   cursor?: string | undefined;
 }

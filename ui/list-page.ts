@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 
 /** One page of a list that the server searches, filters and sorts. */

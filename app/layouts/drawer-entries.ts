@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import type { DashboardEntry } from '#ui/layouts/DashboardShell/SideNavigation.tsx';
 

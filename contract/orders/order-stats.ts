@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { Count } from '../list-query.ts';
 import { orderStatuses } from './order-status.ts';
 import { Part } from '../catalogue/parts.ts';
+
+const Count = z.union([z.int(), z.object({ atLeast: z.int() })]);
 
 /** The number of orders and their total in dollars. */
 const Tally = z.object({ count: z.int(), total: z.number() });

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { parseCounts } from '#contract/list-counts.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { parseReading } from '#contract/catalogue/search-reading.ts';
 import type { Density } from '#tokens/density.ts';
 import type { ListPage } from '../list-page.ts';

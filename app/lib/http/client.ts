@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { parseCounts } from '#contract/list-counts.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { Problem } from '#contract/problem.ts';
 import * as m from '#messages/http.js';
 import { learnServerTime } from '../browser/server-time.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListFilters } from '#contract/list-filters.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { toRemote } from '../http/to-remote.ts';
 import type { ListDefinition } from './define-list.ts';

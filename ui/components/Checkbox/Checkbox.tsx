@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

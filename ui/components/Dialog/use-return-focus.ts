@@ -8,19 +8,20 @@ const openersOf = new Map<Element, Openers>();
 
 const overlayOf = (element: Element) => element.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
 
+const isClosing = (overlay: Element | null) => overlay?.getAttribute('data-state') === 'closed';
+
 function openersNow(): Openers {
   const { activeElement, body } = document;
   if (activeElement instanceof HTMLElement && activeElement !== body) {
     const overlay = overlayOf(activeElement);
     return overlay ? [activeElement, overlay, ...(openersOf.get(overlay) ?? [])] : [activeElement];
   }
-  // Without animation, an overlay and the pressed button inside it are removed immediately.
-  return [...openersOf].findLast(([overlay]) => !overlay.isConnected)?.[1] ?? [];
+  // An overlay that closes is inert, or removed immediately, and takes the focus with it.
+  return [...openersOf].findLast(([overlay]) => !overlay.isConnected || isClosing(overlay))?.[1] ?? [];
 }
 
 /** Whether the element is in the document and not inside an overlay that is closing. */
-const isStaying = (element: HTMLElement) =>
-  element.isConnected && overlayOf(element)?.getAttribute('data-state') !== 'closed';
+const isStaying = (element: HTMLElement) => element.isConnected && !isClosing(overlayOf(element));
 
 /** If the opener is a used-up control of a table row, the row itself receives focus. */
 const focusableOf = (element: HTMLElement) =>

@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 
 /**
  * Writes a number with commas between thousands, and a fixed number of decimals. Unlike `Intl`, whose first use takes

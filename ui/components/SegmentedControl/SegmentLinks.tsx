@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { Link } from '#ui/link.tsx';
 import { formatCount } from '../Numeric/format-count.ts';
 import { Numeric } from '../Numeric/Numeric.tsx';

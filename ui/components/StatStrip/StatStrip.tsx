@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { formatCount } from '../Numeric/format-count.ts';
 import { formatMoney } from '../Money/format-money.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';

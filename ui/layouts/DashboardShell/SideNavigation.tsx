@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/dashboard-shell.js';
 import { Avatar } from '#ui/components/Avatar/Avatar.tsx';

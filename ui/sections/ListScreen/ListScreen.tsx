@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { ListFilters } from '#contract/list-filters.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/list-screen.js';
 import type { Density } from '#tokens/density.ts';

@@ -7,7 +7,7 @@ import type { TextBlock } from '#contract/shop/text-blocks.ts';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 
 /** The texts of all brands, by their files. `local/text-blocks.ts` reads them. */
-const files = import.meta.glob<readonly TextBlock[]>('../../../tokens/brands/*/texts/*.md', {
+const files = import.meta.glob<readonly TextBlock[]>('../../../../tokens/brands/*/texts/*.md', {
   import: 'default',
 });
 
@@ -16,7 +16,7 @@ export const textQuery = (name: TextName) =>
   queryOptions({
     queryKey: ['text', name],
     queryFn: async () =>
-      (await files[`../../../tokens/brands/${publicSettings().brand}/texts/${name}.md`]?.()) ?? null,
+      (await files[`../../../../tokens/brands/${publicSettings().brand}/texts/${name}.md`]?.()) ?? null,
     staleTime: Infinity,
   });
 

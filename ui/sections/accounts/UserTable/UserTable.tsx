@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { UserFilters } from '#contract/list-filters.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/user-table.js';

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { AdminPartFilters } from '#contract/list-filters.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import { offSaleStates } from '#contract/catalogue/part-states.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState } from '#contract/catalogue/stock.ts';

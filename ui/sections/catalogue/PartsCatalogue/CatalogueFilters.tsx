@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { StockState } from '#contract/catalogue/stock.ts';
 import * as m from '#messages/parts-catalogue.js';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-bar.js';
 import { Button } from '#ui/components/Button/Button.tsx';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
-import type { Count } from '#contract/list-query.ts';
+import type { Count } from '#contract/list-counts.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 
 /** The number of orders, in total and by state. */
