@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { vars } from '#tokens/vars.css.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { returnsFocus } from '#ui/story/controlled.tsx';
@@ -30,6 +32,29 @@ export const Open: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(1);
     if (dialog.parentElement) await userEvent.click(dialog.parentElement);
     await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A second press on its button would repeat the request. */
+export const DoesNothingWhileItCloses: Story = {
+  tags: ['test-only'],
+  render: function Closing(args) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Dialog {...args} isOpen={isOpen} actions={<Button onPress={() => setOpen(false)}>Send</Button>} />
+    );
+  },
+  play: async () => {
+    const { style } = document.documentElement;
+    const duration = vars.duration.fast.slice('var('.length, -1);
+    style.setProperty(duration, '60s');
+    try {
+      const send = await screen.findByRole('button', { name: 'Send' });
+      await userEvent.click(send);
+      await waitFor(() => expect(send.closest('[data-state="closed"]')).toHaveAttribute('inert'));
+    } finally {
+      style.removeProperty(duration);
+    }
   },
 };
 

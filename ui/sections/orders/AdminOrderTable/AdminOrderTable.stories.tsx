@@ -53,9 +53,9 @@ const shop = [...adminOrdersHandlers, ...orderStatsHandlers];
 const fixedNow = Date.parse('2026-11-18T09:30:00.000Z');
 
 /** The section with the jobs of the API, and those that the story starts. */
-function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly BulkJob[] }) {
+function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly BulkJob[] | null }) {
   const [started, setStarted] = useState<readonly BulkJob[]>([]);
-  const shown = [...started, ...jobs].map((job) => ({ ...job, receivedAt: fixedNow }));
+  const shown = [...started, ...(jobs ?? [])].map((job) => ({ ...job, receivedAt: fixedNow }));
   const jobAction = (action: string) => {
     args.onJobAction(action);
     return action === 'done'
@@ -92,7 +92,7 @@ function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly
                 return send(story, 'DELETE', `/orders/${order._id}?seen=${order.status}`);
               }}
               customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
-              jobs={shown}
+              jobs={jobs && shown}
               jobActions={{
                 onChange: (_job, { state }) => jobAction(state),
                 onRemove: () => jobAction('done'),
@@ -586,6 +586,17 @@ export const JobUndone: Story = {
     await expect(panel.queryByRole('progressbar')).not.toBeInTheDocument();
     await press(panel, 'Done');
     await expect(args.onJobAction).toHaveBeenLastCalledWith('done');
+  },
+};
+
+/** Its panel would move the list, which therefore waits for it. */
+export const JobsLoading: Story = {
+  tags: ['test-only'],
+  render: (args, { id }) => <Desk story={id} args={args} jobs={null} />,
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { hidden: true });
+    await expect(search).not.toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 
