@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as m from '#messages/input.js';
+import { cleanLine } from './clean-text.ts';
 import { fieldLabels } from './field-labels.ts';
 import type { Problem } from './problem.ts';
 import { patterns } from './patterns.ts';
@@ -20,8 +21,11 @@ const isRule = (params: unknown): params is Rule =>
 function sentenceOf(of: Rule, input: unknown, field: string): string {
   switch (of.rule) {
     case 'line':
-      return String(input).trim() === '' ? m.required({ field }) : m.tooLong({ field, max: figure(of.max) });
+      return cleanLine(String(input)) === ''
+        ? m.required({ field })
+        : m.tooLong({ field, max: figure(of.max) });
     case 'choice':
+    case 'choices':
       return m.choice({ field, choices: of.values.join(', ') });
     case 'numberUpTo':
       if (!patterns.wholeNumber.test(String(input))) return m.wholeNumber({ field });

@@ -33,14 +33,14 @@ export type FilterReaders<Filters> = {
   readonly [Name in keyof Filters]-?: Reader<Exclude<Filters[Name], undefined>>;
 };
 
-/** What a filter of a call accepts, for the message about any other text. */
+/** What a filter of a call accepts, for its documentation and for the message about any other text. */
 export type Accepted =
   | { rule: 'line'; min: number; max: number }
-  | { rule: 'choice'; values: readonly string[] }
+  | { rule: 'choice' | 'choices'; values: readonly string[] }
   | { rule: 'numberUpTo'; max: number }
   | { rule: 'dollars' | 'slug' | 'day' | 'specs' };
 
-/** A reader of a filter that calls have, too. */
+/** A reader of a filter that a call has as well as a page. */
 export interface CallReader<Value> extends Reader<Value> {
   readonly accepted: Accepted;
 }
@@ -62,7 +62,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 
 /** Some of `values`, separated by commas. Each is read once, in the order of `values`. */
 const severalOf = <const Value extends string>(values: readonly Value[]) =>
-  reader({ rule: 'choice', values }, (text) => {
+  reader({ rule: 'choices', values }, (text) => {
     const wanted = text.split(',').map(oneOf(values));
     const areValid = text.length <= 100 && !wanted.includes(undefined);
     return areValid ? values.filter((value) => wanted.includes(value)) : undefined;

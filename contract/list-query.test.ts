@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import './configure.ts';
 import { adminOrderReaders, partReaders } from './list-filters.ts';
 import { listQuery } from './list-query.ts';
@@ -33,6 +34,8 @@ test('a call reads what the URL of its page contains', () => {
 
 test.each([
   ['search', 'x'.repeat(101), 'must have at most 100 characters. Shorten it.'],
+  // Hangul filler: nothing that somebody can see.
+  ['brand', '\u3164', 'Brand must not be empty. Enter a value.'],
   ['brand', ' ', 'Brand must not be empty. Enter a value.'],
   ['stock', 'in,some', 'Stock has an unknown value. Use one of these: in, low, out.'],
   ['exact', 'no', 'has an unknown value. Use one of these: yes.'],
@@ -45,6 +48,22 @@ test.each([
 ])('a call says what %s accepts, not %j', (name, text, message) => {
   const { issues = [] } = parts.safeParse({ [name]: text }).error ?? {};
   expect(issues.map((issue) => issue.message)).toEqual([expect.stringContaining(message) as string]);
+});
+
+test('the documentation of a call says what each parameter accepts', () => {
+  expect(z.toJSONSchema(orders, { io: 'input' }).properties).toMatchObject({
+    search: { type: 'string', maxLength: 100 },
+    status: { enum: expect.arrayContaining(['pending', 'refunded']) as string[] },
+    from: { format: 'date' },
+    customer: { minLength: 1 },
+    page: { pattern: '^\\d{1,15}$', description: 'From 1 to 1000.' },
+  });
+  expect(z.toJSONSchema(parts, { io: 'input' }).properties).toMatchObject({
+    stock: { description: 'Some of in, low, out, separated by commas.' },
+    minPrice: { pattern: expect.any(String) as string },
+    vehicle: { pattern: expect.any(String) as string },
+  });
+  expect(z.toJSONSchema(parts, { io: 'input' }).properties?.['stock']).not.toHaveProperty('enum');
 });
 
 test('a call says what a day is like', () => {

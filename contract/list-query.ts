@@ -1,18 +1,39 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { page, wholeNumber, type CallReader, type ListFilters } from './list-filters.ts';
+import { page, wholeNumber, type Accepted, type CallReader, type ListFilters } from './list-filters.ts';
+import { patterns } from './patterns.ts';
 import { rule } from './rule.ts';
 import { text } from './text.ts';
 
-/** What the documentation of a call says about a parameter. */
-const described = ({ accepted }: CallReader<unknown>) =>
-  z.string().register(z.globalRegistry, accepted.rule === 'choice' ? { enum: accepted.values } : {});
+/** What the documentation of a call says about a parameter, in JSON Schema. */
+function describe(accepted: Accepted): Readonly<Record<string, unknown>> {
+  switch (accepted.rule) {
+    case 'line':
+      return { minLength: accepted.min, maxLength: accepted.max };
+    case 'choice':
+      return { enum: accepted.values };
+    case 'choices':
+      return { description: `Some of ${accepted.values.join(', ')}, separated by commas.` };
+    case 'numberUpTo':
+      return { pattern: patterns.wholeNumber.source, description: `From 1 to ${accepted.max}.` };
+    case 'dollars':
+    case 'slug':
+      return { pattern: patterns[accepted.rule].source };
+    case 'day':
+      return { format: 'date' };
+    case 'specs':
+      return { description: 'spec:value|value or spec:from..to, separated by commas.' };
+  }
+}
 
 /** The schema of the text that a reader reads. */
 const filter = <Value>(read: CallReader<Value>) =>
   z.optional(
     z.pipe(
-      described(read).check(rule(read.accepted, (typed: string) => read(typed) !== undefined)),
+      z
+        .string()
+        .register(z.globalRegistry, describe(read.accepted))
+        .check(rule(read.accepted, (typed: string) => read(typed) !== undefined)),
       // The check has read a value.
       z.transform((typed: string) => read(typed) as Value),
     ),

@@ -1,4 +1,5 @@
-import type { NewPart, PartChange } from './parts.ts';
+import type { PartDetails } from './part-details.ts';
+import type { NewPart, Part, PartChange } from './parts.ts';
 
 /** What admins write of a part. */
 export type PartFieldName = Exclude<keyof NewPart | keyof PartChange, 'version' | 'quantitySeen'>;
@@ -9,11 +10,18 @@ export interface PartField {
   seenBy: 'everybody' | 'page' | 'admins';
   /** What is typed. A field of the kind `rows` has a table of its own. */
   kind: 'text' | 'figure' | 'picture' | 'state' | 'flag' | 'rows';
-  /** The column of the table `parts`. Absent: it is stored elsewhere, or as several columns. */
+  /** The column of the table `parts` with its value. Absent: the value has a table of its own, or is computed. */
   column?: string;
   /** One of the six fields that the product asks of every new part. */
   isRequired?: true;
 }
+
+/** Who the schemas of the responses send a field to, so that the compiler finds a contradiction. */
+type ReceiverOf<Name> = Name extends keyof Part
+  ? 'everybody'
+  : Name extends keyof PartDetails
+    ? 'page'
+    : 'admins';
 
 /** Every field of a part, in the order in which forms and files show them. */
 export const partFields = {
@@ -34,11 +42,11 @@ export const partFields = {
   specifications: { seenBy: 'page', kind: 'rows' },
   fitments: { seenBy: 'page', kind: 'rows' },
   isFitComplete: { seenBy: 'page', kind: 'flag', column: 'is_fit_complete' },
-} as const satisfies Record<PartFieldName, PartField>;
+} as const satisfies { [Name in PartFieldName]: PartField & { seenBy: ReceiverOf<Name> } };
 
 type Fields = typeof partFields;
 
-/** The names of the fields of which something is true. */
+/** The names of the fields that match `Wanted`, such as `{ kind: 'rows' }`. */
 export type NamesOf<Wanted extends Partial<PartField>> = {
   [Name in PartFieldName]: Fields[Name] extends Wanted ? Name : never;
 }[PartFieldName];
@@ -46,7 +54,7 @@ export type NamesOf<Wanted extends Partial<PartField>> = {
 const isName = (name: string): name is PartFieldName => name in partFields;
 export const partFieldNames: readonly PartFieldName[] = Object.keys(partFields).filter(isName);
 
-/** The names of the fields of which `wanted` is true, in order. */
+/** The names of the fields that match `wanted`, such as `{ kind: 'rows' }`, in order. */
 export function namesOf<const Wanted extends Partial<PartField>>(wanted: Wanted): readonly NamesOf<Wanted>[] {
   const facts = Object.entries(wanted);
   return partFieldNames.filter((name): name is NamesOf<Wanted> => {
@@ -54,3 +62,12 @@ export function namesOf<const Wanted extends Partial<PartField>>(wanted: Wanted)
     return facts.every(([fact, value]) => field.get(fact) === value);
   });
 }
+
+/** The fields that lists return to everybody. */
+export const listedFields = namesOf({ seenBy: 'everybody' });
+
+type UnlistedField = Exclude<PartFieldName, (typeof listedFields)[number]>;
+const isUnlisted = (name: PartFieldName): name is UnlistedField => partFields[name].seenBy !== 'everybody';
+
+/** All other fields. */
+export const unlistedFields = partFieldNames.filter(isUnlisted);

@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts';
 import {
-  namesOf,
+  listedFields,
   partFieldNames,
   partFields,
   type NamesOf,
@@ -32,8 +32,6 @@ const columnOf = (field: keyof PartFields) =>
   field === 'price'
     ? 'parts.price_cents::float8 / 100 AS price'
     : `parts.${partFields[field].column} AS "${field}"`;
-
-const listedFields = namesOf({ seenBy: 'everybody' });
 
 /** A part as lists return it. */
 export const partColumns = ['parts.id AS "_id"', ...listedFields.map(columnOf), 'parts.version'].join(', ');

@@ -1,4 +1,4 @@
-import { namesOf, partFieldNames } from '#contract/catalogue/part-fields.ts';
+import { listedFields, partFieldNames, unlistedFields } from '#contract/catalogue/part-fields.ts';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
 import * as product from '#messages/product.js';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
@@ -8,8 +8,9 @@ import type { AddPartError } from '#ui/sections/catalogue/AddPartForm/AddPartFor
 import type { PartFieldError } from '#ui/sections/catalogue/part/part-values.ts';
 import type { PartChangeError } from '#ui/sections/catalogue/PartTable/change-part.ts';
 
-/** A fault of other rows is shown above the form. */
-const fields = partFieldNames.filter((name) => name !== 'references' && name !== 'specifications');
+/** These have no place for a message. A fault of theirs is shown above the form. */
+const withoutMessage: readonly string[] = ['state', 'references', 'specifications', 'isFitComplete'];
+const fields = partFieldNames.filter((name) => !withoutMessage.includes(name));
 
 /** The field at fault, or the cell of a row of numbers. */
 function faultOf(error: unknown): PartFieldError {
@@ -37,10 +38,7 @@ export function changePartError(error: unknown): PartChangeError {
   return { ...faultOf(error), current };
 }
 
-const shown = namesOf({ seenBy: 'everybody' });
-const hidden = namesOf({ seenBy: 'page' });
-
 /** Whether a part already has the requested values, set by an earlier attempt or by another admin. False if it does not show. */
 export const isAlready = (part: Part, change: PartChange): boolean =>
-  shown.every((field) => change[field] === undefined || change[field] === part[field]) &&
-  hidden.every((field) => change[field] === undefined);
+  listedFields.every((field) => change[field] === undefined || change[field] === part[field]) &&
+  unlistedFields.every((field) => change[field] === undefined);

@@ -1,12 +1,9 @@
-import { namesOf } from '#contract/catalogue/part-fields.ts';
+import { listedFields, unlistedFields } from '#contract/catalogue/part-fields.ts';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
 
-const comparedFields = namesOf({ seenBy: 'everybody' });
-type ComparedField = (typeof comparedFields)[number];
-
+type ComparedField = (typeof listedFields)[number];
 /** What the part of a conflict does not contain, so only that it was changed can be told. */
-const otherFields = namesOf({ seenBy: 'page' });
-type OtherField = (typeof otherFields)[number];
+type OtherField = (typeof unlistedFields)[number];
 
 export type Difference =
   | {
@@ -20,12 +17,12 @@ export type Difference =
 
 /** The differences between a part as it was loaded, as it was typed, and as another admin saved it. */
 export function compareChanges(seen: Part, current: Part, change: PartChange): readonly Difference[] {
-  const compared = comparedFields.flatMap((field) => {
+  const compared = listedFields.flatMap((field) => {
     const theirs = current[field] ?? '';
     const yours = change[field] ?? null;
     const isDifferent = yours === null ? theirs !== (seen[field] ?? '') : theirs !== yours;
     return isDifferent ? [{ field, theirs, yours }] : [];
   });
-  const others = otherFields.filter((field) => change[field] !== undefined).map((field) => ({ field }));
+  const others = unlistedFields.filter((field) => change[field] !== undefined).map((field) => ({ field }));
   return [...compared, ...others];
 }
