@@ -6,6 +6,7 @@ import { longWord } from '#ui/story/long-content.ts';
 import { OrderNotes, PartQuestions } from './OrderNotes.tsx';
 
 export default {
+  id: 'sections-order-ordernotes',
   component: OrderNotes,
   args: {
     notes: { status: 'ready', value: orderNotes },

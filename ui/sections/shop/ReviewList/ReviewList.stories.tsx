@@ -14,7 +14,7 @@ interface ReviewListStory {
 }
 
 export default {
-  id: 'sections-reviewlist',
+  id: 'sections-sections-reviewlist',
   parameters: { api: reviewsHandlers },
   render: ({ startsWith = {}, unread }, { id }) => (
     <FromApiList<ManagedReview, ReviewFilters, 'all' | 'shown' | 'hidden'>
