@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as calls from './calls.ts';
 import type { Call } from './calls.ts';
-import { fieldLabels } from './field-labels.ts';
-import { faultOf } from './input-fault.ts';
+import { faultOf, fieldLabels } from './input-fault.ts';
 
 /** What a problem says about an invalid value. */
 function faultIn(schema: z.ZodMiniType | undefined, value: unknown) {
@@ -106,22 +105,22 @@ describe('C3: a problem about invalid input has a whole sentence and its field',
     [
       { references: [reference, { ...reference, number: '' }] },
       { field: 'references', row: 1, column: 'number' },
-      'Number in row 2 of Other numbers: Use at least three letters and digits',
+      'Number in row 2 of Cross-references: Use at least three letters and digits',
     ],
     [
       { references: [{ ...reference, kind: 'third' }] },
       { field: 'references', row: 0, column: 'kind' },
-      'Kind in row 1 of Other numbers has an unknown value. Use one of these: original, other, replaces, gtin.',
+      'Kind in row 1 of Cross-references has an unknown value. Use one of these: original, other, replaces, gtin.',
     ],
     [
       { references: [null] },
       { field: 'references', row: 0 },
-      'Row 1 of Other numbers must be an object. Send its fields in curly brackets.',
+      'Row 1 of Cross-references must be an object. Send its fields in curly brackets.',
     ],
     [
       { references: Array.from({ length: 51 }, () => reference) },
       { field: 'references' },
-      'Other numbers must have at most 50 entries. Remove some.',
+      'Cross-references must have at most 50 entries. Remove some.',
     ],
     [
       { fitments: [fitment, fitment, { ...fitment, fromYear: 1800 }] },
@@ -141,7 +140,7 @@ describe('C3: a problem about invalid input has a whole sentence and its field',
     [
       { references: 'x' },
       { field: 'references' },
-      'Other numbers must be a list. Send its rows in square brackets.',
+      'Cross-references must be a list. Send its rows in square brackets.',
     ],
     [{ minQuantity: 900 }, { field: 'quantity' }, 'The stock must cover one minimum order'],
     [
@@ -205,5 +204,5 @@ test.each(Object.entries<Call>(calls))('C3: each field of %s has a label', (_nam
   const names = [query, body].flatMap((schema) =>
     schema ? fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
   );
-  expect(names.filter((name) => !(name in fieldLabels))).toEqual([]);
+  expect(names.filter((name) => !fieldLabels.has(name))).toEqual([]);
 });

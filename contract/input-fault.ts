@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini';
+import * as labels from '#messages/fields.js';
 import * as m from '#messages/input.js';
 import { cleanLine } from './clean-text.ts';
-import { fieldLabels } from './field-labels.ts';
 import type { Problem } from './problem.ts';
 import { patterns } from './patterns.ts';
 import type { Rule } from './rule.ts';
+
+/** What people call each field of a body or a query. */
+export const fieldLabels: ReadonlyMap<string, string> = new Map(
+  Object.entries(labels).map(([field, label]) => [field, label()]),
+);
 
 /** The field at fault, as a problem names it. */
 export type FaultPlace = Pick<Problem, 'field' | 'row' | 'column'>;
@@ -72,7 +77,7 @@ function placeOf(path: readonly PropertyKey[]): { field?: string; row?: number; 
 
 const labelOf = (name: string) => {
   const last = name.slice(name.lastIndexOf('.') + 1);
-  return fieldLabels[last] ?? last;
+  return fieldLabels.get(last) ?? last;
 };
 
 /** What people call the place of a fault. Rows count from 1. */

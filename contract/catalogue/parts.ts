@@ -1,33 +1,16 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
+import { FitMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from '../list-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
-import { dollars } from '../dollars.ts';
-import { Fitment, FitMark } from '../fitment/fitment.ts';
-import { partNumberOrNone, Reference } from './part-number.ts';
-import { partStates } from './part-states.ts';
-import { slug, SpecValue } from './specifications.ts';
-import { lines, text } from '../text.ts';
+import { listedFields, optionalFields, requiredFields, shapeOf } from './part-fields.ts';
 
 export const Part = z.object({
   _id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** In dollars. */
-  price: z.number(),
-  /** Units that can be sold now, without reserved ones. */
-  quantity: z.int(),
-  /** The smallest quantity of one order. */
-  minQuantity: z.int(),
-  /** URL, or empty if there is none. */
-  image: z.string(),
+  ...shapeOf(listedFields, 'output'),
   /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
-  /** Absent from servers of an earlier version, like the next ones. */
-  number: z.optional(z.string()),
-  /** Empty: the shop's own. */
-  brand: z.optional(z.string()),
   /** The reference by which a search found the part. */
   foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
   /** Whether it fits the vehicle that a list is filtered by. */
@@ -39,52 +22,18 @@ export const Parts = z.array(Part);
 
 export const tooCheap = m.tooCheap({ min: limits.charge.min.toFixed(2) });
 
-/** A path on the shop or an https URL. The server decides which hosts are allowed. */
-const image = text({ min: 1, max: 2048 }).check(
-  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.pictureAddress()),
-);
-
-const newPart = z.object({
-  name: text({ min: 1, max: limits.partNameMax }),
-  description: lines({ min: 1, max: limits.partDescriptionMax }),
-  price: dollars(limits.price),
-  minQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
-  quantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
-  image,
-});
-
-const alt = text({ max: limits.pictureAltMax });
-
-/** What a part can have beside the six fields. */
-const extras = z.object({
-  /** Empty: the next free one. */
-  number: partNumberOrNone,
-  /** Empty: the shop's own. */
-  brand: text({ max: limits.brandMax }),
-  /** The slug of a category, which is not a group. */
-  category: z.nullable(slug),
-  state: z.enum(partStates),
-  imageAlt: alt,
-  morePictures: z.array(z.object({ image, alt })).check(z.maxLength(limits.morePictures)),
-  references: z.array(Reference).check(z.maxLength(limits.references)),
-  /** At most one of each spec of the category. */
-  specifications: z.array(SpecValue).check(z.maxLength(limits.specifications)),
-  /** Rows that say the same of overlapping years are merged, other overlaps refused. */
-  fitments: z.array(Fitment).check(z.maxLength(limits.fitments)),
-  /** Whether the part fits no other vehicles. */
-  isFitComplete: z.boolean(),
-});
-
-const optionalExtras = z.partial(extras);
+const optionalShape = z.partial(z.object(shapeOf(optionalFields, 'input'))).shape;
 
 /** The body of POST /post-part. The admin's e-mail address comes from the token. */
-export const NewPart = z.extend(newPart, optionalExtras.shape).check(
-  z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
-    path: ['quantity'],
-    error: m.stockBelowMinimum(),
-  }),
-  z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
-);
+export const NewPart = z
+  .omit(z.object({ ...shapeOf(requiredFields, 'input'), ...optionalShape }), { successor: true })
+  .check(
+    z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
+      path: ['quantity'],
+      error: m.stockBelowMinimum(),
+    }),
+    z.refine(isWorthCharging, { path: ['price'], error: tooCheap }),
+  );
 export type NewPart = z.infer<typeof NewPart>;
 
 export const AddedPart = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
@@ -98,17 +47,11 @@ export const PartChange = z
   .object({
     /** The version that the admin saw. 409 PART_CHANGED if it is outdated. */
     version: count,
-    name: z.optional(newPart.shape.name),
-    description: z.optional(newPart.shape.description),
-    price: z.optional(newPart.shape.price),
-    minQuantity: z.optional(newPart.shape.minQuantity),
-    image: z.optional(newPart.shape.image),
+    ...z.partial(z.object(shapeOf(requiredFields, 'input'))).shape,
+    ...optionalShape,
     /** Sets the stock. Requires `quantitySeen`, the stock that the admin saw. */
     quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),
     quantitySeen: z.optional(count),
-    ...optionalExtras.shape,
-    /** The number of the part that replaces a discontinued one; empty if none does. */
-    successor: z.optional(partNumberOrNone),
   })
   .check(
     z.refine(({ quantity, quantitySeen }) => (quantity === undefined) === (quantitySeen === undefined), {

@@ -1,3 +1,4 @@
+import { namesOf, recordOf } from '#contract/catalogue/part-fields.ts';
 import type { AddedPart, NewPart } from '#contract/catalogue/parts.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
@@ -8,6 +9,8 @@ import type { Actor } from '../core/actor.ts';
 import { stateNames, writtenColumns, writtenValues } from './part-row.ts';
 import { adminName, writeFitments } from '../fitment/statements.ts';
 import { checkNumber, specsOf, writeExtras } from './write-extras.ts';
+
+const withoutMore = { category: null, isFitComplete: false };
 
 /**
  * Adds a part, last in the catalogue, on sale unless it says otherwise. Images come from `findImage`, `email` is the
@@ -20,18 +23,10 @@ export async function addPart(
   actor: Actor,
 ): Promise<AddedPart> {
   const id = newId();
-  const {
-    number = '',
-    brand = '',
-    category = null,
-    imageAlt = '',
-    isFitComplete = false,
-    state = 'onSale',
-    morePictures = [],
-  } = part;
-  await checkNumber(tx, number, id);
-  const specs = await specsOf(tx, category);
-  const fields = { ...part, number, brand, category, imageAlt, isFitComplete };
+  const { state = 'onSale', morePictures = [] } = part;
+  const fields = { ...recordOf(namesOf({ kind: 'text' }), () => ''), ...withoutMore, ...part };
+  await checkNumber(tx, fields.number, id);
+  const specs = await specsOf(tx, fields.category);
   await tx.query(
     `INSERT INTO parts (id, email, name_key, initial_quantity, off_sale_as, deleted_at, ${writtenColumns.join(', ')})
      VALUES ($1, $2, fold_name($3), $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END,

@@ -211,7 +211,7 @@ describe('references', () => {
     expect(await add({ references: [gtin('4012345678902')] })).toMatchObject({
       status: 400,
       body: {
-        message: 'Number in row 1 of Other numbers: This GTIN has a wrong check digit',
+        message: 'Number in row 1 of Cross-references: This GTIN has a wrong check digit',
         ...{ field: 'references', row: 0, column: 'number' },
       },
     });

@@ -1,11 +1,12 @@
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import { partFields } from '#contract/catalogue/part-fields.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../fitment/statements.ts';
 import type { Queries } from '../db/connect.ts';
-import { findByNumber, findPart, partColumns, toPart, type StoredPart } from './part-row.ts';
+import { findByNumber, findPart, partColumns, rowFields, toPart, type StoredPart } from './part-row.ts';
 
 type Extras = Pick<
   PartDetails,
@@ -143,15 +144,15 @@ export async function findSimilar(db: Queries, number: string): Promise<Part[]> 
   return rows;
 }
 
-/** What the file of all parts has beside the rows of the list, by id. */
-export interface PartTexts {
-  category: string;
-  references: string;
-  specifications: string;
-  pictures: string;
-  vehicles: string;
-  vehiclesComplete: string;
-}
+/** What the file of all parts has of its own row beside the fields of lists. */
+export const unlistedTexts = rowFields.filter(
+  (name) => partFields[name].seenBy === 'page' && partFields[name].kind !== 'flag',
+);
+
+/** What the file has of rows in other tables. */
+export const rowTexts = ['references', 'specifications', 'pictures', 'vehicles', 'vehiclesComplete'] as const;
+
+export type PartTexts = Record<(typeof unlistedTexts)[number] | (typeof rowTexts)[number], string>;
 
 /**
  * Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`,
@@ -159,7 +160,7 @@ export interface PartTexts {
  */
 export async function readTexts(db: Queries, ids: readonly string[]): Promise<Map<string, PartTexts>> {
   const { rows } = await db.query<PartTexts & { id: string }>(
-    `SELECT id, coalesce(category, '') AS category,
+    `SELECT id, ${unlistedTexts.map((name) => `coalesce(${partFields[name].column}, '') AS "${name}"`).join(', ')},
        coalesce((SELECT string_agg(concat_ws(' ', kind, nullif(maker, ''), number), '; ' ORDER BY position)
           FROM part_refs WHERE part_id = parts.id), '') AS references,
        coalesce((SELECT string_agg(spec || '=' || coalesce(choice, number::text), '; ' ORDER BY spec)

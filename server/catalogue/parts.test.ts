@@ -96,10 +96,10 @@ describe('the export of parts', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     const [head, ...lines] = String(body).trimEnd().split('\n');
     expect(head).toBe(
-      '_id,name,price,minQuantity,quantity,stock,description,image,number,brand,category,references,specifications,pictures,vehicles,vehiclesComplete',
+      '_id,name,minQuantity,quantity,price,description,image,number,brand,stock,category,imageAlt,references,specifications,pictures,vehicles,vehiclesComplete',
     );
     expect(lines).toHaveLength(1201);
-    expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,54\.5,2,9,low,x,/);
+    expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,2,9,54\.5,x,/);
     expect((await large.call('GET', '/export-parts?stock=out', { token })).body).not.toContain('Part');
   });
 });

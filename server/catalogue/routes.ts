@@ -25,7 +25,8 @@ import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
 import { findCategory, listCategories } from './categories.ts';
-import { findDetails, findOnSale, findSimilar, readTexts } from './part-details.ts';
+import { findDetails, findOnSale, findSimilar, readTexts, rowTexts, unlistedTexts } from './part-details.ts';
+import { listedFields } from '#contract/catalogue/part-fields.ts';
 import { listOffSaleParts } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
@@ -51,11 +52,7 @@ export const partRoutes = (deps: PartDeps) => {
     return sendCsv(c, deps, {
       name: 'parts.csv',
       checkAgain,
-      columns: [
-        ...(['_id', 'name', 'price', 'minQuantity', 'quantity', 'stock', 'description', 'image'] as const),
-        ...(['number', 'brand', 'category', 'references', 'specifications', 'pictures'] as const),
-        ...(['vehicles', 'vehiclesComplete'] as const),
-      ],
+      columns: ['_id', ...listedFields, 'stock', ...unlistedTexts, ...rowTexts],
       async readPage(paging) {
         const { result: page } = await searchParts(deps.db, { ...query, ...paging });
         const texts = await readTexts(

@@ -81,7 +81,7 @@ const plainReads = Object.values(contract)
     const at = path
       .replace(':email', customer.user.email)
       .replace(':id', id)
-      .replace(':number', disc.number ?? '')
+      .replace(':number', disc.number)
       .replace('/vehicles/:slug', `/vehicles/${golf.slug}`)
       .replace(':slug', 'brake-discs')
       .replace('/packing-slips', `/packing-slips?orders=${pending.number}`)

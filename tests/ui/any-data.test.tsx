@@ -159,7 +159,7 @@ const partLinks = {
   similar: remote(anyRows(part)),
   partsHref: '/parts',
   hrefOf,
-  partHrefOf: ({ number }: { number?: string }) => number && `/part/${number}`,
+  partHrefOf: ({ number }: { number: string }) => `/part/${number}`,
 };
 
 const optionally = <Value extends object>(shape: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>

@@ -11,7 +11,7 @@ const valuesOf = (part: (typeof parts)[number]) =>
 test.each(parts)('the fits of $number are on the axle of its specification', (part) => {
   const axle = valuesOf(part).get('axle');
   if (axle === undefined) return;
-  const positions = fitmentsOf(part.number ?? '').map(({ position }) => position.toLowerCase());
+  const positions = fitmentsOf(part.number).map(({ position }) => position.toLowerCase());
   for (const position of positions.filter((one) => one.endsWith('axle')))
     expect(position).toBe(`${axle} axle`);
 });

@@ -152,7 +152,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       ...wanted,
       _id,
       partId: part._id,
-      partNumber: part.number ?? null,
+      partNumber: part.number,
       productName: part.name,
       unitPrice: part.price,
       image: part.image,

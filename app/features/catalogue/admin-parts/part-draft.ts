@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namesOf } from '#contract/catalogue/part-fields.ts';
+import { namesOf, recordOf, type PartFieldName } from '#contract/catalogue/part-fields.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import { partStates } from '#contract/catalogue/part-states.ts';
 import { Spec } from '#contract/catalogue/specifications.ts';
@@ -7,15 +7,13 @@ import { draft } from '#app/lib/storage/drafts.ts';
 
 const text = z.string();
 
-const textsOf = <const Name extends string>(...names: readonly Name[]) =>
-  // `fromEntries` does not keep the type of the keys.
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
-
-/** What is typed can be invalid. */
+/** What is typed can be invalid. The picture is not stored. */
 const PartDraft = z.partial(
   z.object({
-    ...textsOf(...namesOf({ kind: 'text' }), ...namesOf({ kind: 'figure' })),
+    ...recordOf([...namesOf({ kind: 'text' }), ...namesOf({ kind: 'figure' })], () => text),
+    category: text,
     state: z.enum(partStates),
+    successor: text,
     morePictures: z.array(z.object({ image: text, alt: text })),
     references: z.array(z.object({ kind: Reference.shape.kind, maker: text, number: text })),
     specifications: z.array(z.object({ spec: Spec, text })),
@@ -26,7 +24,7 @@ const PartDraft = z.partial(
       }),
     ),
     isFitComplete: z.boolean(),
-  }),
+  } satisfies Record<Exclude<PartFieldName, 'image'>, z.ZodMiniType>),
 );
 
 export const newPartDraft = (uid: string) => draft(PartDraft, uid, 'part');

@@ -46,10 +46,7 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
       hasShortcut: useSingleKeys(),
       vehicleName: vehicleName(vehicle ?? undefined),
       hrefOf: ({ _id }: Part) => paths.purchase.to(_id) + about,
-      partHrefOf(part: Part) {
-        const href = partHref(part);
-        return href && href + about;
-      },
+      partHrefOf: (part: Part) => partHref(part) + about,
       contactHref: paths.contact,
       hrefWith(change: Partial<CatalogueQuery>) {
         const exact = 'search' in change ? undefined : asked.exact;

@@ -9,7 +9,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import type { PartSource } from '../part/part-source.ts';
 import {
-  changedExtras,
+  changedValues,
   emptyPart,
   NewPartTexts,
   numbersOf,
@@ -89,8 +89,8 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
     }
     const { name, description } = texts;
     const fitments = form.fitmentRules.current?.join(texts.fitments) ?? texts.fitments;
-    const extras = changedExtras({ ...texts, fitments, morePictures: getValues('morePictures') }, emptyPart);
-    const failure = await onAdd({ name, description, image, ...numbersOf(texts), ...extras }, step);
+    const values = changedValues({ ...texts, fitments, morePictures: getValues('morePictures') }, emptyPart);
+    const failure = await onAdd({ ...values, name, description, image, ...numbersOf(texts) }, step);
     if (failure) {
       setReason(failure.reason);
       refuse(failure);

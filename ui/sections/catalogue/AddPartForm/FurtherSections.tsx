@@ -46,6 +46,7 @@ function PartPreview({ control, image }: PartPreviewProps) {
     minQuantity: parseWhole(minQuantity) ?? unknown,
     quantity: parseWhole(quantity) ?? unknown,
     price: parseDollars(price) ?? unknown,
+    ...{ number: '', brand: '' },
   };
   return (
     <FormSection title={m.preview()}>

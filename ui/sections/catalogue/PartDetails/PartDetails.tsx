@@ -51,7 +51,7 @@ export interface PartDetailsProps {
   /** Who can be told when it can be ordered again. Absent while that is not known. */
   tellMe?(part: Pick<Part, '_id'>): Omit<TellMeProps, 'minQuantity'>;
   /** URL of a part's own page, if it has one. */
-  partHrefOf(part: Pick<Part, 'number'>): string | undefined;
+  partHrefOf(part: Pick<Part, 'number'>): string;
 }
 
 /** Everything about one part. */

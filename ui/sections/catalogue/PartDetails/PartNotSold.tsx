@@ -24,7 +24,6 @@ export interface PartNotSoldProps extends Pick<
 
 /** The page of a part that was sold, with the one that replaces it. */
 export function PartNotSold({ part, successor, similar, partsHref, hrefOf, partHrefOf }: PartNotSoldProps) {
-  const successorHref = successor === null ? undefined : partHrefOf(successor);
   return (
     <Container>
       <div className={styles.page}>
@@ -36,8 +35,13 @@ export function PartNotSold({ part, successor, similar, partsHref, hrefOf, partH
             <Notice tone="caution" title={m.notSold()}>
               {successor === null ? m.notSoldAlone() : m.notSoldReplaced({ name: successor.name })}
             </Notice>
-            <LinkButton href={successorHref ?? partsHref} tone="primary" size="lg" isBlock>
-              {successorHref === undefined ? product.ourParts() : m.showReplacement()}
+            <LinkButton
+              href={successor === null ? partsHref : partHrefOf(successor)}
+              tone="primary"
+              size="lg"
+              isBlock
+            >
+              {successor === null ? product.ourParts() : m.showReplacement()}
             </LinkButton>
           </div>
         </div>

@@ -18,7 +18,7 @@ type Named = Pick<Part, 'name' | 'number' | 'brand'>;
 /** The name, number and brand at the top of a page about a part. */
 export function PartName({ part, style = 'h2' }: { part: Named; style?: 'h1' | 'h2' }) {
   const shop = useShop().name;
-  const brand = part.brand === undefined || part.brand === '' ? shop : part.brand;
+  const brand = part.brand === '' ? shop : part.brand;
   return (
     <div>
       <div className={styles.name}>

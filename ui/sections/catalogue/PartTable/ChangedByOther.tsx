@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
-import * as common from '#messages/common.js';
-import * as extras from '#messages/part-extras.js';
+import * as labels from '#messages/fields.js';
 import * as m from '#messages/part-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -20,26 +19,6 @@ export interface ChangedByOtherProps {
   /** Sends the typed values again, with the other admin's version. */
   onSendMine(): void;
 }
-
-const labels: Record<Difference['field'], string> = {
-  name: common.productName(),
-  minQuantity: common.minimumQuantity(),
-  quantity: common.quantity(),
-  price: common.price(),
-  description: common.description(),
-  image: m.image(),
-  number: extras.partNumber(),
-  brand: extras.brand(),
-  category: extras.category(),
-  state: extras.state(),
-  successor: extras.successor(),
-  imageAlt: extras.firstAlt(),
-  morePictures: extras.pictures(),
-  references: extras.references(),
-  specifications: extras.specifications(),
-  fitments: extras.vehicles(),
-  isFitComplete: extras.fitComplete(),
-};
 
 /** Shows somebody else's change beside the user's own, and lets the user choose. */
 export function ChangedByOther(props: ChangedByOtherProps) {
@@ -66,7 +45,7 @@ export function ChangedByOther(props: ChangedByOtherProps) {
           <tbody>
             {differences.map((difference) => (
               <tr key={difference.field}>
-                <th scope="row">{labels[difference.field]}</th>
+                <th scope="row">{labels[difference.field]()}</th>
                 {'theirs' in difference ? (
                   <>
                     <td>{shown(difference.field, difference.theirs, current.name)}</td>

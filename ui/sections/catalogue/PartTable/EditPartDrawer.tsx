@@ -11,7 +11,7 @@ import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import type { EditedPart, EditSource } from '../part/part-source.ts';
-import { changedExtras, ChangedPartTexts, numbersOf, textsOf, type PartTexts } from '../part/part-values.ts';
+import { changedValues, ChangedPartTexts, textsOf, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
 import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
@@ -40,16 +40,12 @@ export interface EditPartDrawerProps {
 
 /** The changed fields of a part. */
 function changeOf({ details, specs }: EditedPart, texts: PartTexts, image: string | null): PartChange {
-  const { price, minQuantity } = numbersOf(texts);
-  const { name, description } = texts;
   return {
+    ...changedValues(texts, textsOf(details, specs)),
     version: details.version,
-    ...(name !== details.name && { name }),
-    ...(description !== details.description && { description }),
-    ...(price !== details.price && { price }),
-    ...(minQuantity !== details.minQuantity && { minQuantity }),
+    // The stock is edited in the list.
+    quantity: undefined,
     ...(image !== null && { image }),
-    ...changedExtras(texts, textsOf(details, specs)),
   };
 }
 

@@ -39,9 +39,9 @@ export const Card: Story = {
   },
 };
 
-/** From a server that knows no numbers: the image leads to the order page. */
+/** Without a page of its own, as in the preview of a form: the image leads to the order page. */
 export const NoNumber: Story = {
-  args: { part: { ...disc, number: undefined }, partHref: undefined },
+  args: { partHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },

@@ -13,7 +13,7 @@ export interface PartTilesProps {
   /** URL of a part's order page. */
   hrefOf(part: Part): string;
   /** URL of a part's own page, if it has one. */
-  partHrefOf?(part: Part): string | undefined;
+  partHrefOf?(part: Part): string;
   /** For a list at the top of a page: loads the first picture before all others. */
   isFirst?: boolean;
 }

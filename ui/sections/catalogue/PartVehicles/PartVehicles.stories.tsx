@@ -10,7 +10,7 @@ import { longWord } from '#ui/story/long-content.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { fitmentTextOf, type FitmentText } from '../part/fitment-texts.ts';
 import type { PartSource } from '../part/part-source.ts';
-import { ChangedPartTexts, changedExtras, emptyPart, type PartTexts } from '../part/part-values.ts';
+import { ChangedPartTexts, changedValues, emptyPart, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
 import { PartVehicles } from './PartVehicles.tsx';
 
@@ -19,7 +19,7 @@ interface FormProps {
   makes: readonly Make[];
   fitmentsOf: PartSource['fitmentsOf'];
   isSubmitted?: boolean;
-  onSend(change: ReturnType<typeof changedExtras>): void;
+  onSend(change: ReturnType<typeof changedValues>): void;
 }
 
 const part: PartTexts = {
@@ -37,7 +37,7 @@ function Form({ rows = [], isSubmitted, onSend, ...props }: FormProps) {
   const form = usePartForm(ChangedPartTexts, before);
   const send = form.handleSubmit((texts) => {
     const fitments = form.fitmentRules.current?.join(texts.fitments) ?? [];
-    onSend(changedExtras({ ...texts, fitments }, before));
+    onSend(changedValues({ ...texts, fitments }, before));
   });
   useEffect(() => {
     if (isSubmitted) void send();

@@ -69,7 +69,7 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   /** Where a part is ordered. */
   hrefOf(part: Part): string;
   /** A part's own page, if it has one. */
-  partHrefOf?(part: Part): string | undefined;
+  partHrefOf?(part: Part): string;
 }
 
 const sorts: readonly { value: CatalogueSort | 'catalogue'; label: string }[] = [

@@ -3,49 +3,23 @@ import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
 import {
+  namesOf,
   partFieldNames,
   partFields,
-  type NamesOf,
+  recordOf,
+  shapeOf,
   type PartFieldName,
 } from '#contract/catalogue/part-fields.ts';
-import { partNumberOrNone, Reference } from '#contract/catalogue/part-number.ts';
-import { partStates, type PartState } from '#contract/catalogue/part-states.ts';
+import { Reference } from '#contract/catalogue/part-number.ts';
 import type { Part, PartChange } from '#contract/catalogue/parts.ts';
 import { hasDecimals, Spec, type SpecValue } from '#contract/catalogue/specifications.ts';
-import { text } from '#contract/text.ts';
 import * as product from '#messages/product.js';
 import * as m from '#messages/part-values.js';
 import { parseDollars, parseNumber, parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import type { ActionError } from '../../form/action-error.ts';
-import { fitmentOf, fitmentTextOf, type FitmentText } from './fitment-texts.ts';
-
-/** The values of a part form. Numbers are text until they are sent. */
-export interface PartTexts {
-  name: string;
-  minQuantity: string;
-  quantity: string;
-  price: string;
-  description: string;
-  /** Whether the form has a picture, uploaded or uploading. */
-  image: boolean;
-  number: string;
-  brand: string;
-  /** The slug; empty for none. */
-  category: string;
-  state: PartState;
-  /** The number of what replaces a discontinued part. */
-  successor: string;
-  imageAlt: string;
-  morePictures: { image: string; alt: string }[];
-  references: Reference[];
-  /** All of the category, in order. */
-  specifications: SpecText[];
-  fitments: FitmentText[];
-  /** Whether the part fits no other vehicles. */
-  isFitComplete: boolean;
-}
+import { fitmentOf, fitmentTextOf } from './fitment-texts.ts';
 
 /** A refused part. The message is shown at the field, or in the row of another number. */
 export type PartFieldError = ActionError<keyof PartTexts | `references.${number}.${'maker' | 'number'}`>;
@@ -56,53 +30,12 @@ export interface SpecText {
   text: string;
 }
 
-export const emptyPart: PartTexts = {
-  name: '',
-  minQuantity: '',
-  quantity: '',
-  price: '',
-  description: '',
-  image: false,
-  number: '',
-  brand: '',
-  category: '',
-  state: 'onSale',
-  successor: '',
-  imageAlt: '',
-  morePictures: [],
-  references: [],
-  specifications: [],
-  fitments: [],
-  isFitComplete: false,
-};
-
 /** The specs of a category with what is known of a part. */
 export const specTextsOf = (specs: readonly Spec[], texts: ReadonlyMap<string, string>): SpecText[] =>
   specs.map((spec) => ({ spec, text: texts.get(spec.slug) ?? '' }));
 
 const textOf = ({ value }: SpecValue) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-
-/** The values of the form for a part as it is. `specs` are those of its category. */
-export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts => ({
-  name: part.name,
-  minQuantity: String(part.minQuantity),
-  quantity: String(part.quantity),
-  price: part.price.toFixed(2),
-  description: part.description,
-  image: false,
-  number: part.number,
-  brand: part.brand,
-  category: part.category ?? '',
-  state: part.state,
-  successor: part.successor?.number ?? '',
-  imageAlt: part.imageAlt,
-  morePictures: part.morePictures,
-  references: part.references,
-  specifications: specTextsOf(specs, new Map(part.specifications.map((one) => [one.spec, textOf(one)]))),
-  fitments: part.fitments.map(fitmentTextOf),
-  isFitComplete: part.isFitComplete,
-});
 
 /** Returns the message for an invalid stock, or null. It may be 0 and below the minimum quantity. */
 export function stockError(text: string): string | null {
@@ -163,7 +96,6 @@ const specText = z.object({ spec: Spec, text: z.string() }).check(({ value, issu
   if (message !== null) issues.push({ code: 'custom', message, input: value, path: ['text'] });
 });
 
-const alt = text({ max: limits.pictureAltMax });
 const line = z.string().check(z.overwrite(cleanLine));
 
 /** A row is checked where the vehicles are loaded. */
@@ -172,7 +104,11 @@ const fitmentText = z.object({
   ...{ position: line, quantity: z.string(), note: line, source: line },
 });
 
+/** Fields that are sent as they are typed. */
+const plainFields = namesOf({ kind: 'text' });
+
 const fields = {
+  ...shapeOf(plainFields, 'input'),
   name: z
     .string()
     .check(
@@ -194,18 +130,44 @@ const fields = {
     ),
   ),
   image: z.boolean().check(z.refine((isThere) => isThere, product.requiredImage())),
-  number: partNumberOrNone,
-  brand: text({ max: limits.brandMax }),
+  /** The slug; empty for none. */
   category: z.string(),
-  state: z.enum(partStates),
-  successor: partNumberOrNone,
-  imageAlt: alt,
-  morePictures: z.array(z.object({ image: z.string(), alt })),
+  state: partFields.state.input,
+  /** The number of what replaces a discontinued part. */
+  successor: partFields.successor.input,
+  morePictures: z.array(z.object({ image: z.string(), alt: partFields.imageAlt.input })),
   references: z.array(Reference),
+  /** All of the category, in order. */
   specifications: z.array(specText),
   fitments: z.array(fitmentText),
   isFitComplete: z.boolean(),
 };
+
+/** What is typed in the form of a part. Numbers are text until they are sent; of the picture, whether there is one. */
+export type PartTexts = { [Name in keyof typeof fields]: z.input<(typeof fields)[Name]> };
+
+export const emptyPart: PartTexts = {
+  ...recordOf([...plainFields, ...namesOf({ kind: 'figure' })], () => ''),
+  ...{ image: false, category: '', state: 'onSale', successor: '', isFitComplete: false },
+  ...{ morePictures: [], references: [], specifications: [], fitments: [] },
+};
+
+/** What the form shows of a part as it is. `specs` are those of its category. */
+export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts => ({
+  ...emptyPart,
+  ...recordOf(plainFields, (name) => part[name]),
+  minQuantity: String(part.minQuantity),
+  quantity: String(part.quantity),
+  price: part.price.toFixed(2),
+  category: part.category ?? '',
+  state: part.state,
+  successor: part.successor?.number ?? '',
+  morePictures: part.morePictures,
+  references: part.references,
+  specifications: specTextsOf(specs, new Map(part.specifications.map((one) => [one.spec, textOf(one)]))),
+  fitments: part.fitments.map(fitmentTextOf),
+  isFitComplete: part.isFitComplete,
+});
 
 const chargeable = z.refine<PartTexts>(isChargeable, {
   path: ['price'],
@@ -239,25 +201,22 @@ export const numbersOf = ({
   price: parseDollars(price) ?? 0,
 });
 
-type ExtraName = Exclude<PartFieldName, NamesOf<{ isRequired: true }>>;
-const isExtra = (name: PartFieldName): name is ExtraName => !('isRequired' in partFields[name]);
-const extraNames = partFieldNames.filter(isExtra);
-
-type Extras = Pick<PartChange, ExtraName>;
-
 const toSpecValue = ({ spec: { slug, kind }, text }: SpecText): SpecValue[] => {
   if (text.trim() === '') return [];
   const value = kind === 'number' ? (parseNumber(text) ?? 0) : kind === 'flag' ? text === 'yes' : text;
   return [{ spec: slug, value }];
 };
 
-const extrasOf = (texts: PartTexts): Record<ExtraName, unknown> & Extras => ({
-  number: texts.number,
-  brand: texts.brand,
+type ValueName = Exclude<PartFieldName, 'image'>;
+type Values = Pick<PartChange, ValueName>;
+const isValue = (name: PartFieldName): name is ValueName => name !== 'image';
+
+const valuesOf = (texts: PartTexts): Record<ValueName, unknown> & Values => ({
+  ...recordOf(plainFields, (name) => texts[name]),
+  ...numbersOf(texts),
   category: texts.category === '' ? null : texts.category,
   state: texts.state,
   successor: texts.state === 'discontinued' ? texts.successor : '',
-  imageAlt: texts.imageAlt,
   morePictures: texts.morePictures,
   references: texts.references.map((one) => (one.kind === 'gtin' ? { ...one, maker: '' } : one)),
   specifications: texts.specifications.flatMap(toSpecValue),
@@ -265,11 +224,11 @@ const extrasOf = (texts: PartTexts): Record<ExtraName, unknown> & Extras => ({
   isFitComplete: texts.isFitComplete,
 });
 
-/** What valid values change beside the product's six fields. The rest is undefined. */
-export function changedExtras(texts: PartTexts, before: PartTexts): Extras {
-  const changed = extrasOf(texts);
-  const seen = extrasOf(before);
-  for (const name of extraNames) {
+/** What valid texts change of a part, without its picture. The rest is undefined. */
+export function changedValues(texts: PartTexts, before: PartTexts): Values {
+  const changed = valuesOf(texts);
+  const seen = valuesOf(before);
+  for (const name of partFieldNames.filter(isValue)) {
     if (JSON.stringify(changed[name]) === JSON.stringify(seen[name])) changed[name] = undefined;
   }
   return changed;
