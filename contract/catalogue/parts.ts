@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { isWorthCharging, limits } from '../limits.ts';
-import { partReaders } from '../list-filters.ts';
+import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
 import { dollars } from '../dollars.ts';
 import { Fitment, FitMark } from '../fitment/fitment.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
-import { adminOrderReaders, orderReaders } from '../list-filters.ts';
+import { adminOrderReaders, orderReaders } from './order-filters.ts';
 import { listQuery } from '../list-query.ts';
 import { dollars } from '../dollars.ts';
 import { maxExactDollars } from '../money.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
 import { limits } from '#contract/limits.ts';
 import type { Carrier } from '#contract/orders/carriers.ts';
-import type { AdminOrderFilters } from '#contract/list-filters.ts';
+import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 import type { AdminOrderStatus } from '#contract/orders/order-status.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
