@@ -3,7 +3,7 @@ import * as m from '#messages/validation.js';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../rule.ts';
 import { Fitment, FitMark } from '../fitment/fitment.ts';
 import { partNumberOrNone, Reference } from './part-number.ts';
 import { partStates } from './part-states.ts';

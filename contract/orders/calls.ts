@@ -22,7 +22,7 @@ import {
   PlacedOrder,
   RepeatedOrder,
 } from './orders.ts';
-import { ShipmentChange } from './shipment-change.ts';
+import { ShipmentChange } from './shipment.ts';
 
 export const listOwnOrders = {
   method: 'GET',

@@ -3,7 +3,7 @@ import { fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
 import { adminOrderReaders, orderReaders } from './order-filters.ts';
 import { listQuery } from '../list-query.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../rule.ts';
 import { maxExactDollars } from '../money.ts';
 import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { Shipment } from './shipment.ts';

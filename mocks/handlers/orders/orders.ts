@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { lineTotal } from '#contract/money.ts';
-import { shipmentOf } from '#contract/orders/shipment-change.ts';
+import { shipmentOf } from '#contract/orders/shipment.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { isEnded, orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders/orders.ts';

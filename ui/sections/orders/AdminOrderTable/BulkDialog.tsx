@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
+import { appliesTo, type BulkAction } from '#contract/orders/order-status.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import * as m from '#messages/bulk-dialog.js';

@@ -8,7 +8,10 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import type { Again } from './again.ts';
+import type { RepeatedOrder } from '#contract/orders/orders.ts';
+
+/** The earlier order that a form is filled in from; `unknown`: the customer has no such order of this part. */
+export type Again = { status: 'found'; order: RepeatedOrder } | { status: 'unknown' } | { status: 'failed' };
 
 interface AgainNoticeProps {
   again: Again;
