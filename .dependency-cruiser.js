@@ -107,12 +107,10 @@ const pureContract =
 const uiPackages = [
   '@fontsource-variable',
   '@hookform/resolvers/zod',
-  '@tanstack/react-virtual',
   '@vanilla-extract',
   'bwip-js',
   'd3-scale',
   'lucide',
-  'p-limit',
   'radix-ui',
   'react',
   'react-aria-components',
