@@ -23,9 +23,7 @@ export const paths = {
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
-/** Of a part in a list. Undefined from a server that knows no numbers. */
-export const partHref = ({ number }: { number?: string }) =>
-  number === undefined ? undefined : paths.part.to(number);
+export const partHref = ({ number }: { number: string }) => paths.part.to(number);
 
 export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id);
 

@@ -24,10 +24,9 @@ export const Part = z.object({
   image: z.string(),
   /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
-  /** Absent from servers of an earlier version, like the next ones. */
-  number: z.optional(z.string()),
+  number: z.string(),
   /** Empty: the shop's own. */
-  brand: z.optional(z.string()),
+  brand: z.string(),
   /** The reference by which a search found the part. */
   foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
   /** Whether it fits the vehicle that a list is filtered by. */

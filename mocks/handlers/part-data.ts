@@ -86,7 +86,7 @@ export function numberFoundIn(
   const [wanted, gtin] = [keyOf(plainCode(search)), gtinIn(search)];
   if (wanted.length < 4 || !/\d/.test(wanted)) return null;
   const isFound = (number: string) => keyOf(number).startsWith(wanted);
-  if (isFound(part.number ?? '')) return undefined;
+  if (isFound(part.number)) return undefined;
   const isGtin = ({ kind, number }: Reference) => kind === 'gtin' && gtinIn(number) === gtin;
   const { references } = detailsIn(shop, part);
   return references.find((one) => isFound(one.number) || isGtin(one)) ?? null;
@@ -96,7 +96,7 @@ export function numberFoundIn(
 export function lookAlikeIn(shop: Shop, search: string): string | undefined {
   const [found] = shop.parts.flatMap((part) => {
     const by = numberFoundIn(shop, part, search, lookAlikeKey);
-    return by === null ? [] : [by?.number ?? part.number ?? ''];
+    return by === null ? [] : [by?.number ?? part.number];
   });
   return found && startLike(found, plainCode(search));
 }
@@ -107,7 +107,7 @@ export const categoriesIn = (shop: Shop, vehicle?: string) =>
 
 function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {
   const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
-  const part = found.find((one) => numberKey(one.number ?? '') === numberKey(number));
+  const part = found.find((one) => numberKey(one.number) === numberKey(number));
   return part ? detailsIn(shop, part) : reject('NOT_FOUND');
 }
 

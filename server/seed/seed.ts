@@ -40,7 +40,7 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
     const sold = parts.map((part) => ({
       ...part,
       ...extrasOf(part),
-      isFitComplete: fitmentsOf(part.number ?? '').length > 0,
+      isFitComplete: fitmentsOf(part.number).length > 0,
     }));
     const data = [users, sold, [...orders, ...endedOrders], reviews];
     await tx.query(

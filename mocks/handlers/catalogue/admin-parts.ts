@@ -27,7 +27,7 @@ function requireFreeName(catalogue: readonly Part[], name: string, id?: string):
 
 function requireFreeNumber(catalogue: readonly Part[], number: string, id?: string): void {
   const other = catalogue.find(
-    (part) => part._id !== id && number !== '' && numberKey(part.number ?? '') === numberKey(number),
+    (part) => part._id !== id && number !== '' && numberKey(part.number) === numberKey(number),
   );
   if (other) reject('NUMBER_TAKEN', { message: m.numberTakenBy({ name: other.name }), field: 'number' });
 }
@@ -63,7 +63,7 @@ function remove(shop: Shop, { _id: id }: Part): void {
 function place(shop: Shop, part: Part, state: PartState): void {
   remove(shop, part);
   if (state === 'onSale') shop.parts.push(part);
-  else shop.offSale.push({ ...part, number: part.number ?? '', state });
+  else shop.offSale.push({ ...part, state });
 }
 
 const changing = (shopOf: () => Shop) =>

@@ -13,7 +13,7 @@ function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Sugg
   if (query.trim() === '') return noSuggestions;
   const suggested = (part: Part) => {
     const fit = vehicle === undefined ? undefined : fitIn(shop, part, vehicle);
-    return { number: part.number ?? '', name: part.name, price: part.price, ...(fit && { fit }) };
+    return { number: part.number, name: part.name, price: part.price, ...(fit && { fit }) };
   };
   const numbers = shop.parts.flatMap((part) => {
     const foundBy = numberFoundIn(shop, part, query);

@@ -104,7 +104,7 @@ export const changingShipments = (shopOf: () => Shop) =>
     const shipment = shipmentOf(await readBody());
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
-    const isSame = JSON.stringify(order.shipment ?? null) === JSON.stringify(shipment);
+    const isSame = JSON.stringify(order.shipment) === JSON.stringify(shipment);
     if (order.status !== 'shipped' || isSame) return { matchedCount: 1, modifiedCount: 0 };
     change(shop.orders, order, { shipment });
     return { matchedCount: 1, modifiedCount: 1 };
@@ -152,7 +152,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       ...wanted,
       _id,
       partId: part._id,
-      partNumber: part.number ?? null,
+      partNumber: part.number,
       productName: part.name,
       unitPrice: part.price,
       image: part.image,

@@ -22,11 +22,6 @@ test.each<[PartPage, object]>([
     { status: 'gone', part, successor: null },
     { status: 410, path: '/part/630-8-2RSR', title, description },
   ],
-  // From a server of an earlier version.
-  [
-    { status: 'gone', part: { ...part, number: undefined }, successor: null },
-    { status: 410, title: 'Not found' },
-  ],
   [{ status: 'missing' }, { status: 404, title: 'Not found' }],
 ])('what is known about %j', (page, facts) => {
   expect(factsOf(page)).toEqual(facts);

@@ -13,7 +13,7 @@ export function partFacts(client: QueryClient, { number = '' }: Params): PageFac
     const { name: title, description } = part;
     return { status: 200, path: paths.part.to(part.number), title, description, part };
   }
-  const sold = page?.status === 'gone' ? page.part : null;
-  if (sold?.number === undefined) return { status: page?.status === 'gone' ? 410 : 404, title: m.notFound() };
-  return { status: 410, path: paths.part.to(sold.number), title: sold.name, description: sold.description };
+  if (page?.status !== 'gone') return { status: 404, title: m.notFound() };
+  const { number: soldNumber, name: title, description } = page.part;
+  return { status: 410, path: paths.part.to(soldNumber), title, description };
 }

@@ -40,6 +40,8 @@ function PartPreview({ control, image }: PartPreviewProps) {
   const part = {
     _id: 'preview',
     version: 1,
+    number: '',
+    brand: '',
     name: cleanLine(name) || common.productName(),
     description: cleanLines(description) || common.description(),
     image,

@@ -39,9 +39,9 @@ export const Card: Story = {
   },
 };
 
-/** From a server that knows no numbers: the image leads to the order page. */
+/** The preview of a new part: without a number and a page. */
 export const NoNumber: Story = {
-  args: { part: { ...disc, number: undefined }, partHref: undefined },
+  args: { part: { ...disc, number: '' }, partHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },

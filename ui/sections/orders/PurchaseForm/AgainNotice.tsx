@@ -1,5 +1,4 @@
 import type { Part } from '#contract/catalogue/parts.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { differencesSince, type Difference } from '#contract/orders/reorder.ts';
 import * as m from '#messages/buy-again.js';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
@@ -27,7 +26,7 @@ export function AgainNotice({ again, part }: AgainNoticeProps) {
   const message = differences.length === 0 ? m.same : m.changed;
   const title = withElements((put) =>
     message({
-      number: put(<OrderNumber number={orderNumber(order)} />),
+      number: put(<OrderNumber number={order.number} />),
       date: formatDate(order.createdAt),
     }),
   );
