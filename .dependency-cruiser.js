@@ -101,18 +101,16 @@ const levels = {
  * checks. It may import every type.
  */
 const pureContract =
-  '(ascii-digits|bulk-action|carriers|clean-text|deliverable|fitment-messages|is-day|limits|list-counts|money|order-number|order-status|part-fields|part-number|part-states|plain-code|recipient|reorder|reviewer-name|search-reading|shipment-change|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
+  '(clean-text|deliverable|fitment-messages|patterns|limits|list-counts|money|order-number|order-status|part-fields|part-number|part-states|plain-code|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [
   '@fontsource-variable',
   '@hookform/resolvers/zod',
-  '@tanstack/react-virtual',
   '@vanilla-extract',
   'bwip-js',
   'd3-scale',
   'lucide',
-  'p-limit',
   'radix-ui',
   'react',
   'react-aria-components',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import './configure.ts';
-import { adminOrderReaders, partReaders } from './list-filters.ts';
+import { adminOrderReaders } from './orders/order-filters.ts';
+import { partReaders } from './catalogue/part-filters.ts';
 import { listQuery } from './list-query.ts';
 
 const parts = listQuery(partReaders, 'stock');

@@ -50,3 +50,6 @@ export const size = {
   navShort: '3.75rem',
   side: '15.5rem',
 } as const;
+
+/** A media query for browsers without JavaScript, to hide or replace controls that need it. */
+export const withoutScripts = '(scripting: none)';

@@ -1,4 +1,7 @@
-import type { Remedy } from './remedy.ts';
+/** What a person can do about an error: a page that helps, or an action. `done` says what it did. */
+export type Remedy =
+  | { label: string; href: string }
+  | { label: string; done: string; onPress(): Promise<{ message: string } | null> };
 
 /**
  * Remote data in the three states that a screen must show. An empty list is `ready`. `message` overrides the

@@ -14,8 +14,7 @@ import type { ComponentDocs } from '#ui/story/component-docs.ts';
 import * as styles from './docs.css.ts';
 import { withImports } from './code.ts';
 import { Guidance } from './Guidance.tsx';
-import { useShownStories } from './shown-stories.ts';
-import { States } from './States.tsx';
+import { useShownStories, States } from './States.tsx';
 
 /** A function, because Storybook sends parameters to its manager, but no functions. */
 type Documentation = (() => ComponentDocs) | undefined;

@@ -1,10 +1,16 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { modeWidths } from '../modes.ts';
 import * as styles from './docs.css.ts';
-import { useShownStories } from './shown-stories.ts';
 import { frameOf, frameUrl } from './story-frame.ts';
 import { useToolbar } from './toolbar.ts';
+
+/** The stories that the docs page shows, in the order of their file. */
+export const useShownStories = () =>
+  useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => !tags.includes('test-only'));
 
 const isWidth = (name: string): name is keyof typeof modeWidths => Object.hasOwn(modeWidths, name);
 const widths = Object.keys(modeWidths).filter(isWidth);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { limits } from '../limits.ts';
-import { userReaders } from '../list-filters.ts';
+import { userReaders } from './user-filters.ts';
 import { listQuery } from '../list-query.ts';
 import { cleanLine, firstCharacters } from '../clean-text.ts';
 import { text } from '../text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
-import { dollars } from '../dollars.ts';
 import { Fitment, Statement } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
+import { dollars } from '../rule.ts';
 import { lines, text } from '../text.ts';
 import { partNumberOrNone, Reference } from './part-number.ts';
 import { partStates } from './part-states.ts';

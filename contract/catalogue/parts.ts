@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { FitMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
-import { partReaders } from '../list-filters.ts';
+import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
 import { listedFields, optionalFields, requiredFields, shapeOf } from './part-fields.ts';
 

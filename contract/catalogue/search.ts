@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FitMark } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
-import { partReaders } from '../list-filters.ts';
+import { partReaders } from './part-filters.ts';
 import { filtersOf } from '../list-query.ts';
 import { text } from '../text.ts';
 import { vehicleSlug } from '../fitment/vehicles.ts';

@@ -20,9 +20,9 @@ const covers = ({ model, engine, ...years }: Stated, vehicle: Vehicle): boolean 
     (engine === null || vehicle.engine === null || engine.slug === vehicle.engine.slug));
 
 /**
- * Whether a part fits a vehicle, by the statements about the part. Without a statement that covers the vehicle it does
- * not fit only if the list is complete; otherwise nobody knows. Statements that name every engine of a model are not one
- * about all engines, because it may get others.
+ * Whether a part fits a vehicle, by the statements about the part. If no statement covers the vehicle, the part does not
+ * fit when the list is complete, and otherwise the verdict is unknown. For a vehicle without an engine, a statement for
+ * each known engine of its model is not enough: the model may get more engines.
  */
 export function verdictOf<Of extends Stated>(
   statements: readonly Of[],

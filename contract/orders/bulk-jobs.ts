@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bulkActions } from './bulk-action.ts';
+import { bulkActions } from './order-status.ts';
 import { limits } from '../limits.ts';
 import * as m from '#messages/validation.js';
 

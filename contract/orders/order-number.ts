@@ -1,10 +1,4 @@
-import type { Order } from './orders.ts';
 import { plainCode } from '../plain-code.ts';
-
-/** The number of an order as people know it: six characters of Crockford's base32, such as `A8299A`. */
-export const orderNumber = ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
-  // Servers of an earlier version show the end of the id.
-  number ?? _id.slice(-6).toUpperCase();
 
 /** An order number in a search. `isMarked` means that the text cannot be anything else. */
 interface SearchedNumber {

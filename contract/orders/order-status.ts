@@ -10,3 +10,11 @@ export type AdminOrderStatus = (typeof adminOrderStatuses)[number];
 /** Whether it was cancelled or refunded, so that nothing can be done with it. */
 export const isEnded = (status: AdminOrderStatus): status is (typeof endedStatuses)[number] =>
   status === 'cancelled' || status === 'refunded';
+
+/** `delete` cancels unpaid orders and refunds paid ones. */
+export const bulkActions = ['confirm', 'delete'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** Whether an action changes an order that is shown with this status. */
+export const appliesTo = (action: BulkAction, status: AdminOrderStatus): status is 'unpaid' | 'pending' =>
+  status === 'pending' || (action === 'delete' && status === 'unpaid');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
-import { adminOrderReaders, orderReaders } from '../list-filters.ts';
+import { adminOrderReaders, orderReaders } from './order-filters.ts';
 import { listQuery } from '../list-query.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../rule.ts';
 import { maxExactDollars } from '../money.ts';
 import { adminOrderStatuses, orderStatuses } from './order-status.ts';
 import { Shipment } from './shipment.ts';
@@ -13,7 +13,7 @@ import { vehicleSlug } from '../fitment/vehicles.ts';
 export const Order = z.object({
   _id: z.string(),
   /** What people call it. Absent from servers of an earlier version. */
-  number: z.optional(z.string()),
+  number: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -40,11 +40,11 @@ export const Order = z.object({
    * an earlier version.
    */
   endsAt: z.optional(z.nullable(z.iso.datetime())),
-  /** The name of the vehicle that the part was ordered for, and whether it fits. Absent from servers of an earlier version. */
-  vehicle: z.optional(z.nullable(z.string())),
-  fit: z.optional(z.nullable(z.enum(fitKinds))),
-  /** Null: nothing is known. Absent from servers of an earlier version. */
-  shipment: z.optional(z.nullable(Shipment)),
+  /** The name of the vehicle that the part was ordered for, and whether it fits. */
+  vehicle: z.nullable(z.string()),
+  fit: z.nullable(z.enum(fitKinds)),
+  /** Null: nothing is known. */
+  shipment: z.nullable(Shipment),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -56,7 +56,7 @@ export type RepeatedOrder = z.infer<typeof RepeatedOrder>;
 export const AdminOrder = z.object({
   ...Order.shape,
   status: z.enum(adminOrderStatuses),
-  /** When it was cancelled or refunded. Null also while a refund is under way. */
+  /** When it was cancelled or refunded. Null also while a refund is under way. Absent in an `Order`. */
   endedAt: z.optional(z.nullable(z.iso.datetime())),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
@@ -98,8 +98,7 @@ export const PlacedOrder = z.object({
   acknowledged: z.literal(true),
   insertedId: z.string(),
   _id: z.string(),
-  /** Absent from servers of an earlier version. */
-  number: z.optional(z.string()),
+  number: z.string(),
   totalPrice: z.number(),
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;

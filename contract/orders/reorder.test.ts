@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyAgainPath } from './buy-again-path.ts';
-import { differencesSince } from './reorder.ts';
+import { buyAgainPath, differencesSince } from './reorder.ts';
 
 const ordered = { unitPrice: 64, productQuantity: 20 };
 const same = { price: 64, quantity: 480, minQuantity: 10 };

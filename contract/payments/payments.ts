@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
 import { limits } from '../limits.ts';
-import { dollars } from '../dollars.ts';
+import { dollars } from '../rule.ts';
 import { text } from '../text.ts';
 
 /** The body of POST /create-payment. Without `orderId`, the newest unpaid order with this total is paid. */

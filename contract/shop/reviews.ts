@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as product from '#messages/product.js';
 import { limits } from '../limits.ts';
-import { reviewReaders } from '../list-filters.ts';
+import { reviewReaders } from './review-filters.ts';
 import { listQuery, pageQuery } from '../list-query.ts';
 import { lines, text } from '../text.ts';
 

@@ -1,4 +1,4 @@
-import type { Carrier } from '../orders/carriers.ts';
+import type { Carrier } from '../orders/shipment.ts';
 import type { Shop } from '#tokens/shop.ts';
 
 /** The id of the JSON element in the served HTML that contains `PublicSettings`. */

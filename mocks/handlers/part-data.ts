@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
-import type { PartFilters } from '#contract/list-filters.ts';
+import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
 import { gtinIn } from '#contract/catalogue/gtin.ts';
 import { lookAlikeKey, startLike } from '#contract/look-alike.ts';

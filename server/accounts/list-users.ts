@@ -1,4 +1,4 @@
-import { userRoles, type userSorts } from '#contract/list-filters.ts';
+import { userRoles, type userSorts } from '#contract/accounts/user-filters.ts';
 import { type ListedUser, type UsersQuery } from '#contract/accounts/users.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';

@@ -1,4 +1,4 @@
-import type { PartFilters } from '#contract/list-filters.ts';
+import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import { toCents } from '#contract/money.ts';
 import { parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/catalogue/stock.ts';

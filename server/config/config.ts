@@ -5,7 +5,7 @@ import { canonicalEmail } from '../core/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import type { Carrier } from '#contract/orders/carriers.ts';
+import type { Carrier } from '#contract/orders/shipment.ts';
 import type { Environment } from '../core/environments.ts';
 import { addressList } from '../core/address-list.ts';
 import { bareMailbox, readMailbox } from '../core/mailbox.ts';

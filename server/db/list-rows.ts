@@ -29,7 +29,7 @@ export interface ListSource {
   defaultSort: string;
   /** The function that makes a query of a search. By default `search_query`. */
   query?: string;
-  /** The condition of another index of words, which an eighth of the rows meet. For large tables. */
+  /** The condition of a partial index of words on an eighth of the rows, in which matches of a large table are counted first. */
   slice?: string;
   /** A table whose filters leave so few rows that all of them can be read and sorted. */
   within?: string;
@@ -247,7 +247,10 @@ function statementsOf(
       ),
     narrow: () => sorted(narrow()),
     few: () => sorted(few()),
-    /** Searches the first rows in the order of the sort: enough of them for words that every twentieth row has. */
+    /**
+     * Reads the first rows in sort order and drops those that do not match. There are enough of them to fill the page when
+     * one row in twenty matches.
+     */
     near(start: number) {
       const first = `${withWords} AND ${after(expression)} ${order(expression)} LIMIT ${4_000 + 25 * (start + limit)}`;
       return withTotal(byIds(`(${first}) AS near WHERE ${matches('words')}`, start));

@@ -4,8 +4,13 @@ import type { AppEnv, Caller } from '../core/env.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { bearer } from './bearer.ts';
 import type { RateLimits } from './rate-limits.ts';
+
+/** Returns the bearer token of the Authorization header, or null. */
+export function bearer(c: Context): string | null {
+  const match = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '');
+  return match?.[1] ?? null;
+}
 
 export interface CallerDeps {
   db: Queries;

@@ -1,11 +1,14 @@
 import { stringify } from 'csv-stringify';
 import type { Context } from 'hono';
 import { pipeline } from 'node:stream/promises';
+import { csvCell } from '#contract/csv-cell.ts';
 import { limits } from '#contract/limits.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import type { AppEnv } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
-import { csvRules } from './csv-rules.ts';
+
+/** The options of csv-stringify for each CSV file. Numbers stay numbers. Excel needs the byte order mark. */
+export const csvRules = { header: true, bom: true, cast: { string: csvCell } } as const;
 
 interface Paging {
   cursor: string | undefined;

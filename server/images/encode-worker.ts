@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem.ts';
 import * as m from '#messages/problem.js';
@@ -70,7 +69,8 @@ export function createImageEncoder({
   onSlowStart = () => undefined,
   sayEvery: every = sayEvery,
 }: EncoderOptions = {}): EncodeImage {
-  const oneAtATime = pLimit(1);
+  /** Settles when the images before have been encoded. */
+  let previous: Promise<unknown> = Promise.resolve();
   let worker: ChildProcess | undefined;
   let starting: Promise<ChildProcess> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -143,8 +143,8 @@ export function createImageEncoder({
     return response.image;
   }
 
-  return (bytes, signal = AbortSignal.timeout(deadlines.request)) =>
-    oneAtATime(async () => {
+  return (bytes, signal = AbortSignal.timeout(deadlines.request)) => {
+    const image = previous.then(async () => {
       if (signal.aborted) throw new Problem('UNAVAILABLE', { retryAfter: 5 });
       clearTimeout(idleTimer);
       try {
@@ -153,6 +153,9 @@ export function createImageEncoder({
         stopWhenIdle();
       }
     });
+    previous = image.catch(() => undefined);
+    return image;
+  };
 }
 
 type Outcome = { kind: 'message'; message: unknown } | { kind: 'late' } | { kind: 'gone' };

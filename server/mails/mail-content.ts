@@ -1,4 +1,4 @@
-import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import { buyAgainPath } from '#contract/orders/reorder.ts';
 import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
 import { toDollars } from '#contract/money.ts';
 import { numberSegment } from '#contract/catalogue/number-key.ts';

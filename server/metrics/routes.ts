@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { bearer } from '../http/bearer.ts';
+import { bearer } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
 import type { AppEnv } from '../core/env.ts';
 import { Problem } from '../core/problem.ts';

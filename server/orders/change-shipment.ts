@@ -1,6 +1,5 @@
 import type { ConfirmedOrder } from '#contract/orders/orders.ts';
-import type { Shipment } from '#contract/orders/shipment.ts';
-import type { ShipmentChange } from '#contract/orders/shipment-change.ts';
+import type { Shipment, ShipmentChange } from '#contract/orders/shipment.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';

@@ -1,5 +1,5 @@
 import type { ConfirmedOrder } from '#contract/orders/orders.ts';
-import type { ShipmentChange } from '#contract/orders/shipment-change.ts';
+import type { ShipmentChange } from '#contract/orders/shipment.ts';
 import type { Database } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#contract/list-filters.ts';
+import type { OrderSort } from '#contract/orders/order-filters.ts';
 import { orderNumberIn } from '#contract/orders/order-number.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders/orders.ts';

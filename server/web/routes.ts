@@ -54,7 +54,7 @@ const faultSeconds = 10;
 
 interface OpenedSite extends Site {
   pages: Promise<RenderedPages | null>;
-  /** Pages that the browser renders, by everything that they depend on. */
+  /** The HTML of pages that only the browser renders. The key names everything that it depends on. */
   unrendered: Map<string, Promise<PageResponse>>;
 }
 

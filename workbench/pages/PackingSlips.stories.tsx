@@ -1,4 +1,3 @@
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/packing-slips.js';
 import { adminOrders } from '#mocks/fixtures/admin-orders.ts';
@@ -17,7 +16,7 @@ export const Some = state({ shows: ['Packing slip', 'left out'] });
 export const AllThatMatch = state({
   path: `${paths.packingSlips}?orders=all&status=shipped`,
   api: invoicesHandlersIn(fixedShop({ orders: adminOrders })),
-  shows: adminOrders.filter(({ status }) => status === 'shipped').map(orderNumber),
+  shows: adminOrders.filter(({ status }) => status === 'shipped').map(({ number }) => number),
 });
 export const Many = state({ api: [slipsScenarios.many], shows: 'Packing slip' });
 export const Long = state({ api: [slipsScenarios.longContent], shows: 'Industrivägenindustrivägen' });

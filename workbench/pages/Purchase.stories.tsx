@@ -1,4 +1,4 @@
-import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import { buyAgainPath } from '#contract/orders/reorder.ts';
 import * as product from '#messages/product.js';
 import * as purchase from '#messages/purchase.js';
 import { fixtureId } from '#mocks/fixtures/ids.ts';

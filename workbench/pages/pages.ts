@@ -5,7 +5,6 @@ import {
   type PageName as ContractName,
 } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 
@@ -46,7 +45,7 @@ const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
     loginText: 'Please log in to pay for this order.',
   },
   invoice: { title: 'Invoice', at: paths.invoice.to(fixtureId('order', 5)) },
-  packingSlips: { at: `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}` },
+  packingSlips: { at: `${paths.packingSlips}?orders=${orders.map(({ number }) => number).join()}` },
   userDashboard: { title: 'Customer dashboard' },
   adminProfile: { title: 'Admin profile' },
 };

@@ -3,7 +3,7 @@ import * as m from '#messages/auth-message.js';
 import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import * as remedy from '#messages/remedy.js';
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { shownError } from '../http/attempt.ts';

@@ -3,7 +3,7 @@ import { sessionCookie } from '#contract/shop/settings.ts';
 import { serverNow } from '../browser/server-time.ts';
 import { hasCookie, setCookie } from '../storage/cookies.ts';
 import { dropDrafts } from '../storage/drafts.ts';
-import { dropVehicles } from '../vehicles/drop-vehicles.ts';
+import { localStore } from '../storage/storage.ts';
 import { dropToken, keepToken, keptToken, watchTokenOwner } from './access-token.ts';
 import type { AuthProvider, AuthUser, Credentials } from './auth-provider.ts';
 import { initialState, transition, type SessionEffect, type SessionEvent } from './session-machine.ts';
@@ -151,7 +151,8 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     const tokens = [token, keptToken()].flatMap((one) => (one && one.owner === owner ? [one.value] : []));
     dropToken();
     dropDrafts();
-    dropVehicles();
+    // A login united them with the account, which has them at the next login. The next user must not see them.
+    localStore.removeAll('vehicles');
     await endSessions([...new Set(tokens)]);
     await (await loadAuth()).leave().catch(() => undefined);
     window.location.assign('/');

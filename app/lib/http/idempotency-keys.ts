@@ -1,6 +1,9 @@
+import { v4 } from 'uuid';
 import * as z from 'zod/mini';
 import { parseStored } from '../storage/storage.ts';
-import { newIdempotencyKey } from './new-idempotency-key.ts';
+
+/** A UUIDv4. `crypto.randomUUID` exists only on https and localhost, and a staging shop may use http. */
+export const newIdempotencyKey = (): string => v4();
 
 /** Keeps the current key across a reload, so that a repeated request after a lost response uses it again. */
 interface Notes {
@@ -15,7 +18,7 @@ const Sent = z.object({ request: z.string(), key: z.string() });
  * The idempotency keys of calls that must not happen twice: a retry of the same request has the same key, another
  * request gets a new one. After `done`, the same request gets a new key.
  */
-export function createIdempotencyKeys(newKey: () => string = () => newIdempotencyKey(), notes?: Notes) {
+export function createIdempotencyKeys(newKey = newIdempotencyKey, notes?: Notes) {
   let current = parseStored(Sent, notes?.read());
   return {
     keyFor(body: unknown): string {

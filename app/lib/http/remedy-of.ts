@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/remedy.js';
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 const contact: Remedy = { label: m.contactUs(), href: paths.contact };

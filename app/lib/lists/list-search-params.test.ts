@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  orderReaders,
-  partReaders,
-  type ListFilters,
-  type OrderFilters,
-  type PartFilters,
-} from '#contract/list-filters.ts';
+import { orderReaders, type OrderFilters } from '#contract/orders/order-filters.ts';
+import { partReaders, type PartFilters } from '#contract/catalogue/part-filters.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
 import type { PageSize } from '#contract/limits.ts';
 import { listSearchParams } from './list-search-params.ts';
 

@@ -1,5 +1,5 @@
 import type { Toast, ToastAction } from '#ui/components/ToastRegion/toast.ts';
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 import type { ShownError } from '#ui/sections/form/action-error.ts';
 import { createStore, useStore } from './store.ts';
 

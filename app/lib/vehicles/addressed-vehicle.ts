@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { isVehicleSlug } from '#contract/fitment/is-vehicle-slug.ts';
+import { isVehicleSlug } from '#contract/patterns.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { recentMs } from '../http/query-client.ts';
 import { vehicleQuery } from '../queries/vehicles.ts';

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { faultOf } from '#contract/input-fault.ts';
 import * as calls from '#contract/calls.ts';
-import { userRoles } from '#contract/list-filters.ts';
+import { userRoles } from '#contract/accounts/user-filters.ts';
 import { Profile, type ListedUser } from '#contract/accounts/users.ts';
 import { buildListedUser, listedUsers } from '../../fixtures/admin.ts';
 import { fixtureId } from '../../fixtures/ids.ts';

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
+import { appliesTo, type BulkAction } from '#contract/orders/order-status.ts';
 import { BulkJobs, type BulkJob, type BulkJobDetails, type SeenOrders } from '#contract/orders/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';

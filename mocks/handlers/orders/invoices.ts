@@ -1,6 +1,5 @@
 import * as calls from '#contract/calls.ts';
 import type { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { manyAdminOrders } from '../../fixtures/admin-orders.ts';
 import { buildCreditNote, buildInvoice, buildSlip, seller } from '../../fixtures/invoices.ts';
 import { buildOrder, demoShipment } from '../../fixtures/orders.ts';
@@ -16,7 +15,7 @@ export const invoicesHandlersIn = (shopOf: () => Shop) => [
     const { orders: numbers } = readQuery();
     const { orders, parts } = shopOf();
     const slips = orders
-      .filter((order) => order.paid && numbers.includes(orderNumber(order)))
+      .filter((order) => order.paid && numbers.includes(order.number))
       .map((order) => buildSlip(order, {}, parts))
       .sort((a, b) => ((a.partNumber ?? '') < (b.partNumber ?? '') ? -1 : 1));
     return { slips, contact: null };

@@ -1,5 +1,5 @@
 import { numberKey } from '#contract/catalogue/number-key.ts';
-import { orderNumber, orderNumberIn } from '#contract/orders/order-number.ts';
+import { orderNumberIn } from '#contract/orders/order-number.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { buildCreditNote, buildInvoice } from '../../fixtures/invoices.ts';
 
@@ -34,7 +34,7 @@ function hasDocument(order: AdminOrder, typed: string): boolean {
 /** Whether a search names an order by its number, or by one of a parcel or a document. */
 export function isNamed(order: AdminOrder, search: string): boolean {
   const ordered = orderNumberIn(search);
-  if (ordered?.number === orderNumber(order)) return true;
+  if (ordered?.number === order.number) return true;
   if (ordered?.isMarked || !/\d/.test(search)) return false;
   const typed = search.replace(/^\s*(?:invoice|credit note|receipt|tracking number)\s*:?/i, '');
   return (

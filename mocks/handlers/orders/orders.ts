@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { lineTotal } from '#contract/money.ts';
-import { shipmentOf } from '#contract/orders/shipment-change.ts';
+import { shipmentOf } from '#contract/orders/shipment.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { isEnded, orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders/orders.ts';
@@ -104,7 +104,7 @@ export const changingShipments = (shopOf: () => Shop) =>
     const shipment = shipmentOf(await readBody());
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
-    const isSame = JSON.stringify(order.shipment ?? null) === JSON.stringify(shipment);
+    const isSame = JSON.stringify(order.shipment) === JSON.stringify(shipment);
     if (order.status !== 'shipped' || isSame) return { matchedCount: 1, modifiedCount: 0 };
     change(shop.orders, order, { shipment });
     return { matchedCount: 1, modifiedCount: 1 };

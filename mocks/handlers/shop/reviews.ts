@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { placeholderPhoto } from '#contract/limits.ts';
-import { reviewStates } from '#contract/list-filters.ts';
+import { reviewStates } from '#contract/shop/review-filters.ts';
 import { containsShopName } from '#contract/shop/reviewer-name.ts';
 import type { Review } from '#contract/shop/reviews.ts';
 import * as common from '#messages/common.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkAction } from '#contract/orders/bulk-action.ts';
+import type { BulkAction } from '#contract/orders/order-status.ts';
 import {
   BulkJob,
   BulkJobDetails,
@@ -7,7 +7,7 @@ import {
   type BulkJobChange,
   type SeenOrders,
 } from '#contract/orders/bulk-jobs.ts';
-import { noShipment } from '#contract/orders/shipment-change.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
 import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { newId } from '../../core/ids.ts';
 import { confirmOrder } from '../confirm-order.ts';

@@ -1,7 +1,7 @@
-import type { BulkAction } from '#contract/orders/bulk-action.ts';
+import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { SkipReason } from '#contract/orders/bulk-jobs.ts';
 import type { DeleteOrderQuery } from '#contract/orders/orders.ts';
-import { noShipment } from '#contract/orders/shipment-change.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Log } from '../../core/log.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { reviewStates } from '#contract/list-filters.ts';
+import { reviewStates } from '#contract/shop/review-filters.ts';
 import { containsShopName } from '#contract/shop/reviewer-name.ts';
 import type { ManagedReview, ManagedReviewsQuery, Review, ReviewsQuery } from '#contract/shop/reviews.ts';
 import * as common from '#messages/common.js';

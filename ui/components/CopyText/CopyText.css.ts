@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { figure } from '#tokens/type.ts';
-import { below } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const copy = style({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDay } from '#contract/is-day.ts';
+import { isDay } from '#contract/patterns.ts';
 import * as styles from './DayField.css.ts';
 
 export interface DayFieldProps {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#contract/ascii-digits.ts';
+import { asciiDigits } from '#contract/plain-code.ts';
 import { roundToCents } from '#contract/money.ts';
 
 /** Replaces the other ways to write a character of a number, and removes invisible characters of copied text. */

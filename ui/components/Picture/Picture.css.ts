@@ -1,7 +1,6 @@
 import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { below } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { backdrop } from '../Drawing/Drawing.css.ts';
 

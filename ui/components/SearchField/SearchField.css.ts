@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { affixed, input as field } from '../Field/Field.css.ts';

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { below, from } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, from, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 

@@ -2,7 +2,7 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/route-failure.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 import { RemedyOf } from '../form/RemedyOf.tsx';
 import { NotFoundPage } from '../NotFound/NotFoundPage.tsx';
 

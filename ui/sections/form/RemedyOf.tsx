@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 import { remedy as style } from './RemedyOf.css.ts';
 import { useRunOnce } from './use-run-once.ts';
 

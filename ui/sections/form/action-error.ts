@@ -1,4 +1,4 @@
-import type { Remedy } from '#ui/remedy.ts';
+import type { Remedy } from '#ui/remote.ts';
 
 /** An error as people see it. */
 export interface ShownError {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import * as z from 'zod/mini';
 import * as product from '#messages/product.js';
 import { authError } from '#app/lib/auth/auth-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -7,6 +8,7 @@ import { localMailbox } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { sendVerification } from '#app/lib/auth/send-verification.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
+import { draft } from '#app/lib/storage/drafts.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
@@ -15,7 +17,11 @@ import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedC
 import { ProfileForm } from '#ui/sections/accounts/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/accounts/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
-import { profileDraft } from './profile-draft.ts';
+
+const text = z.optional(z.string());
+const ProfileDraft = z.object({ name: text, number: text, city: text, linkedin: text, github: text });
+
+const profileDraft = (uid: string) => draft(ProfileDraft, uid, 'profile');
 
 // Admins order nothing.
 const Garage = lazy<ComponentType>(async () => ({

@@ -1,4 +1,4 @@
-import { userRoles } from '#contract/list-filters.ts';
+import { userRoles } from '#contract/accounts/user-filters.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import * as product from '#messages/product.js';
 import { attempt } from '#app/lib/http/attempt.ts';

@@ -1,4 +1,4 @@
-import { userReaders, type UserFilters } from '#contract/list-filters.ts';
+import { userReaders, type UserFilters } from '#contract/accounts/user-filters.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { countCharacters } from '#contract/clean-text.ts';
-import { oneOf, partReaders, type Reader } from '#contract/list-filters.ts';
+import { oneOf, type Reader } from '#contract/list-filters.ts';
+import { partReaders } from '#contract/catalogue/part-filters.ts';
 import { limits } from '#contract/limits.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { partReaders } from '#contract/list-filters.ts';
+import { partReaders } from '#contract/catalogue/part-filters.ts';
 import { isSlug } from '#contract/catalogue/spec-filters.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { prefetchVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#contract/orders/order-status.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
@@ -54,7 +53,7 @@ export function Component() {
       payHref={payHref}
       invoiceHref={invoiceHref}
       isReceipt={publicSettings().issuesReceipts}
-      slipsHref={(orders) => `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`}
+      slipsHref={(orders) => `${paths.packingSlips}?orders=${orders.map(({ number }) => number).join()}`}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );

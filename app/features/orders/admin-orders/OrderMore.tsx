@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -58,7 +57,7 @@ function Notes({ order, uid }: OrderMoreProps) {
   return (
     <OrderNotes
       notes={toRemote(notes)}
-      subject={m.subjectOrder({ number: orderNumber(order) })}
+      subject={m.subjectOrder({ number: order.number })}
       onAdd={(text) => attempt(() => add(text))}
     />
   );

@@ -1,4 +1,4 @@
-import { adminOrderReaders, type AdminOrderFilters } from '#contract/list-filters.ts';
+import { adminOrderReaders, type AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';

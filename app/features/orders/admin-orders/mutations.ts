@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/orders/orders.ts';
-import type { ShipmentFields } from '#contract/orders/shipment-change.ts';
+import type { ShipmentFields } from '#contract/orders/shipment.ts';
 import { call } from '#app/lib/http/api.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BulkAction } from '#contract/orders/bulk-action.ts';
+import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { BulkJob, BulkJobChange, SkippedOrder } from '#contract/orders/bulk-jobs.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { serverNow } from '#app/lib/browser/server-time.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import { buyAgainPath } from '#contract/orders/reorder.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
-import { orderNumber, orderNumberIn } from '#contract/orders/order-number.ts';
+import { orderNumberIn } from '#contract/orders/order-number.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';
 import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
@@ -16,7 +16,7 @@ async function numbersIn(params: URLSearchParams, signal: AbortSignal): Promise<
   if (orders !== 'all') return orders.split(',').flatMap((one) => orderNumberIn(one)?.number ?? []);
   const query = new URLSearchParams(params);
   query.delete('orders');
-  return (await call('listAllOrders', { query, signal })).map(orderNumber);
+  return (await call('listAllOrders', { query, signal })).map(({ number }) => number);
 }
 
 export function Component() {

@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/orders/order-status.ts';
 import * as product from '#messages/product.js';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
-import { buyAgainPath } from '#contract/orders/buy-again-path.ts';
+import { buyAgainPath } from '#contract/orders/reorder.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';

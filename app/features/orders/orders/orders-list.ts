@@ -1,4 +1,4 @@
-import { orderReaders, type OrderFilters } from '#contract/list-filters.ts';
+import { orderReaders, type OrderFilters } from '#contract/orders/order-filters.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';

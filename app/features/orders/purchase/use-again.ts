@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
-import type { Again } from '#ui/sections/orders/PurchaseForm/again.ts';
+import type { Again } from '#ui/sections/orders/PurchaseForm/AgainNotice.tsx';
 
 /** Reads the order once, so that the form and what it says of the order agree. */
 const againQuery = (uid: string, orderId: string | null) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import * as product from '#messages/product.js';
 import { shownError } from '#app/lib/http/attempt.ts';
-import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
+import { newIdempotencyKey } from '#app/lib/http/idempotency-keys.ts';
 import * as chargeText from '#messages/charge-words.js';
 import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';

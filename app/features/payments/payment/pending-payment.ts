@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newIdempotencyKey } from '#app/lib/http/new-idempotency-key.ts';
+import { newIdempotencyKey } from '#app/lib/http/idempotency-keys.ts';
 import { parseStored, tabStore } from '#app/lib/storage/storage.ts';
 
 /** A charge that the card provider has made and that is not yet reported to the server. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reviewStates } from '#contract/list-filters.ts';
+import { reviewStates } from '#contract/shop/review-filters.ts';
 import type { ManagedReview } from '#contract/shop/reviews.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';

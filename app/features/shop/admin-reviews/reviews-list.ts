@@ -1,4 +1,4 @@
-import { reviewReaders, type ReviewFilters } from '#contract/list-filters.ts';
+import { reviewReaders, type ReviewFilters } from '#contract/shop/review-filters.ts';
 import type { ManagedReview } from '#contract/shop/reviews.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';

@@ -9,8 +9,7 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { ReviewForm, type ReviewValues } from '#ui/sections/shop/ReviewForm/ReviewForm.tsx';
-import { useAddReview } from './mutations.ts';
-import { reviewDraft } from './review-draft.ts';
+import { useAddReview, reviewDraft } from './mutations.ts';
 import { reviewError } from './review-error.ts';
 
 export function Component() {

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { NewReview } from '#contract/shop/reviews.ts';
 import { call } from '#app/lib/http/api.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
-import { reviewDraft } from './review-draft.ts';
+import * as z from 'zod/mini';
+import { draft } from '#app/lib/storage/drafts.ts';
+
+const ReviewDraft = z.object({ rating: z.nullable(z.number()), description: z.string() });
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
+
+export const reviewDraft = (uid: string) => draft(ReviewDraft, uid, 'review');
 
 /** Adds a review. Idempotent: a retry after a lost response adds no second review. */
 export function useAddReview(uid: string) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { ListFilters, UserFilters } from '#contract/list-filters.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
+import type { UserFilters } from '#contract/accounts/user-filters.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import * as product from '#messages/product.js';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { UserFilters } from '#contract/list-filters.ts';
+import type { UserFilters } from '#contract/accounts/user-filters.ts';
 import type { Count } from '#contract/list-counts.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import * as common from '#messages/common.js';

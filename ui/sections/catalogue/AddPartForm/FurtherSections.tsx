@@ -40,13 +40,14 @@ function PartPreview({ control, image }: PartPreviewProps) {
   const part = {
     _id: 'preview',
     version: 1,
+    number: '',
+    brand: '',
     name: cleanLine(name) || common.productName(),
     description: cleanLines(description) || common.description(),
     image,
     minQuantity: parseWhole(minQuantity) ?? unknown,
     quantity: parseWhole(quantity) ?? unknown,
     price: parseDollars(price) ?? unknown,
-    ...{ number: '', brand: '' },
   };
   return (
     <FormSection title={m.preview()}>

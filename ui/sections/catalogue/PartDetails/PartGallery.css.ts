@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { limits } from '#contract/limits.ts';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;

@@ -27,11 +27,9 @@ export function PartName({ part, style = 'h2' }: { part: Named; style?: 'h1' | '
         </Text>
       </div>
       <div className={styles.line}>
-        {part.number !== undefined && (
-          <span className={styles.number}>
-            <CopyText text={part.number} label={m.copyNumber()} size="lg" />
-          </span>
-        )}
+        <span className={styles.number}>
+          <CopyText text={part.number} label={m.copyNumber()} size="lg" />
+        </span>
         <span dir="auto">{m.brand({ brand })}</span>
       </div>
     </div>

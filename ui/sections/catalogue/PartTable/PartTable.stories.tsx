@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { AdminPartFilters } from '#contract/list-filters.ts';
+import type { AdminPartFilters } from '#contract/catalogue/part-filters.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 
 import { fixtureId } from '#mocks/fixtures/ids.ts';

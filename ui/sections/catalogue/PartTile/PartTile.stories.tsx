@@ -39,9 +39,9 @@ export const Card: Story = {
   },
 };
 
-/** Without a page of its own, as in the preview of a form: the image leads to the order page. */
+/** The preview of a new part: without a number and a page. */
 export const NoNumber: Story = {
-  args: { partHref: undefined },
+  args: { part: { ...disc, number: '' }, partHref: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },

@@ -49,9 +49,9 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {(part.number !== undefined || stock === 'low' || part.fit) && (
+        {(part.number !== '' || stock === 'low' || part.fit) && (
           <div className={styles.meta}>
-            {part.number !== undefined && (
+            {part.number !== '' && (
               <bdi className={styles.number} dir="ltr">
                 {part.number}
               </bdi>

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, from, oneColumn, wrappingRow, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 

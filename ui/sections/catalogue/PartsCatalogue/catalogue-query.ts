@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PartFilters } from '#contract/list-filters.ts';
+import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 import { stockStates, type StockState } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below, from, wrappingRow } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, from, wrappingRow, withoutScripts } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const { color, space } = vars;

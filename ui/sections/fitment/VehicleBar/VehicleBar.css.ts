@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below } from '#tokens/layout.ts';
-import { withoutScripts } from '#tokens/scripting.ts';
+import { below, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 

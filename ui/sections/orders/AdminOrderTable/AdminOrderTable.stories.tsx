@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { BulkAction } from '#contract/orders/bulk-action.ts';
+import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { BulkJob, BulkJobDetails } from '#contract/orders/bulk-jobs.ts';
-import type { AdminOrderFilters } from '#contract/list-filters.ts';
+import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import type { Problem } from '#contract/problem.ts';

@@ -1,12 +1,10 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
+import { appliesTo, type BulkAction, type AdminOrderStatus } from '#contract/orders/order-status.ts';
 import { limits } from '#contract/limits.ts';
-import type { Carrier } from '#contract/orders/carriers.ts';
-import type { AdminOrderFilters } from '#contract/list-filters.ts';
+import type { Carrier, ShipmentFields } from '#contract/orders/shipment.ts';
+import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
-import type { AdminOrderStatus } from '#contract/orders/order-status.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
-import type { ShipmentFields } from '#contract/orders/shipment-change.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';

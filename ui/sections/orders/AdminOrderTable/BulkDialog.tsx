@@ -1,6 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { appliesTo, type BulkAction } from '#contract/orders/bulk-action.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
+import { appliesTo, type BulkAction } from '#contract/orders/order-status.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import * as m from '#messages/bulk-dialog.js';
 import * as common from '#messages/common.js';
@@ -150,7 +149,7 @@ function Asked({ action, acted, left, sendsMails }: AskedProps) {
             <ul>
               {acted.map((order) => (
                 <li key={order._id} className={styles.order}>
-                  <OrderNumber number={orderNumber(order)} isMarked />
+                  <OrderNumber number={order.number} isMarked />
                   <span className={styles.name} dir="auto">
                     {nameOf(order)}
                   </span>

@@ -1,4 +1,4 @@
-import type { AdminOrderFilters } from '#contract/list-filters.ts';
+import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import * as m from '#messages/admin-order-table.js';
 import { Chip } from '#ui/components/Chip/Chip.tsx';
 import { DayField } from '#ui/components/DayField/DayField.tsx';

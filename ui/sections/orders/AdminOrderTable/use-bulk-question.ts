@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BulkAction } from '#contract/orders/bulk-action.ts';
+import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../../form/action-error.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminOrder } from '#contract/orders/orders.ts';
-import { shipmentOf, type ShipmentFields } from '#contract/orders/shipment-change.ts';
+import { shipmentOf, type ShipmentFields } from '#contract/orders/shipment.ts';
 import * as m from '#messages/admin-order-table.js';
 import * as common from '#messages/common.js';
 import type { ActionError } from '../../form/action-error.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-placed.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
@@ -21,7 +20,7 @@ export interface OrderPlacedProps {
   endsAt?: string | null;
   order: {
     _id: string;
-    number?: string;
+    number: string;
     productName: string;
     productQuantity: number;
     address: string;
@@ -70,7 +69,7 @@ export function OrderPlaced(props: OrderPlacedProps) {
             columns={4}
             cells={[
               { label: m.product(), value: order.productName, span: 4 },
-              { label: common.order(), value: <OrderNumber number={orderNumber(order)} /> },
+              { label: common.order(), value: <OrderNumber number={order.number} /> },
               { label: common.quantity(), value: <Numeric>{formatCount(order.productQuantity)}</Numeric> },
               { label: common.totalPrice(), value: <Money amount={order.totalPrice} />, span: 2 },
               ...(isPaid ? [] : [stock]),

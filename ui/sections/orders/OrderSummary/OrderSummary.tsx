@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-summary.js';
@@ -42,7 +41,7 @@ export function OrderSummary({ order }: OrderSummaryProps) {
         </Text>
         <dl className={styles.pairs}>
           <Pair term={common.order()} kind="figure">
-            <OrderNumber number={orderNumber(value)} />
+            <OrderNumber number={value.number} />
           </Pair>
           <Pair term={common.quantity()} kind="figure">
             {formatCount(value.productQuantity)}

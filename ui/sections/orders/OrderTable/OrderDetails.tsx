@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as m from '#messages/order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -66,7 +65,7 @@ export function OrderDetails(props: OrderDetailsProps) {
       more={(shown) =>
         askOf && (
           <div>
-            <AskQuestion key={shown._id} about="order" name={orderNumber(shown)} ask={askOf(shown)} />
+            <AskQuestion key={shown._id} about="order" name={shown.number} ask={askOf(shown)} />
           </div>
         )
       }

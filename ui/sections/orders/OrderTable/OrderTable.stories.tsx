@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderStatus } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as product from '#messages/product.js';

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as product from '#messages/product.js';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OrderFilters } from '#contract/list-filters.ts';
+import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { roundToCents, toDollars } from '#contract/money.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';

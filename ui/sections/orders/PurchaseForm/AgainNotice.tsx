@@ -1,5 +1,4 @@
 import type { Part } from '#contract/catalogue/parts.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { differencesSince, type Difference } from '#contract/orders/reorder.ts';
 import * as m from '#messages/buy-again.js';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
@@ -8,7 +7,10 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import type { Again } from './again.ts';
+import type { RepeatedOrder } from '#contract/orders/orders.ts';
+
+/** The earlier order that a form is filled in from; `unknown`: the customer has no such order of this part. */
+export type Again = { status: 'found'; order: RepeatedOrder } | { status: 'unknown' } | { status: 'failed' };
 
 interface AgainNoticeProps {
   again: Again;
@@ -24,7 +26,7 @@ export function AgainNotice({ again, part }: AgainNoticeProps) {
   const message = differences.length === 0 ? m.same : m.changed;
   const title = withElements((put) =>
     message({
-      number: put(<OrderNumber number={orderNumber(order)} />),
+      number: put(<OrderNumber number={order.number} />),
       date: formatDate(order.createdAt),
     }),
   );

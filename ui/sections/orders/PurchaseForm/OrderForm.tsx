@@ -25,7 +25,7 @@ import { registerField } from '../../form/register-field.ts';
 import { useDraftReport, useRefusal, useSubmitOnce } from '../../form/use-sent-form.ts';
 import type { OrderFit } from './order-fit.ts';
 import type { AddressEntry } from './AddressPart.tsx';
-import type { Again } from './again.ts';
+import type { Again } from './AgainNotice.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FitKind } from '#contract/fitment/fitment.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-drawer.js';
@@ -54,7 +53,7 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
       size="detail"
       label={
         shown
-          ? withElements((put) => m.title({ shown: put(<OrderNumber number={orderNumber(shown)} />) }))
+          ? withElements((put) => m.title({ shown: put(<OrderNumber number={shown.number} />) }))
           : common.order()
       }
       foot={(shown && actions(shown)) ?? undefined}
@@ -87,9 +86,9 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
           <DescriptionList columns={4} cells={factsOf(shown, isOwn)} />
           {isOwn && reason}
           {onChangeTracking && shown.status === 'shipped' && (
-            <OrderShipment shipment={shown.shipment ?? null} onChange={() => onChangeTracking(shown)} />
+            <OrderShipment shipment={shown.shipment} onChange={() => onChangeTracking(shown)} />
           )}
-          {shown.vehicle != null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit ?? null} />}
+          {shown.vehicle !== null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit} />}
           {more?.(shown)}
         </Stack>
       )}

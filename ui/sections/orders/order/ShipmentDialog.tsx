@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { trackingPage, type Carrier } from '#contract/orders/carriers.ts';
-import { orderNumber } from '#contract/orders/order-number.ts';
+import { trackingPage, type Carrier, noShipment, ShipmentFields } from '#contract/orders/shipment.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { plainCode } from '#contract/plain-code.ts';
-import { noShipment, ShipmentFields } from '#contract/orders/shipment-change.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/shipment.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -79,7 +77,7 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
       isOpen={isOpen}
       isBusy={isBusy}
       title={withElements((put) =>
-        (isNew ? m.confirmTitle : m.changeTitle)({ shown: put(<OrderNumber number={orderNumber(order)} />) }),
+        (isNew ? m.confirmTitle : m.changeTitle)({ shown: put(<OrderNumber number={order.number} />) }),
       )}
       fallbackFocus={fallbackFocus}
       onClose={onClose}

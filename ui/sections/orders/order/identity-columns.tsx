@@ -1,4 +1,3 @@
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import * as common from '#messages/common.js';
 import { Day } from '#ui/components/DateTime/Day.tsx';
@@ -11,7 +10,7 @@ export const identityColumns: readonly TableColumn<Pick<Order, '_id' | 'number' 
     id: 'number',
     label: common.order(),
     kind: 'number',
-    cell: (order) => <OrderNumber number={orderNumber(order)} isMarked />,
+    cell: (order) => <OrderNumber number={order.number} isMarked />,
   },
   {
     id: 'date',

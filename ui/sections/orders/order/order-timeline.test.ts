@@ -4,6 +4,7 @@ import { courseOf } from './order-timeline.ts';
 
 const order: Order = {
   _id: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b21',
+  number: 'A8299A',
   partId: '019a9c40-5e1f-7a10-8a52-0d6c1a4f7b22',
   name: 'Ruta Holm',
   email: 'ruta@example.test',
@@ -21,6 +22,9 @@ const order: Order = {
   paidAt: null,
   shippedAt: null,
   reservedUntil: null,
+  vehicle: null,
+  fit: null,
+  shipment: null,
 };
 const stepsOf = (changes: Partial<Order>) =>
   courseOf({ ...order, ...changes }, true).map(({ label, state }) => [label, state]);

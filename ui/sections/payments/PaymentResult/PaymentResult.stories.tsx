@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { orderNumber } from '#contract/orders/order-number.ts';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { longOrder } from '#ui/story/long-content.ts';
@@ -21,9 +20,7 @@ export const Default: Story = {
     await expect(heading).toHaveTextContent(`Congrats! Your payment is completed! ${transactionId}`);
     await waitFor(() => expect(heading).toHaveFocus());
     const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
-    await expect(canvas.getByRole('region', { name: 'Receipt' })).toHaveTextContent(
-      orderNumber(buildOrder()),
-    );
+    await expect(canvas.getByRole('region', { name: 'Receipt' })).toHaveTextContent(buildOrder().number);
     await expectVisible(receipt, '18 Nov 2026, 09:15 UTC', /^Norholt Parts Ltd\./);
   },
 };

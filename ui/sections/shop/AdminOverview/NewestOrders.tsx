@@ -1,4 +1,3 @@
-import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import * as m from '#messages/admin-overview.js';
 import * as common from '#messages/common.js';
@@ -24,7 +23,7 @@ const columnsTo = (hrefOf: NewestOrdersProps['hrefOf']): readonly TableColumn<Ad
     kind: 'number',
     cell: (order) => (
       <TextLink href={hrefOf(order)}>
-        <OrderNumber number={orderNumber(order)} isMarked />
+        <OrderNumber number={order.number} isMarked />
       </TextLink>
     ),
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { ReviewFilters } from '#contract/list-filters.ts';
+import type { ReviewFilters } from '#contract/shop/review-filters.ts';
 import type { ManagedReview } from '#contract/shop/reviews.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/shop/reviews.ts';
 import { expectVisible, press } from '#ui/story/checks.ts';

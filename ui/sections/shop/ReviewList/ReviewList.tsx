@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ListFilters, ReviewFilters } from '#contract/list-filters.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
+import type { ReviewFilters } from '#contract/shop/review-filters.ts';
 import type { Count } from '#contract/list-counts.ts';
 import type { ManagedReview } from '#contract/shop/reviews.ts';
 import * as common from '#messages/common.js';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
-import { csvRules } from './csv-rules.ts';
+import { csvRules } from './send-csv.ts';
 
 const fileOf = (name: string | number) => stringify([{ name, after: 'x' }], csvRules);
 

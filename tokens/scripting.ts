@@ -1,2 +1,0 @@
-/** A media query for browsers without JavaScript, to hide or replace controls that need it. */
-export const withoutScripts = '(scripting: none)';
