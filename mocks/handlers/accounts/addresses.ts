@@ -7,8 +7,8 @@ import type { Shop } from '../shop-state.ts';
 export const addressesHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listAddresses)(() => ({ addresses: [], hasOrdered: shopOf().orders.length > 0 })),
   mock(calls.addAddress)(async ({ readBody }) => {
-    const { isDefault, ...wanted } = await readBody();
-    return { _id: shopOf().newId('address'), ...wanted };
+    const { label, name, phone, address } = await readBody();
+    return { _id: shopOf().newId('address'), label, name, phone, address };
   }),
   mock(calls.changeAddress)(async ({ params, readBody }) => {
     await readBody();

@@ -30,11 +30,9 @@ const accessToken = () => new UnsecuredJWT({}).setIssuedAt().setExpirationTime('
 
 const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
 
-type UserChange = typeof calls.makeAdmin | typeof calls.removeAdmin | typeof calls.blockUser;
-
 /** Handles an admin's change of a user. Null: one that the list does not show. */
 const changing = (
-  to: UserChange | typeof calls.unblockUser | typeof calls.signOutUser,
+  to: (typeof calls)['makeAdmin' | 'removeAdmin' | 'blockUser' | 'unblockUser' | 'signOutUser'],
   shopOf: () => Shop,
   changes: Partial<Pick<ListedUser, 'role' | 'blocked'>> | null,
 ) =>

@@ -81,10 +81,10 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.placeOrder)(async ({ readBody }) => {
-    const { vehicle = '', orderAnyway, saveAddress, ...wanted } = await readBody();
+    const { vehicle = '', partId, name, email, phone, address, ...wanted } = await readBody();
     const shop = shopOf();
     const part =
-      shop.parts.find(({ _id }) => _id === wanted.partId) ?? reject('PART_NOT_FOUND', { field: 'partId' });
+      shop.parts.find(({ _id }) => _id === partId) ?? reject('PART_NOT_FOUND', { field: 'partId' });
     const { productQuantity, totalPrice } = wanted;
     const problem = quantityProblem(productQuantity, part);
     if (problem) reject(problem.code, { message: problem.message, field: 'productQuantity' });
@@ -92,8 +92,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     const createdAt = shop.now();
     const _id = shop.newId('order');
     const order = buildOrder({
-      ...wanted,
-      _id,
+      ...{ _id, name, email, phone, address, productQuantity, totalPrice },
       partId: part._id,
       partNumber: part.number ?? null,
       productName: part.name,
