@@ -1,4 +1,4 @@
-import type { FitKind, Fitment, Statement } from './fitment.ts';
+import type { FitKind, FitMark, Fitment, Statement } from './fitment.ts';
 import type { Make, Vehicle } from './vehicles.ts';
 
 /** What the verdict needs of a statement. */
@@ -36,6 +36,13 @@ export function verdictOf<Of extends Stated>(
   const kind = isComplete && statements.length > 0 ? 'doesNotFit' : 'notKnown';
   return { kind, statements: nearest(statements, vehicle) };
 }
+
+/** What a list says about a verdict. */
+export const markOf = ({ kind, statements }: Verdict<Stated>): FitMark => ({
+  kind,
+  engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
+  isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
+});
 
 /** Statements about the same model, else about the same make, else all. */
 function nearest<Of extends Stated>(statements: readonly Of[], { model, make }: Vehicle): readonly Of[] {

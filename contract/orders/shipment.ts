@@ -41,11 +41,15 @@ export const ShipmentChange = z.object({
 });
 export type ShipmentChange = z.infer<typeof ShipmentChange>;
 
-/** Returns null if nothing is known. */
-export const shipmentOf = ({ carrier, trackingNumber, trackingUrl }: ShipmentChange): Shipment | null =>
-  carrier + trackingNumber + trackingUrl === ''
-    ? null
-    : { carrier: carrier || null, trackingNumber: trackingNumber || null, trackingUrl: trackingUrl || null };
+/** Makes unknown texts null, empty ones too. Returns null if nothing is known. */
+export function shipmentOf({ carrier, trackingNumber, trackingUrl }: Shipment): Shipment | null {
+  const shipment = {
+    carrier: carrier || null,
+    trackingNumber: trackingNumber || null,
+    trackingUrl: trackingUrl || null,
+  };
+  return Object.values(shipment).some((text) => text !== null) ? shipment : null;
+}
 
 /** Nothing is known. */
 export const noShipment: ShipmentChange = { carrier: '', trackingNumber: '', trackingUrl: '' };

@@ -38,7 +38,7 @@ export const findById = <Row extends { _id: string }>(rows: readonly Row[], id: 
   rows.find(({ _id }) => _id === id) ?? reject('NOT_FOUND');
 
 /** An error response as the server sends it, with the request id that a person can quote. */
-export const problemResponse = (status: number, problem: Problem) =>
+const problemResponse = (status: number, problem: Problem) =>
   HttpResponse.json<Problem>(problem, { status, headers: { 'X-Request-Id': 'req-019a9c40' } });
 
 interface MockedCall<Path extends string, Query, Body, Value> extends Omit<

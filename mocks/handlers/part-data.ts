@@ -2,16 +2,11 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
-import { gtinIn } from '#contract/catalogue/gtin.ts';
-import { lookAlikeKey, startLike } from '#contract/look-alike.ts';
+import { choiceOf, meets, passes, toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
-import type { Reference } from '#contract/catalogue/part-number.ts';
-import { plainCode } from '#contract/plain-code.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
-import { isRange, parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
-import type { Spec, SpecFacet, Specification } from '#contract/catalogue/specifications.ts';
-import { stockState } from '#contract/catalogue/stock.ts';
-import { verdictOf } from '#contract/fitment/verdict.ts';
+import { isRange, parseSpecs } from '#contract/catalogue/spec-filters.ts';
+import { markOf, verdictOf } from '#contract/fitment/verdict.ts';
 import type { FitMark } from '#contract/fitment/fitment.ts';
 import { categoriesWith, toCategory } from '../fixtures/categories.ts';
 import { detailsOf, parts } from '../fixtures/parts.ts';
@@ -21,89 +16,27 @@ import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
 import type { Shop } from './shop-state.ts';
 
 /** A part with all its data, as this shop has it. */
-export const detailsIn = ({ details, offSale }: Shop, part: Part): PartDetails =>
-  detailsOf(part, {
-    state: offSale.find(({ _id }) => _id === part._id)?.state ?? 'onSale',
-    ...details.get(part._id),
-  });
-
-const valueText = ({ value }: Pick<Specification, 'value'>): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-
-function meets({ specifications }: PartDetails, filter: SpecFilter): boolean {
-  const found = specifications.find(({ spec }) => spec === filter.spec);
-  if (!found) return false;
-  if ('values' in filter) return filter.values.includes(valueText(found));
-  const { min = -Infinity, max = Infinity } = filter;
-  return typeof found.value === 'number' && found.value >= min && found.value <= max;
-}
+const detailsIn = ({ offSale }: Shop, part: Part): PartDetails =>
+  detailsOf(part, { state: offSale.find(({ _id }) => _id === part._id)?.state ?? 'onSale' });
 
 /** Whether a part fits a vehicle. Undefined for an unknown vehicle. */
-export function fitIn(shop: Shop, part: Part, vehicle: string): FitMark | undefined {
-  const known = vehicleBySlug(vehicle, shop.makes);
-  if (!known) return undefined;
-  const { fitments, isFitComplete } = detailsIn(shop, part);
-  const { kind, statements } = verdictOf(fitments, isFitComplete, known);
-  return {
-    kind,
-    engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
-    isUniversal: statements.some(({ model }) => model === null),
-  };
+export function fitOf(part: Part, slug: string): FitMark | undefined {
+  const vehicle = vehicleBySlug(slug);
+  const { fitments, isFitComplete } = detailsOf(part);
+  return vehicle && markOf(verdictOf(fitments, isFitComplete, vehicle));
 }
 
-/** Whether a part fits, or fits with some engines. */
-export const mayFit = (shop: Shop, part: Part, vehicle: string): boolean =>
-  ['fits', 'fitsIf'].includes(fitIn(shop, part, vehicle)?.kind ?? '');
-
-/** Whether a part passes the filters of the catalogue. */
-export function passes(
-  shop: Shop,
-  part: Part,
-  filters: Omit<PartFilters, 'search' | 'sort' | 'page'>,
-): boolean {
-  const { stock, minPrice = 0, maxPrice = Infinity, need, category, brand, vehicle, specs } = filters;
-  const details = detailsIn(shop, part);
-  const specFilters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID', { field: 'specs' }));
-  return (
-    (stock === undefined || stock.includes(stockState(part))) &&
-    part.price >= minPrice &&
-    part.price <= maxPrice &&
-    (need === undefined || (part.minQuantity <= need && need <= part.quantity)) &&
-    (category === undefined || details.path.some(({ slug }) => slug === category)) &&
-    (brand === undefined || part.brand === brand) &&
-    (vehicle === undefined || mayFit(shop, part, vehicle)) &&
-    specFilters.every((filter) => meets(details, filter))
+/** The parts of a list with these filters, with or without a vehicle. */
+export const partsWith = ({ parts }: Pick<Shop, 'parts'>, { vehicle, ...filters }: PartFilters) =>
+  parts.filter(
+    (part) =>
+      passes(detailsOf(part), filters) &&
+      (vehicle === undefined || ['fits', 'fitsIf'].includes(fitOf(part, vehicle)?.kind ?? '')),
   );
-}
-
-/** The reference by which a search finds a part; null if it finds none, undefined for the part's own number. */
-export function numberFoundIn(
-  shop: Shop,
-  part: Part,
-  search: string,
-  keyOf = numberKey,
-): Part['foundBy'] | null {
-  const [wanted, gtin] = [keyOf(plainCode(search)), gtinIn(search)];
-  if (wanted.length < 4 || !/\d/.test(wanted)) return null;
-  const isFound = (number: string) => keyOf(number).startsWith(wanted);
-  if (isFound(part.number)) return undefined;
-  const isGtin = ({ kind, number }: Reference) => kind === 'gtin' && gtinIn(number) === gtin;
-  const { references } = detailsIn(shop, part);
-  return references.find((one) => isFound(one.number) || isGtin(one)) ?? null;
-}
-
-/** The search as the number that it looks like, for one that finds nothing. Undefined if there is none. */
-export function lookAlikeIn(shop: Shop, search: string): string | undefined {
-  const [found] = shop.parts.flatMap((part) => {
-    const by = numberFoundIn(shop, part, search, lookAlikeKey);
-    return by === null ? [] : [by?.number ?? part.number];
-  });
-  return found && startLike(found, plainCode(search));
-}
 
 /** With a vehicle, the parts that fit it are counted. */
 export const categoriesIn = (shop: Shop, vehicle?: string) =>
-  categoriesWith((category) => shop.parts.filter((part) => passes(shop, part, { category, vehicle })).length);
+  categoriesWith((category) => partsWith(shop, { category, vehicle }).length);
 
 function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {
   const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
@@ -111,30 +44,19 @@ function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails 
   return part ? detailsIn(shop, part) : reject('NOT_FOUND');
 }
 
-function countValues(
-  { slug: spec, name, unit, decimals, kind, choices }: Spec,
-  found: readonly PartDetails[],
-  wanted: readonly string[],
-): SpecFacet[] {
-  const values = found.flatMap(({ specifications }) => specifications.filter((one) => one.spec === spec));
-  if (values.length === 0 && wanted.length === 0) return [];
-  const facet = { spec, name, unit, decimals };
-  const numbers = values.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
-  if (kind === 'number')
-    return [{ ...facet, range: { min: Math.min(...numbers), max: Math.max(...numbers) } }];
-  const known =
-    kind === 'flag'
-      ? [
-          { slug: 'yes', name: 'Yes' },
-          { slug: 'no', name: 'No' },
-        ]
-      : choices;
-  const counted = known.map((choice) => ({
-    value: choice.slug,
-    name: choice.name,
-    parts: values.filter((one) => valueText(one) === choice.slug).length,
+/** How many parts have which choice of a spec, or the range of their numbers. */
+function countSpec(spec: string, parts: readonly PartDetails[]): CountedSpec[] {
+  const values = parts.flatMap(({ specifications }) =>
+    specifications.flatMap((one) => (one.spec === spec ? [one.value] : [])),
+  );
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length > 0)
+    return [{ choice: null, parts: numbers.length, min: Math.min(...numbers), max: Math.max(...numbers) }];
+  const choices = values.flatMap((value) => (typeof value === 'number' ? [] : [choiceOf(value)]));
+  return choices.map((choice) => ({
+    ...{ choice, min: null, max: null },
+    parts: choices.filter((one) => one === choice).length,
   }));
-  return [{ ...facet, values: counted.filter(({ value, parts }) => parts > 0 || wanted.includes(value)) }];
 }
 
 export const partDataHandlersIn = (shopOf: () => Shop) => [
@@ -144,23 +66,9 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.similarParts)(({ params }) => {
-    const shop = shopOf();
-    const part = findByNumber(shop, params.number);
-    const common = (other: PartDetails) =>
-      other.specifications.filter(({ spec, value }) =>
-        part.specifications.some((one) => one.spec === spec && one.value === value),
-      ).length;
-    return shop.parts
-      .map((other) => ({ other, details: detailsIn(shop, other) }))
-      .filter(
-        ({ details }) =>
-          details._id !== part._id &&
-          details.number !== part.successor?.number &&
-          details.category === part.category,
-      )
-      .toSorted((one, two) => common(two.details) - common(one.details))
-      .slice(0, 4)
-      .map(({ other }) => other);
+    const { _id, category } = findByNumber(shopOf(), params.number);
+    const others = partsWith(shopOf(), { category: category ?? undefined });
+    return others.filter((part) => part._id !== _id).slice(0, 4);
   }),
 
   mock(calls.listCategories)(({ readQuery }) => categoriesIn(shopOf(), readQuery().vehicle).map(toCategory)),
@@ -171,19 +79,19 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.partFacets)(({ readQuery }) => {
-    const { category, search = '', specs, ...others } = readQuery();
+    const { specs = '', ...others } = readQuery();
     const shop = shopOf();
-    const filters = specs === undefined ? [] : (parseSpecs(specs) ?? reject('INVALID', { field: 'specs' }));
-    const rows = shop.parts
-      .filter((part) => passes(shop, part, { ...others, category }))
-      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-      .map((part) => detailsIn(shop, part));
-    const inCategory = categoriesIn(shop).find(({ slug }) => slug === category)?.specs ?? [];
+    const rows = partsWith(shop, others).map((part) => detailsOf(part));
+    const filters = parseSpecs(specs) ?? [];
+    const inCategory = categoriesIn(shop).find(({ slug }) => slug === others.category)?.specs ?? [];
     return inCategory.flatMap((spec) => {
       const own = filters.filter((filter) => filter.spec !== spec.slug);
-      return countValues(
+      return toFacet(
         spec,
-        rows.filter((row) => own.every((filter) => meets(row, filter))),
+        countSpec(
+          spec.slug,
+          rows.filter((row) => own.every((filter) => meets(row, filter))),
+        ),
         filters.flatMap((one) => (one.spec === spec.slug && !isRange(one) ? one.values : [])),
       );
     });
@@ -225,11 +133,7 @@ export const partDataScenarios = {
   similarFailed: failing(calls.similarParts, 'The parts could not be read.'),
   noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),
   categoriesFailed: failing(calls.listCategories),
-  categoriesLoading: neverAnswered(calls.listCategories),
-  specsFailed: failing(calls.findCategory),
-  specsLoading: neverAnswered(calls.findCategory),
   offSaleEmpty: mock(calls.listOffSaleParts)(({ readQuery }) => answerPage(readQuery(), [])),
   offSaleFailed: failing(calls.listOffSaleParts, 'The parts could not be read.'),
   facetsFailed: failing(calls.partFacets),
-  facetsLoading: neverAnswered(calls.partFacets),
 };

@@ -1,7 +1,7 @@
 import type { PartFacetsQuery } from '#contract/catalogue/part-details.ts';
+import { toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
 import { isRange, parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import type { Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
-import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import { Conditions } from '../db/list-rows.ts';
 import { findVehicle } from '../fitment/find-vehicle.ts';
@@ -9,12 +9,8 @@ import { readSpecs } from './categories.ts';
 import { findReferences } from './find-numbers.ts';
 import { hasSpec, partConditions, partsOnSale, queryFunction } from './part-conditions.ts';
 
-interface Counted {
+interface Counted extends CountedSpec {
   spec: string;
-  choice: string | null;
-  parts: number;
-  min: number | null;
-  max: number | null;
 }
 
 /**
@@ -85,30 +81,4 @@ async function findOthers(
     else where.add(`(listed.search @@ ${queryFunction(query)}(?) OR listed.id = ANY(?))`, search, ids);
   }
   return where;
-}
-
-/** `wanted` values stay, also without parts, so that they can be deselected. */
-function toFacet(
-  { slug: spec, name, kind, unit, decimals, choices }: Spec,
-  rows: readonly Counted[],
-  wanted: readonly string[],
-): SpecFacet[] {
-  const facet = { spec, name, unit, decimals };
-  if (kind === 'number') {
-    const { min = null, max = null } = rows[0] ?? {};
-    return min === null || max === null ? [] : [{ ...facet, range: { min, max } }];
-  }
-  const known =
-    kind === 'flag'
-      ? [
-          { slug: 'yes', name: m.yes() },
-          { slug: 'no', name: m.no() },
-        ]
-      : choices;
-  const values = known.flatMap((choice) => {
-    const parts = rows.find((one) => one.choice === choice.slug)?.parts ?? 0;
-    const isShown = parts > 0 || wanted.includes(choice.slug);
-    return isShown ? [{ value: choice.slug, name: choice.name, parts }] : [];
-  });
-  return values.length === 0 ? [] : [{ ...facet, values }];
 }

@@ -1,3 +1,4 @@
+import { choiceOf } from '#contract/catalogue/passes.ts';
 import { distinctReferences } from '#contract/catalogue/part-number.ts';
 import type { NewPart } from '#contract/catalogue/parts.ts';
 import { hasDecimals, type Spec, type SpecValue } from '#contract/catalogue/specifications.ts';
@@ -92,9 +93,7 @@ export async function writeExtras(
        SELECT $1, spec, number, choice FROM json_to_recordset($2) AS one (spec text, number float8, choice text)`,
       id,
       specifications.map(({ spec, value }) =>
-        typeof value === 'number'
-          ? { spec, number: value }
-          : { spec, choice: typeof value === 'boolean' ? (value ? 'yes' : 'no') : value },
+        typeof value === 'number' ? { spec, number: value } : { spec, choice: choiceOf(value) },
       ),
     );
   }

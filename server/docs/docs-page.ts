@@ -5,7 +5,7 @@ import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { problemCodes, problemStatuses } from '#contract/problem.ts';
 import { Problem } from '../core/problem.ts';
-import { transitions } from '../orders/transitions.ts';
+import { transitions } from '#contract/orders/transitions.ts';
 import { operationsOf, type Content, type Operation } from './open-api-document.ts';
 import type { servedDocument } from './served-document.ts';
 

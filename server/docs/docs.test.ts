@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/calls.ts';
 import { problemCodes } from '#contract/problem.ts';
-import { transitions } from '../orders/transitions.ts';
+import { transitions } from '#contract/orders/transitions.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { docsPage } from './docs-page.ts';

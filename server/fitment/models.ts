@@ -1,4 +1,4 @@
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { enginesOf, vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import type { Model, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
@@ -73,7 +73,7 @@ async function writeVehicles(
   slug: string,
   { fromYear, toYear, engines }: ModelChange,
 ): Promise<{ written: Pick<Model, 'fromYear' | 'toYear' | 'engines'>; isChanged: boolean }> {
-  const named = engines.map((name) => ({ slug: vehicleSlugOf(name), name }));
+  const named = enginesOf(engines);
   const slugs = named.map((engine) => engine.slug);
   const row = slugs.findIndex((one, index) => one === '' || slugs.indexOf(one) < index);
   if (row >= 0) throw new Problem('INVALID', { message: m.engineTwice(), extra: { field: 'engines', row } });

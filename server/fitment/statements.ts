@@ -1,7 +1,14 @@
 import type { FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
-import { faultsOf, isStart, mergeFitments, verdictOf, type Verdict } from '#contract/fitment/verdict.ts';
+import {
+  faultsOf,
+  isStart,
+  markOf,
+  mergeFitments,
+  verdictOf,
+  type Verdict,
+} from '#contract/fitment/verdict.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
@@ -73,16 +80,7 @@ export async function markParts(
 ): Promise<Map<string, FitMark>> {
   if (ids.length === 0) return new Map();
   const verdicts = await judge(db, ids, vehicle);
-  return new Map(
-    [...verdicts].map(([id, { kind, statements }]) => [
-      id,
-      {
-        kind,
-        engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
-        isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
-      },
-    ]),
-  );
+  return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
 }
 
 /** What an order keeps of its vehicle. */

@@ -1,9 +1,10 @@
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
-import { toDollars } from '#contract/money.ts';
 import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { pages } from '#contract/pages.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
+import { shipmentOf } from '#contract/orders/shipment.ts';
 import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
 import { isOutdated } from './outdated.ts';
@@ -21,22 +22,19 @@ type Kept =
   | { kind: 'question'; data: ContentOf<'question'> | null }
   | { kind: 'questionDigest'; data: ContentOf<'questionDigest'> | null };
 
-interface MailedRow
-  extends Omit<MailedOrder, 'createdAt' | 'typed' | 'url' | 'invoiceUrl' | 'againUrl' | 'image'>, Shipment {
-  id: string;
-  partId: string;
-  createdAt: Date;
+/** An order as a mail shows it, and what else its row has. */
+interface ReadOrder
+  extends
+    Omit<MailedOrder, 'image' | 'typed' | 'url' | 'invoiceUrl' | 'againUrl'>,
+    Pick<Order, '_id' | 'partId' | 'name' | 'phone' | 'address' | 'image' | 'transactionId'> {
+  shipment: Shipment;
   isNotPaid: boolean;
   /** Null if it is not cancelled when it stays unpaid. */
   endsAt: string | null;
-  name: string;
-  phone: string;
-  address: string;
-  image: string;
-  unitCents: number;
-  totalCents: number;
-  transactionId: string | null;
 }
+
+/** SQL for a time as `toISOString` writes it. */
+const iso = (time: string) => `to_char(${time} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export type ReadMail = Kept & {
   id: string;
@@ -51,7 +49,7 @@ export type ReadMail = Kept & {
   isOutdated: boolean;
   /** Whether the part that is back can still be ordered. Null for other mails. */
   isOrderable: boolean | null;
-  order: (Omit<MailedRow, 'createdAt'> & { createdAt: string }) | null;
+  order: ReadOrder | null;
 };
 
 /** Returns mails with all that their texts need, oldest first. Orders stay unpaid for `unpaidOrderDays`, 0: for ever. */
@@ -68,14 +66,16 @@ export async function readMails(
        is_released AS "isReleased", ${isOutdated('mails')} AS "isOutdated",
        (SELECT deleted_at IS NULL AND quantity >= min_quantity FROM parts WHERE id = (mails.data ->> 'partId')::uuid) AS "isOrderable",
        CASE WHEN orders.id IS NOT NULL THEN json_build_object(
-         'id', orders.id, 'partId', orders.part_id, 'number', orders.number, 'createdAt', orders.created_at,
-         'paidAt', paid_at, 'shippedAt', shipped_at, 'email', orders.email, 'name', orders.name, 'phone', orders.phone, 'address', orders.address, 'productName', product_name,
-         'productQuantity', orders.quantity, 'unitCents', unit_price_cents, 'totalCents', total_cents,
-         'image', orders.image, 'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
-         'carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+         '_id', orders.id, 'partId', orders.part_id, 'number', orders.number, 'email', orders.email, 'name', orders.name,
+         'phone', orders.phone, 'address', orders.address, 'productName', product_name, 'productQuantity', orders.quantity,
+         'unitPrice', unit_price_cents / 100.0, 'totalPrice', total_cents / 100.0, 'image', orders.image,
+         'partNumber', parts.part_number, 'vehicle', vehicle, 'transactionId', transaction_id,
+         'shipment', json_build_object('carrier', carrier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url),
+         'createdAt', ${iso('orders.created_at')}, 'paidAt', ${iso('paid_at')}, 'shippedAt', ${iso('shipped_at')},
          'isNotPaid', cancel_reason IS NOT NULL,
-         'endsAt', CASE WHEN mails.kind = 'placed' AND orders.status = 'unpaid' AND $2 > 0 THEN nullif(${endOf('$2')}, 'infinity') END,
-         'endedAt', CASE WHEN orders.status IN ('cancelled', 'refunded') THEN orders.updated_at END,
+         'endsAt', CASE WHEN mails.kind = 'placed' AND orders.status = 'unpaid' AND $2 > 0
+           THEN ${iso(`nullif(${endOf('$2')}, 'infinity')`)} END,
+         'endedAt', CASE WHEN orders.status IN ('cancelled', 'refunded') THEN ${iso('orders.updated_at')} END,
          'document', (SELECT json_build_object('number', invoices.number, 'invoiceNumber', invoices.data ->> 'invoiceNumber',
              'isReceipt', invoices.data -> 'seller' = 'null') FROM invoices
            WHERE order_id = orders.id ORDER BY issued_at DESC LIMIT 1)) END AS "order"
@@ -112,19 +112,26 @@ export function contentOf(mail: ReadMail, { publicUrl, mailImage, now }: Content
     return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
   }
   if (mail.order === null) return null;
-  const { id, transactionId, carrier, trackingNumber, trackingUrl } = mail.order;
-  const image = mailImage(mail.order.image);
-  const order = { ...mailedOrder(mail.order, mail.isVerified, absolute), image };
+  const { _id, partId, image, name, phone, address, transactionId, shipment, isNotPaid, endsAt, ...row } =
+    mail.order;
+  const order = {
+    ...row,
+    image: mailImage(image),
+    typed: mail.isVerified ? { name, phone, address } : null,
+    url: absolute(`${pages.myOrders.path}?search=${row.number}`),
+    invoiceUrl: absolute(pages.invoice.path.replace(':orderId', _id)),
+    againUrl: absolute(buyAgainPath({ _id, partId })),
+  };
   switch (mail.kind) {
     case 'placed': {
-      const payUrl = absolute(pages.payment.path.replace(':orderId', id));
+      const payUrl = absolute(pages.payment.path.replace(':orderId', _id));
       const until = mail.data?.reservedUntil ?? null;
       const isOver = until === null || Date.parse(until) <= now.getTime();
-      const { endsAt } = mail.order;
       return {
         ...{ kind: 'placed', order, payUrl },
-        reservedUntil: isOver ? null : isoTime(until),
-        endsAt: endsAt === null ? null : isoTime(endsAt),
+        // PostgreSQL's JSON has microseconds and an offset.
+        reservedUntil: isOver ? null : new Date(until).toISOString(),
+        endsAt,
         writtenAt: now.toISOString(),
       };
     }
@@ -132,40 +139,12 @@ export function contentOf(mail: ReadMail, { publicUrl, mailImage, now }: Content
       return { kind: 'paid', order, transactionId: transactionId ?? '' };
     case 'shipped':
     case 'trackingChanged': {
-      const isKnown = carrier !== null || trackingNumber !== null || trackingUrl !== null;
-      const shipment = isKnown ? { carrier, trackingNumber, trackingUrl } : null;
-      return { kind: mail.kind, order, shipment, reviewUrl: absolute(pages.addReview.path) };
+      const reviewUrl = absolute(pages.addReview.path);
+      return { kind: mail.kind, order, shipment: shipmentOf(shipment), reviewUrl };
     }
     case 'cancelled':
-      return { kind: 'cancelled', order, isNotPaid: mail.order.isNotPaid };
+      return { kind: 'cancelled', order, isNotPaid };
     case 'refunded':
       return { kind: 'refunded', order, amount: order.totalPrice, transactionId: transactionId ?? '' };
   }
-}
-
-/** PostgreSQL's JSON has microseconds and an offset. */
-const isoTime = (time: string): string => new Date(time).toISOString();
-
-function mailedOrder(
-  row: NonNullable<ReadMail['order']>,
-  isVerified: boolean,
-  absolute: (path: string) => string,
-): Omit<MailedOrder, 'image'> {
-  const { number, partNumber, productName, productQuantity, vehicle, email, name, phone, address } = row;
-  const { id, partId, document } = row;
-  const timeOf = (time: string | null) => (time === null ? null : isoTime(time));
-  return {
-    ...{ number, partNumber, productName, productQuantity, vehicle, email },
-    document,
-    paidAt: timeOf(row.paidAt),
-    endedAt: timeOf(row.endedAt),
-    shippedAt: timeOf(row.shippedAt),
-    unitPrice: toDollars(row.unitCents),
-    totalPrice: toDollars(row.totalCents),
-    createdAt: isoTime(row.createdAt),
-    typed: isVerified ? { name, phone, address } : null,
-    url: absolute(`${pages.myOrders.path}?search=${number}`),
-    invoiceUrl: absolute(pages.invoice.path.replace(':orderId', id)),
-    againUrl: absolute(buyAgainPath({ _id: id, partId })),
-  };
 }

@@ -2,6 +2,7 @@ import type { OrderSort } from '#contract/orders/order-filters.ts';
 import { orderNumberIn } from '#contract/orders/order-number.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders/orders.ts';
+import { listedStates, statesShownAs } from '#contract/orders/transitions.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { canonicalEmail } from '../core/canonical-email.ts';
 import type { Queries } from '../db/connect.ts';
@@ -10,14 +11,7 @@ import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list
 import { isId } from '../core/ids.ts';
 import { findOrdersByCode } from './find-by-code.ts';
 import { withEnds } from './order-end.ts';
-import {
-  listedStates,
-  orderColumns,
-  statesShownAs,
-  toAdminWire,
-  toWire,
-  type OrderRow,
-} from './order-row.ts';
+import { orderColumns, toAdminWire, toWire, type OrderRow } from './order-row.ts';
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },

@@ -1,10 +1,10 @@
 import { toDollars } from '#contract/money.ts';
-import { isEnded, type AdminOrderStatus, type OrderStatus } from '#contract/orders/order-status.ts';
 import type { AdminOrder, Order, RepeatedOrder } from '#contract/orders/orders.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
+import { shipmentOf } from '#contract/orders/shipment.ts';
+import { shownAs, statusOf, type OrderState } from '#contract/orders/transitions.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
-import type { OrderState } from './transitions.ts';
 
 export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
@@ -33,37 +33,6 @@ export interface OrderRow extends Kept {
   updatedAt: Date;
 }
 
-/**
- * The API's status for each state. Customers never see cancelled and refunded orders. An order that is being cancelled is
- * shown as unpaid, because the provider may still report that it was paid.
- */
-const statuses: Record<OrderState, AdminOrderStatus> = {
-  unpaid: 'unpaid',
-  cancelling: 'unpaid',
-  paid: 'pending',
-  shipped: 'shipped',
-  cancelled: 'cancelled',
-  refunding: 'refunded',
-  refunded: 'refunded',
-};
-
-const isOrderState = (text: string): text is OrderState => text in statuses;
-const states = Object.keys(statuses).filter(isOrderState);
-
-/** The status that admins see. */
-export const statusOf = (state: OrderState): AdminOrderStatus => statuses[state];
-
-/** The status that the customer sees, or null if the order is never shown to them. */
-export function shownAs(state: OrderState): OrderStatus | null {
-  const status = statuses[state];
-  return isEnded(status) ? null : status;
-}
-
-export const statesShownAs = (status: AdminOrderStatus): OrderState[] =>
-  states.filter((state) => statuses[state] === status);
-
-export const listedStates: readonly OrderState[] = states.filter((state) => shownAs(state) !== null);
-
 /** Converts a row to the contract's shape. Returns null for an order that is never shown. */
 export function toWire(row: OrderRow): Order | null {
   const status = shownAs(row.status);
@@ -73,7 +42,7 @@ export function toWire(row: OrderRow): Order | null {
 /** Converts any row for an admin. */
 export const toAdminWire = (row: OrderRow): AdminOrder => ({
   ...factsOf(row),
-  status: statuses[row.status],
+  status: statusOf(row.status),
   endedAt: row.status === 'cancelled' || row.status === 'refunded' ? row.updatedAt.toISOString() : null,
 });
 
@@ -102,10 +71,7 @@ export function factsOf(row: OrderRow): RepeatedOrder {
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
     vehicle: row.vehicle,
     fit: row.fit,
-    shipment:
-      row.carrier === null && row.trackingNumber === null && row.trackingUrl === null
-        ? null
-        : { carrier: row.carrier, trackingNumber: row.trackingNumber, trackingUrl: row.trackingUrl },
+    shipment: shipmentOf(row),
   };
 }
 

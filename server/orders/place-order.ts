@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
-import * as product from '#messages/product.js';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders/orders.ts';
+import { quantityProblem } from '#contract/orders/quantity-problem.ts';
 import * as m from '#messages/problem.js';
 import { keepUsedAddress } from '../accounts/addresses/saved-addresses.ts';
 import type { Queries } from '../db/connect.ts';
@@ -141,17 +141,13 @@ async function findOrderedPart(
 }
 
 function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): void {
-  if (quantity < part.minQuantity) {
-    throw new Problem('BELOW_MINIMUM', {
-      message: product.belowMinimum({ minimum: part.minQuantity }),
+  const problem = quantityProblem(quantity, part);
+  if (problem) {
+    const { code, message } = problem;
+    throw new Problem(code, {
+      message,
       extra: { field: 'productQuantity' },
-    });
-  }
-  if (quantity > part.quantity) {
-    throw new Problem('ABOVE_STOCK', {
-      message: product.aboveStock({ stock: part.quantity }),
-      extra: { field: 'productQuantity' },
-      ...(isRace ? { status: 409 } : {}),
+      ...(isRace && code === 'ABOVE_STOCK' && { status: 409 }),
     });
   }
   const total = toDollars(part.priceCents * quantity);

@@ -1,11 +1,11 @@
 import type { MailKind } from '#contract/orders/mails.ts';
+import { transitions, type TransitionName } from '#contract/orders/transitions.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
 import { sendsMails } from '../mails/record-mail.ts';
 import { orderColumns, type OrderRow } from './order-row.ts';
 import { returnStock } from './stock.ts';
-import { transitions, type TransitionName } from './transitions.ts';
 
 /** The transitions that record which PaymentIntent paid. */
 type PayingTransition = 'pay' | 'payDuringCancel';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { orderStates, transitions } from '#contract/orders/transitions.ts';
 import { sqlState } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { createTestApp } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import { orderStates, transitions } from './transitions.ts';
 
 const { db } = await openTestDatabase();
 

@@ -1,5 +1,6 @@
 import * as product from '#messages/product.js';
 import type { DeletedOrder, DeleteOrderQuery } from '#contract/orders/orders.ts';
+import { statusOf } from '#contract/orders/transitions.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
@@ -10,7 +11,7 @@ import { processRefund, enqueueRefund } from './refund-jobs.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lockOrder, orderColumns, statusOf, type OrderRow } from '../orders/order-row.ts';
+import { lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 type Seen = DeleteOrderQuery['seen'];

@@ -1,4 +1,4 @@
-import type { OrderState } from '../orders/transitions.ts';
+import type { OrderState } from '#contract/orders/transitions.ts';
 import { job } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderState } from '#server/orders/transitions.ts';
+import type { OrderState } from '#contract/orders/transitions.ts';
 import type { TestResponse } from '#server/testing/app.ts';
 
 /** The states that an order may have after an acknowledged write. */

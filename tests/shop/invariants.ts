@@ -1,6 +1,6 @@
 import type { StripeMock } from '#mocks/stripe/stripe-mock.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { transitions } from '#server/orders/transitions.ts';
+import { transitions } from '#contract/orders/transitions.ts';
 import type { History } from './history.ts';
 
 interface Shop {

@@ -1,46 +1,30 @@
 import * as calls from '#contract/calls.ts';
-import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState, stockStates } from '#contract/catalogue/stock.ts';
 import { writeReading, type SearchReading } from '#contract/catalogue/search-reading.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { buildPart, parts } from '../../fixtures/parts.ts';
 import { golfOfAnyEngine } from '../../fixtures/vehicles.ts';
-import { fitIn, lookAlikeIn, numberFoundIn, partDataHandlersIn, passes } from '../part-data.ts';
+import { fitOf, partDataHandlersIn, partsWith } from '../part-data.ts';
 import { answerPage } from '../list-page.ts';
 import { failing, findById, mock, neverAnswered, rejected } from '../mock.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
   mock(calls.listParts)(({ readQuery }) => {
-    const [typed, shop] = [readQuery(), shopOf()];
-    const found = answerList(shop, typed);
-    const { search = '' } = typed;
-    const corrected = search === '' || typed.exact ? undefined : lookAlikeIn(shop, search);
-    if (found.headers.get('X-Total-Count') !== '0' || corrected === undefined) return found;
-    const better = answerList(shop, { ...typed, search: corrected });
-    better.headers.set('X-Search', writeReading({ corrected, rest: search }));
-    return better;
+    const query = readQuery();
+    const { vehicle } = query;
+    const found = partsWith(shopOf(), { ...query, stock: undefined }).map((part) => {
+      const fit = vehicle === undefined ? undefined : fitOf(part, vehicle);
+      return { ...part, ...(fit && { fit }) };
+    });
+    return answerPage(query, found, {
+      search: ({ name, description, number }) => [name, description, number],
+      filter: (part, asked) => asked.stock?.includes(stockState(part)) ?? true,
+      counted: { values: stockStates, valueOf: (part) => stockState(part) },
+    });
   });
-
-function answerList(shop: Shop, query: PartsQuery) {
-  const parts = shop.parts.map((part) => {
-    const foundBy = numberFoundIn(shop, part, query.search ?? '');
-    const fit = query.vehicle === undefined ? undefined : fitIn(shop, part, query.vehicle);
-    return { ...part, ...(foundBy && { foundBy }), ...(fit && { fit }) };
-  });
-  return answerPage(query, parts, {
-    search: ({ name, description }) => [name, description],
-    finds: (part, search) => numberFoundIn(shop, part, search) !== null,
-    // A search for a number also finds what does not fit.
-    filter: (part, { vehicle, ...filters }) =>
-      passes(shop, part, {
-        ...filters,
-        vehicle: numberFoundIn(shop, part, query.search ?? '') === null ? vehicle : undefined,
-      }),
-    counted: { values: stockStates, valueOf: (part) => stockState(part) },
-  });
-}
 
 export const partsHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),

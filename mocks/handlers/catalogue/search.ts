@@ -1,100 +1,56 @@
 import * as calls from '#contract/calls.ts';
-import { searchReport } from '../../fixtures/searches.ts';
+import { relaxedFilters } from '#contract/catalogue/relaxed-filters.ts';
+import { noSuggestions, type Suggestions } from '#contract/catalogue/search.ts';
+import type { CategoryDetails } from '#contract/catalogue/specifications.ts';
+import { foldText } from '#contract/fold-text.ts';
+import { searchReport, synonyms } from '../../fixtures/searches.ts';
 import { failing, mock, neverAnswered } from '../mock.ts';
+import { categoriesIn, fitOf, partsWith } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
-import { noSuggestions, type Relaxed, type Suggestions } from '#contract/catalogue/search.ts';
-import { readVehicle, vehicleOf } from '#contract/fitment/vehicle-words.ts';
-import type { Part } from '#contract/catalogue/parts.ts';
-import { categoriesIn, fitIn, lookAlikeIn, numberFoundIn, passes } from '../part-data.ts';
 
-const includes = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase());
+const includes = (text: string, typed = '') => foldText(text).includes(foldText(typed));
 
+/** The server also reads numbers and vehicles. */
 function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Suggestions {
-  if (query.trim() === '') return noSuggestions;
-  const suggested = (part: Part) => {
-    const fit = vehicle === undefined ? undefined : fitIn(shop, part, vehicle);
-    return { number: part.number, name: part.name, price: part.price, ...(fit && { fit }) };
-  };
-  const numbers = shop.parts.flatMap((part) => {
-    const foundBy = numberFoundIn(shop, part, query);
-    return foundBy === null ? [] : [{ part: suggested(part), ...(foundBy && { foundBy }) }];
-  });
-  const { models, year } = readVehicle(query, shop.makes);
+  if (query === '') return noSuggestions;
+  const parts = shop.parts.filter(({ name }) => includes(name, query)).slice(0, 3);
   const categories = categoriesIn(shop);
-  const groupNames = new Map(categories.map(({ slug, name }) => [slug, name]));
+  const groupOf = ({ parent }: CategoryDetails) => categories.find(({ slug }) => slug === parent);
   return {
-    numbers: numbers.slice(0, 2),
-    parts: shop.parts
-      .filter(({ name }) => includes(name, query))
-      .slice(0, 3)
-      .map(suggested),
+    ...noSuggestions,
+    parts: parts.map((part) => {
+      const fit = vehicle === undefined ? undefined : fitOf(part, vehicle);
+      return { number: part.number ?? '', name: part.name, price: part.price, ...(fit && { fit }) };
+    }),
     categories: categories
       .filter(({ name, parent }) => parent !== null && includes(name, query))
       .slice(0, 1)
-      .map(({ slug, name, parent, parts }) => ({
-        slug,
-        name,
-        group: groupNames.get(parent ?? '') ?? null,
-        parts,
+      .map((one) => ({
+        slug: one.slug,
+        name: one.name,
+        group: groupOf(one)?.name ?? null,
+        parts: one.parts,
       })),
-    vehicles: models.slice(0, 2).map((model) => ({
-      ...{ make: model.make, model: model.slug, name: model.name },
-      ...{ fromYear: year ?? model.fromYear, toYear: year ?? model.toYear },
-      vehicle: year === null ? null : vehicleOf(model, year, null).slug,
-    })),
   };
 }
 
 export const searchHandlersIn = (shopOf: () => Shop) => [
   mock(calls.suggest)(({ readQuery }) => {
     const { query, vehicle } = readQuery();
-    const found = suggestIn(shopOf(), query, vehicle);
-    const isEmpty = Object.values(found).every(({ length }) => length === 0);
-    const corrected = isEmpty ? lookAlikeIn(shopOf(), query) : undefined;
-    return corrected === undefined ? found : { corrected, ...suggestIn(shopOf(), corrected, vehicle) };
+    return suggestIn(shopOf(), query, vehicle);
   }),
   mock(calls.partRelaxations)(({ readQuery }) => {
-    const { search = '', ...filters } = readQuery();
-    const shop = shopOf();
-    const number = lookAlikeIn(shop, search) ?? search;
-    const found = (without: Partial<typeof filters>, words = search) =>
-      shop.parts.filter(
-        (part) =>
-          passes(shop, part, { ...filters, ...without }) &&
-          (includes(part.name, words) || numberFoundIn(shop, part, number) !== null),
-      ).length;
-    const counts: ReadonlyArray<[Relaxed, number]> = [
-      ['search', search === '' ? 0 : found({}, '')],
-      ['stock', filters.stock === undefined ? 0 : found({ stock: undefined })],
-      [
-        'price',
-        (filters.minPrice ?? filters.maxPrice) === undefined
-          ? 0
-          : found({ minPrice: undefined, maxPrice: undefined }),
-      ],
-      ['need', filters.need === undefined ? 0 : found({ need: undefined })],
-      ['category', filters.category === undefined ? 0 : found({ category: undefined })],
-      ['brand', filters.brand === undefined ? 0 : found({ brand: undefined })],
-      ['specs', filters.specs === undefined ? 0 : found({ specs: undefined })],
-      ['vehicle', filters.vehicle === undefined ? 0 : found({ vehicle: undefined })],
-    ];
-    const without = counts
-      .filter(([, parts]) => parts > 0)
-      .map(([filter, parts]) => ({ filter, parts, isCapped: false }))
-      .toSorted((one, other) => other.parts - one.parts);
-    const counted = search
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => ({ word, parts: shop.parts.filter(({ name }) => includes(name, word)).length }));
-    const [rarest] = counted.toSorted((one, other) => one.parts - other.parts);
-    return { without, rarestWord: counted.length > 1 && rarest ? rarest : null };
+    const without = relaxedFilters(readQuery()).map(([filter, { search, ...filters }]) => {
+      const found = partsWith(shopOf(), filters).filter(({ name }) => includes(name, search));
+      return { filter, parts: found.length, isCapped: false };
+    });
+    return {
+      without: without.filter(({ parts }) => parts > 0).toSorted((one, other) => other.parts - one.parts),
+      rarestWord: null,
+    };
   }),
-  mock(calls.listSynonyms)(() => shopOf().synonyms),
-  mock(calls.saveSynonyms)(async ({ readBody }) => {
-    const shop = shopOf();
-    shop.synonyms = await readBody();
-    return shop.synonyms;
-  }),
+  mock(calls.listSynonyms)(() => synonyms),
+  mock(calls.saveSynonyms)(({ readBody }) => readBody()),
   mock(calls.searchReport)(() => searchReport),
 ];
 
@@ -102,8 +58,6 @@ export const searchHandlers = searchHandlersIn(fixedShop());
 
 /** Other outcomes. Put them before `searchHandlers`. */
 export const searchScenarios = {
-  suggestLoading: neverAnswered(calls.suggest),
-  suggestFailed: failing(calls.suggest),
   nothingSuggested: mock(calls.suggest)(() => noSuggestions),
   relaxationsFailed: failing(calls.partRelaxations),
   relaxationsLoading: neverAnswered(calls.partRelaxations),

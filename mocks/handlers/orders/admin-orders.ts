@@ -1,6 +1,6 @@
 import { delay } from 'msw';
 import * as calls from '#contract/calls.ts';
-import type { AllOrdersQuery, Order } from '#contract/orders/orders.ts';
+import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders/orders.ts';
 import * as m from '#messages/problem.js';
 import { adminOrders, manyAdminOrders } from '../../fixtures/admin-orders.ts';
 import { endedOrders } from '../../fixtures/ended-orders.ts';
@@ -8,20 +8,18 @@ import { fixtureId } from '../../fixtures/ids.ts';
 import { buildOrder, pending } from '../../fixtures/orders.ts';
 import { failing, mock, neverAnswered, reject, rejected } from '../mock.ts';
 import { bulkJobsHandlersIn } from './bulk-jobs.ts';
-import { answerAllOrders, changingShipments, confirmingOrders, deletingOrders } from './orders.ts';
+import { answerOrders, changingOrders } from './orders.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
   mock(calls.listAllOrders)(({ readQuery }) =>
-    answerAllOrders(readQuery(), [...shopOf().orders, ...endedOrders]),
+    answerOrders<AdminOrder>(readQuery(), [...shopOf().orders, ...endedOrders]),
   );
 
 /** What an admin can do with the orders of all customers. */
 export const adminOrdersHandlersIn = (shopOf: () => Shop) => [
   listing(shopOf),
-  deletingOrders(shopOf, ({ status }) => status !== 'shipped'),
-  confirmingOrders(shopOf),
-  changingShipments(shopOf),
+  ...changingOrders(shopOf),
   ...bulkJobsHandlersIn(shopOf),
 ];
 

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { isOutOfStock } from '#contract/catalogue/stock.ts';
 import * as m from '#messages/problem.js';
 import { mailsOf } from '../../fixtures/order-mails.ts';
-import { failing, findById, mock, neverAnswered, reject, rejected } from '../mock.ts';
-import { fixedShop, type Shop } from '../shop-state.ts';
+import { failing, findById, mock, neverAnswered, reject } from '../mock.ts';
+import type { Shop } from '../shop-state.ts';
 
 export const mailsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listOrderMails)(({ params }) => ({
@@ -26,13 +26,8 @@ export const mailsHandlersIn = (shopOf: () => Shop) => [
   }),
 ];
 
-export const mailsHandlers = mailsHandlersIn(fixedShop());
-
-/** Other outcomes. Put them before `mailsHandlers`. */
+/** Other outcomes. Put them before the other handlers. */
 export const mailsScenarios = {
   loading: neverAnswered(calls.listOrderMails),
   failed: failing(calls.listOrderMails),
-  tooOften: rejected(calls.sendMailAgain, 'RATE_LIMITED', { message: m.mailSentTooOften() }),
-  off: rejected(calls.sendMailAgain, 'UNAVAILABLE', { message: m.mailsAreOff() }),
-  askedTooMany: rejected(calls.askForStock, 'RATE_LIMITED', { message: m.askedForTooMany() }),
 };

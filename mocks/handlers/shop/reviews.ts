@@ -1,9 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { placeholderPhoto } from '#contract/limits.ts';
 import { reviewStates } from '#contract/shop/review-filters.ts';
-import { containsShopName } from '#contract/shop/reviewer-name.ts';
 import type { Review } from '#contract/shop/reviews.ts';
-import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { buildReview, managedReview, reviews } from '../../fixtures/reviews.ts';
@@ -13,22 +11,12 @@ import { failing, findById, mock, neverAnswered } from '../mock.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 const listing = (shopOf: () => Shop) =>
-  mock(calls.listReviews)(({ readQuery }) => {
-    const { reviews: rows, hiddenReviews } = shopOf();
-    const shown = rows.filter(({ _id }) => !hiddenReviews.has(_id));
-    return answerPage(readQuery(), shown.map(publicReview));
-  });
-
-const shopName = 'Norholt';
-
-/** The name that the public sees. */
-const publicReview = (review: Review): Review =>
-  containsShopName(review.name, shopName) ? { ...review, name: common.customer() } : review;
+  mock(calls.listReviews)(({ readQuery }) => answerPage(readQuery(), shopOf().reviews));
 
 const listingAll = (shopOf: () => Shop) =>
   mock(calls.listAllReviews)(({ readQuery }) => {
     const { reviews: rows, hiddenReviews } = shopOf();
-    const all = rows.map((review, index) => managedReview(review, index, hiddenReviews.has(review._id)));
+    const all = rows.map((review, index) => managedReview(review, index, hiddenReviews.includes(review._id)));
     return answerPage(readQuery(), all, {
       filter: ({ isHidden }, { state }) => state === undefined || (state === 'hidden') === isHidden,
       counted: { values: reviewStates, valueOf: ({ isHidden }) => (isHidden ? 'hidden' : 'shown') },
@@ -43,9 +31,7 @@ export const reviewsHandlersIn = (shopOf: () => Shop) => [
     const { isHidden } = await readBody();
     const { reviews: rows, hiddenReviews } = shopOf();
     const { _id } = findById(rows, params.id);
-    const isChanged = hiddenReviews.has(_id) !== isHidden;
-    if (isHidden) hiddenReviews.add(_id);
-    else hiddenReviews.delete(_id);
+    const isChanged = hiddenReviews.includes(_id) !== isHidden;
     return { acknowledged: true, matchedCount: 1, modifiedCount: isChanged ? 1 : 0 };
   }),
 

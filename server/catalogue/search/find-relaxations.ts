@@ -1,3 +1,4 @@
+import { relaxedFilters } from '#contract/catalogue/relaxed-filters.ts';
 import type { Relaxations, RelaxationsQuery, Relaxed } from '#contract/catalogue/search.ts';
 import type { Queries } from '../../db/connect.ts';
 import { totalOf } from '../../db/list-rows.ts';
@@ -15,22 +16,12 @@ const wordsMax = 8;
 export async function findRelaxations(db: Queries, query: RelaxationsQuery): Promise<Relaxations> {
   const read = await readAtOnce(db, query, wordsOf(query.search));
   const { query: filters } = read(query);
-  const { search, stock, minPrice, maxPrice, need, category, brand, specs, vehicle } = filters;
-  const changes: ReadonlyArray<readonly [Relaxed, unknown, Partial<Listed['query']>]> = [
-    ['search', search, { search: undefined }],
-    ['stock', stock, { stock: undefined }],
-    ['price', minPrice ?? maxPrice, { minPrice: undefined, maxPrice: undefined }],
-    ['need', need, { need: undefined }],
-    ['category', category, { category: undefined }],
-    ['brand', brand, { brand: undefined }],
-    ['specs', specs, { specs: undefined }],
-    ['vehicle', vehicle, { vehicle: undefined }],
-    ['years', vehicle, { vehicle: undefined, sameModelAs: vehicle }],
-  ];
-  const relaxed = changes
-    .filter(([, value]) => value !== undefined)
-    .map(([filter, , changed]) => ({ filter, ...read({ ...filters, ...changed }) }));
-  const words = wordsOf(search).slice(0, wordsMax);
+  const { vehicle } = filters;
+  const changes: Array<readonly [Relaxed, Listed['query']]> = [...relaxedFilters(filters)];
+  if (vehicle !== undefined)
+    changes.push(['years', { ...filters, vehicle: undefined, sameModelAs: vehicle }]);
+  const relaxed = changes.map(([filter, changed]) => ({ filter, ...read(changed) }));
+  const words = wordsOf(filters.search).slice(0, wordsMax);
   const counts = await countAll(db, [
     ...relaxed,
     ...relaxed.map(({ lookAlikes, query: understood, ...named }) =>

@@ -6,14 +6,14 @@ import type {
   SeenOrders,
   SkippedOrder,
 } from '#contract/orders/bulk-jobs.ts';
+import { changedOrders } from '#contract/orders/order-status.ts';
+import { statusOf, type OrderState } from '#contract/orders/transitions.ts';
 import { limits } from '#contract/limits.ts';
 import type { Actor } from '../../core/actor.ts';
 import { isId, newId } from '../../core/ids.ts';
 import { Problem } from '../../core/problem.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Queries } from '../../db/connect.ts';
-import { statusOf } from '../order-row.ts';
-import type { OrderState } from '../transitions.ts';
 
 const columns = `id AS _id, action, total, done, skipped, created_at AS "startedAt", ended_at AS "endedAt",
   CASE WHEN ended_at IS NULL THEN 'running' WHEN is_stopped THEN 'stopped' ELSE 'done' END AS state,
@@ -73,10 +73,8 @@ async function checkSeen(tx: Queries, { unpaid, pending }: SeenOrders): Promise<
     'SELECT id, status FROM orders WHERE id = ANY($1::uuid[])',
     [ids.filter(isId)],
   );
-  const seenUnpaid = new Set(unpaid);
-  const changed = rows
-    .map(({ id, status }) => ({ _id: id, status: statusOf(status) }))
-    .filter(({ _id, status }) => status !== (seenUnpaid.has(_id) ? 'unpaid' : 'pending'));
+  const orders = rows.map(({ id, status }) => ({ _id: id, status: statusOf(status) }));
+  const changed = changedOrders(orders, unpaid);
   if (changed.length > 0) throw new Problem('LIST_CHANGED', { extra: { orders: changed } });
   if (rows.length !== ids.length) throw new Problem('LIST_CHANGED');
 }

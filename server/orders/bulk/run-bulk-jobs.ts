@@ -2,12 +2,12 @@ import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { SkipReason } from '#contract/orders/bulk-jobs.ts';
 import type { DeleteOrderQuery } from '#contract/orders/orders.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import type { OrderState } from '#contract/orders/transitions.ts';
 import type { Actor } from '../../core/actor.ts';
 import { Problem } from '../../core/problem.ts';
 import type { Log } from '../../core/log.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { confirmOrder } from '../confirm-order.ts';
-import type { OrderState } from '../transitions.ts';
 import { stopBulkJob } from './bulk-jobs.ts';
 
 /** In ms. A server that stops waits for a run. */

@@ -2,12 +2,11 @@ import { countOf } from '#contract/list-counts.ts';
 import { toDollars } from '#contract/money.ts';
 import type { OrderStats } from '#contract/orders/order-stats.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
+import { listedStates, shownAs, type OrderState } from '#contract/orders/transitions.ts';
 import type { Queries } from '../../db/connect.ts';
 import { listParts } from '../../catalogue/list-parts.ts';
 import { isScarce } from '../../catalogue/part-conditions.ts';
 import { listUsers } from '../../accounts/list-users.ts';
-import { listedStates, shownAs } from '../../orders/order-row.ts';
-import type { OrderState } from '../../orders/transitions.ts';
 
 const days = 30;
 const lowStockRows = 10;

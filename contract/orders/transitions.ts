@@ -1,13 +1,36 @@
-export const orderStates = [
-  'unpaid',
-  'cancelling',
-  'paid',
-  'shipped',
-  'cancelled',
-  'refunding',
-  'refunded',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import { isEnded, type AdminOrderStatus, type OrderStatus } from './order-status.ts';
+
+/**
+ * The states of an order, with the status that admins see. Customers never see cancelled and refunded orders. An order that is
+ * being cancelled is shown as unpaid, because the provider may still report that it was paid.
+ */
+const statuses = {
+  unpaid: 'unpaid',
+  cancelling: 'unpaid',
+  paid: 'pending',
+  shipped: 'shipped',
+  cancelled: 'cancelled',
+  refunding: 'refunded',
+  refunded: 'refunded',
+} as const satisfies Record<string, AdminOrderStatus>;
+export type OrderState = keyof typeof statuses;
+
+const isOrderState = (text: string): text is OrderState => text in statuses;
+export const orderStates: readonly OrderState[] = Object.keys(statuses).filter(isOrderState);
+
+/** The status that admins see. */
+export const statusOf = (state: OrderState): AdminOrderStatus => statuses[state];
+
+/** The status that the customer sees, or null if the order is never shown to them. */
+export function shownAs(state: OrderState): OrderStatus | null {
+  const status = statusOf(state);
+  return isEnded(status) ? null : status;
+}
+
+export const statesShownAs = (status: AdminOrderStatus): OrderState[] =>
+  orderStates.filter((state) => statusOf(state) === status);
+
+export const listedStates: readonly OrderState[] = orderStates.filter((state) => shownAs(state) !== null);
 
 /**
  * What a transition does to the order's stock. `commit`: the reserved stock is sold. `return`: the stock that the
@@ -79,3 +102,7 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof transitions;
+
+/** Whether an order that is shown with this status can make a transition. */
+export const canMake = (name: TransitionName, status: AdminOrderStatus): boolean =>
+  statusOf(transitions[name].from) === status;
