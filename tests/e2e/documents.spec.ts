@@ -24,7 +24,8 @@ test('an admin opens the invoice of a customer, and the packing slips of selecte
   await expect(button(page, 'Print 2 packing slips')).toBeVisible();
 
   await page.goto(`/user-dashboard/invoice/${_id}`);
-  await expect(pageHeading(page, /^Invoice /)).toBeVisible();
+  await expect(pageHeading(page, /^Invoice \d{4}-\d{6}$/)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(await pageHeading(page, /./).innerText()));
   await expect(link(page, 'Back')).toHaveAttribute('href', '/admin-dashboard/manage-order');
 });
 

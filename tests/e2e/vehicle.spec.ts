@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAsNewCustomer } from './customers.ts';
 import { button, expect, link, test } from './shop.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Your vehicle' });
@@ -37,6 +38,29 @@ test('a visitor chooses a vehicle once, and sees what fits it in every tab', asy
   await button(bar(other), 'Make it mine').click();
   await page.goto('/parts');
   await expect(bar(page)).toContainText('V70 III 2011');
+});
+
+test('a customer finds the vehicles of the browser in the profile, and those of the account in another browser', async ({
+  page,
+}) => {
+  await page.goto('/vehicle?words=golf+2016');
+  await link(page, /^Show \d+ parts that fit/).click();
+  await expect(page).toHaveURL(golf);
+  await openAsNewCustomer(page, '/user-dashboard/my-profile');
+  const garage = page.getByRole('region', { name: 'My vehicles' });
+  await expect(garage.getByText('Volkswagen Golf VII')).toBeVisible();
+  await expect(garage.getByText('In use', { exact: true })).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('vehicles:saved')?.includes('golf'));
+  // As in another browser.
+  await page.evaluate(() => localStorage.removeItem('vehicles'));
+  await page.evaluate(() => localStorage.removeItem('vehicles:saved'));
+  await page.reload();
+  await expect(garage.getByText('Volkswagen Golf VII')).toBeVisible();
+
+  await button(garage, 'Delete Volkswagen Golf VII').click();
+  await expect(garage.getByText('No vehicles yet')).toBeVisible();
+  await button(page, 'Undo deleting Volkswagen Golf VII').click();
+  await expect(garage.getByText('Volkswagen Golf VII')).toBeVisible();
 });
 
 test.describe('without scripts', () => {
