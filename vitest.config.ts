@@ -63,6 +63,8 @@ export default defineConfig({
           // On a busy machine a server takes long to start.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a test waits for may also take long. Tests that measure say how long it may take.
+          expect: { poll: { timeout: 60_000, interval: 10 } },
         },
       },
       {

@@ -26,7 +26,7 @@ function start(source: string, stopWithinMs = 5_000) {
     },
     stopWithinMs,
   });
-  const untilUp = () => vi.waitFor(() => pid ?? expect.unreachable(), { timeout: 10_000, interval: 5 });
+  const untilUp = () => vi.waitFor(() => pid ?? expect.unreachable(), { timeout: 60_000, interval: 5 });
   return { child, untilUp };
 }
 

@@ -130,7 +130,7 @@ test(
     const perSecond = figure(200, 40);
     const api = `http://localhost:${ports.PORT}/api`;
     const customers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => signUp(`buyer${index}@norholt.test`)),
+      Array.from({ length: figure(40, 8) }, (_, index) => signUp(`buyer${index}@norholt.test`)),
     );
     const parts = z.array(Part).parse(await (await fetch(`${api}/parts`)).json());
     /** The orders that the shop acknowledged, with the status that a request for them must have. */

@@ -64,7 +64,7 @@ async function startInChild(dataDir: string): Promise<{ child: ChildProcess; url
       await once(child, 'exit');
     }
     // PostgreSQL shuts down after the child, and meanwhile writes to the folder that is removed next.
-    await vi.waitFor(() => expect(pid !== 0 && isAlive(pid)).toBe(false), { timeout: 20_000 });
+    await vi.waitFor(() => expect(pid !== 0 && isAlive(pid)).toBe(false), { timeout: 60_000 });
   });
   const [line]: unknown[] = await once(child.stdout, 'data');
   const running = Running.parse(JSON.parse(String(line)));

@@ -83,7 +83,7 @@ describe('creating a payment with a key', () => {
       finished += 1;
       return response;
     });
-    await vi.waitFor(() => expect(finished).toBe(19), 10_000);
+    await vi.waitFor(() => expect(finished).toBe(19), 60_000);
     release();
     const responses = await Promise.all(requests);
     const refused = responses.filter(({ status }) => status !== 200);

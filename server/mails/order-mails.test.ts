@@ -48,16 +48,13 @@ const kindsOf = async (orderId: string) => (await mailsOf(orderId)).map(({ kind 
 /** A run that had begun may have missed the newest. */
 const sendAll = () =>
   expect
-    .poll(
-      async () => {
-        await deps.mailer.run();
-        // One that is being sent is not due, and has no error.
-        const waiting = `next_attempt_at <= now() OR last_error IS NULL`;
-        return (await db.query(`SELECT FROM mails WHERE state = 'open' AND held_at IS NULL AND (${waiting})`))
-          .rowCount;
-      },
-      { timeout: 10_000, interval: 10 },
-    )
+    .poll(async () => {
+      await deps.mailer.run();
+      // One that is being sent is not due, and has no error.
+      const waiting = `next_attempt_at <= now() OR last_error IS NULL`;
+      return (await db.query(`SELECT FROM mails WHERE state = 'open' AND held_at IS NULL AND (${waiting})`))
+        .rowCount;
+    })
     .toBe(0);
 
 /** The text of the last mail. */
@@ -230,9 +227,7 @@ test('a shop without MAIL_URL writes no mail', async () => {
 test('a mail leaves soon after the commit, and an order does not wait for the mail server', async () => {
   const [customer, part] = [await shop.addCustomer(), await shop.addPart()];
   const id = await shop.order(customer, part);
-  await expect
-    .poll(async () => (await mailsOf(id))[0]?.state, { timeout: 10_000, interval: 10 })
-    .toBe('sent');
+  await expect.poll(async () => (await mailsOf(id))[0]?.state).toBe('sent');
 
   const stalled = await startSmtp(() => 'stall');
   mail.port = stalled.port;

@@ -168,7 +168,7 @@ describe('R23: a backup under load', () => {
     const taken: string[] = [];
     for (let round = 0; round < 2; round += 1) {
       const target = done + 5;
-      await expect.poll(() => done >= target, { timeout: 10_000, interval: 10 }).toBe(true);
+      await expect.poll(() => done >= target).toBe(true);
       const file = newFile();
       await backUp(url.href, file);
       taken.push(file);

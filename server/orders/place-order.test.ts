@@ -73,7 +73,7 @@ describe('placing an order', () => {
              WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE parts%'`,
           );
           expect(rows).toHaveLength(1);
-        });
+        }, 60_000);
         return { placing };
       });
       expect(await response.placing).toMatchObject(problem(status, code));

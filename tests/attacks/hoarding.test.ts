@@ -56,16 +56,6 @@ test('an unverified account that renews its payments reserves at most half of a 
   expect(await shop.stockOf(part)).toBe(10);
 });
 
-test('a customer who pays within the hour can order all stock again', async () => {
-  const customer = await shop.addCustomer();
-  const parts = await addParts(3);
-  for (const part of parts) await shop.payAtProvider(customer, await shop.order(customer, part, 10));
-  await shop.stripe.webhooks.settled();
-  for (let hour = 0; hour < 4; hour += 1) await passHour();
-  for (const part of parts) await shop.order(customer, part, 10);
-  expect(await Promise.all(parts.map((part) => shop.stockOf(part)))).toEqual([0, 0, 0]);
-});
-
 test('a verified account that never pays reserves a part three times, and again a day later', async () => {
   const customer = await shop.addCustomer();
   const part = await shop.addPart({ quantity: 20 });

@@ -102,7 +102,7 @@ async function raw({ reads = true } = {}): Promise<TLSSocket> {
   return socket;
 }
 
-const settled = () => expect.poll(connections, { timeout: 30_000 }).toBe(0);
+const settled = () => expect.poll(connections).toBe(0);
 
 /** Sends `bytes` again and again until the connection is closed. */
 async function drip(socket: TLSSocket, bytes: Buffer): Promise<void> {

@@ -57,6 +57,7 @@ const notLists = [true, 0, 'x', {}, [null], [[]], [{}]];
 const wrongForLists = [...notLists, ['x']];
 const notFlags = [null, 0, 1, 'true', '', [], {}];
 
+/** Every call reads its body with one function, so one of them gets all of these and the others a few. */
 const notJson = [
   ...`null true 1 -0 1e309 "text" [] [[]] { } {] {"a":} {'a':1} {a:1} NaN undefined <xml/> a=1&b=2`.split(
     ' ',
@@ -165,12 +166,15 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   for (const field of required.length > 0 ? ['__proto__', 'constructor', 'prototype'] : []) {
     requests.push(withBody(`all of it in ${field}`, `{"${field}":${write(whole)}}`));
   }
-  const broken = notJson.filter((text) => text !== '' || requestBody?.required);
+  const isFirst = name === 'placeOrder';
+  const broken = notJson.filter(
+    (text, index) => (isFirst || index < 4) && (text !== '' || requestBody?.required),
+  );
+  const large = [write({ ...whole, filler: 'x'.repeat(10_000_000) }), ' '.repeat(10_000_000)];
   return [
     ...requests,
     ...[...broken, write(whole).slice(0, -1)].map((text) => withBody(`body ${text}`, text)),
-    withBody('10 MB', write({ ...whole, filler: 'x'.repeat(10_000_000) })),
-    withBody('10 MB of nothing', ' '.repeat(10_000_000)),
+    ...(isFirst ? large : []).map((text) => withBody('10 MB', text)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { newCustomer, placeOrder, placePaidOrder, type Customer } from './customers.ts';
+import { newCustomer, placePaidOrder, type Customer } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
 import { boxOf, button, expect, recordRequests, test } from './shop.ts';
 
@@ -81,22 +81,4 @@ test('orders are confirmed only after the question and the countdown, which a re
   await expect(rowsOf(page, customer).filter({ hasText: 'Pending' })).toHaveCount(2);
   await button(undone, 'Done').click();
   await expect(undone).toHaveCount(0);
-});
-
-test('a start now deletes what was seen, and not the order that came later', async ({ page }) => {
-  const customer = await newCustomer();
-  await placeOrder(customer);
-  await placePaidOrder(customer);
-  const question = await askAboutAll(page, customer, 'Delete 2');
-  const { number } = await placeOrder(customer);
-  await expect(question).toContainText('goes back to the customers’ cards');
-  await button(question, 'Delete 2').click();
-  const waiting = page.getByRole('region', { name: '2 orders will be deleted' });
-  await button(waiting, 'Start now').click();
-  const ended = page.getByRole('region', { name: '2 of 2 orders deleted' });
-  await expect(ended).toBeVisible();
-  await expect(rowsOf(page, customer)).toHaveCount(1);
-  await expect(rowsOf(page, customer)).toContainText(number ?? '');
-  await button(ended, 'Done').click();
-  await expect(ended).toHaveCount(0);
 });

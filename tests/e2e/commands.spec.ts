@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logInByApi } from './accounts.ts';
 import { openAs } from './customers.ts';
-import { button, demo, expect, holdRequests, link, pageHeading, stockParts, test } from './shop.ts';
+import { button, demo, expect, holdRequests, pageHeading, stockParts, test } from './shop.ts';
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 
@@ -19,28 +19,6 @@ async function run(page: Page, text: string) {
   await page.keyboard.press('Enter');
   await expect(paletteOf(page)).toBeHidden();
 }
-
-test('an admin opens a page, searches, changes the theme and logs out with the palette', async ({ page }) => {
-  await openAs(page, await logInByApi(demo.admin), '/blogs');
-  await expect(link(page, 'Dashboard')).toBeVisible();
-  await run(page, 'all user');
-  await expect(page).toHaveURL('/admin-dashboard/user');
-  await expect(pageHeading(page, /./)).toBeFocused();
-  await expect(page).toHaveTitle(/All User/);
-
-  await run(page, 'caliper seal');
-  await expect(page).toHaveURL('/admin-dashboard/manage-order?search=caliper+seal');
-
-  await run(page, 'dark');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(pageHeading(page, /./)).toBeVisible();
-
-  await run(page, 'logout');
-  await expect(page).toHaveURL('/');
-  await expect(link(page, 'Login')).toBeVisible();
-});
 
 test('a page shows one palette, which keeps the focus when another page loads behind it', async ({
   page,

@@ -5,20 +5,9 @@ import type { Order } from '#contract/orders/orders.ts';
 import { buildCreditNote, buildInvoice, buildSlip } from '#mocks/fixtures/invoices.ts';
 import { buildOrder, pending } from '#mocks/fixtures/orders.ts';
 import { findProgram } from '../install-debian-package.ts';
-import { newCustomer, openAs, placePaidOrder } from './customers.ts';
+import { newCustomer, placePaidOrder } from './customers.ts';
 import { openAsAdmin } from './parts.ts';
-import { button, expect, firstRow, link, pageHeading, test } from './shop.ts';
-
-test('a customer opens the invoice of a paid order', async ({ page }) => {
-  const customer = await newCustomer();
-  await placePaidOrder(customer);
-  await openAs(page, customer, '/user-dashboard/my-orders');
-  await button(firstRow(page), /^#/).click();
-  await link(page, 'Invoice').click();
-  await expect(pageHeading(page, /^Invoice \d{4}-\d{6}$/)).toBeVisible();
-  const number = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page).toHaveTitle(new RegExp(number));
-});
+import { button, expect, link, pageHeading, test } from './shop.ts';
 
 test('an admin opens the invoice of a customer, and the packing slips of selected orders in another tab', async ({
   page,
@@ -35,13 +24,12 @@ test('an admin opens the invoice of a customer, and the packing slips of selecte
   await expect(button(page, 'Print 2 packing slips')).toBeVisible();
 
   await page.goto(`/user-dashboard/invoice/${_id}`);
-  await expect(pageHeading(page, /^Invoice /)).toBeVisible();
+  await expect(pageHeading(page, /^Invoice \d{4}-\d{6}$/)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(await pageHeading(page, /./).innerText()));
   await expect(link(page, 'Back')).toHaveAttribute('href', '/admin-dashboard/manage-order');
 });
 
 const contents: Readonly<Record<string, Partial<Order>>> = {
-  plain: {},
-  'one line': { address: 'Kajgatan 9, 451 42 Uddevalla' },
   'ten lines': { address: Array.from({ length: 10 }, (_, line) => `Line ${line + 1}`).join('\n') },
   long: {
     name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
@@ -51,14 +39,12 @@ const contents: Readonly<Record<string, Partial<Order>>> = {
     totalPrice: 999_999.99,
   },
   Arabic: { name: 'سلمى الحداد', address: 'شارع المصانع\nدبي', productName: 'قرص الفرامل الخلفي' },
-  Hebrew: { name: 'מיכאל לוי', productName: 'מסב גלגל' },
 };
 
 const orderOf = (overrides: Partial<Order>) =>
   buildOrder({ ...pending('pi_3QK8xw2eZvKYlo2C0h7bkYlo', '2026-11-18T09:15:00.000Z'), ...overrides });
 
 const kinds: Readonly<Record<string, (order: Order) => Invoice[]>> = {
-  invoice: (order) => [buildInvoice(order)],
   receipt: (order) => [buildInvoice(order, { seller: null })],
   'credit note': (order) => [buildInvoice(order), buildCreditNote(buildInvoice(order))],
 };
@@ -84,8 +70,6 @@ function expectInOrder(sheet: string | undefined, texts: readonly string[]): voi
 }
 
 test('each document is one sheet of paper, with its text in reading order', async ({ page }) => {
-  // Dozens of documents.
-  test.slow();
   test.skip(findProgram('pdftotext', 'poppler-utils') === undefined);
   let invoices: Invoice[] = [];
   let slips: PackingSlip[] = [];
@@ -130,8 +114,8 @@ test('each document is one sheet of paper, with its text in reading order', asyn
       'To return a part',
     ]);
   }
-  slips = Array.from({ length: 200 }, (_, index) => buildSlip(orderOf({ _id: String(index) })));
+  slips = Array.from({ length: 20 }, (_, index) => buildSlip(orderOf({ _id: String(index) })));
   await page.goto('/admin-dashboard/print?orders=A8299A');
-  await expect(page.getByRole('img', { name: /^Barcode/ })).toHaveCount(200);
-  expect(await printed(page)).toHaveLength(200);
+  await expect(page.getByRole('img', { name: /^Barcode/ })).toHaveCount(20);
+  expect(await printed(page)).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import { logInByApi } from './accounts.ts';
-import { address, newCustomer, placeOrder, placePaidOrder } from './customers.ts';
+import { address, placeOrder } from './customers.ts';
 import { expectFocusOnPage, tabToAndPress, tabTo, tabToAndType } from './keyboard.ts';
-import { callAsAdmin, openAsAdmin } from './parts.ts';
+import { callAsAdmin } from './parts.ts';
 import { button, cards, expect, link, newPerson, stockParts, test } from './shop.ts';
 
 test('with the keyboard alone a visitor signs up, orders, pays by card, cancels another order, and sees the first one shipped', async ({
@@ -70,22 +70,4 @@ test('with the keyboard alone a visitor signs up, orders, pays by card, cancels 
   await page.reload();
   const shipped = rows.filter({ hasText: transactionId });
   for (const text of ['Wheel bearing', 'Paid', 'Shipped']) await expect(shipped).toContainText(text);
-});
-
-test('the keyboard alone finds an order and confirms it', async ({ page }) => {
-  const customer = await newCustomer();
-  await placePaidOrder(customer);
-  await openAsAdmin(page, '/');
-  await tabToAndPress(page, page.getByRole('link', { name: 'Dashboard', exact: true }));
-  await expectFocusOnPage(page, 'All User');
-  const drawer = page.getByRole('complementary', { name: 'Dashboard' });
-  await tabToAndPress(page, link(drawer, 'Manage All Order'), 'Shift+Tab');
-  await expectFocusOnPage(page, 'Manage All Order');
-  await tabToAndType(page, page.getByRole('searchbox', { name: 'Search orders' }), customer.name);
-  const table = page.getByRole('table', { name: 'Manage All Order' });
-  await expect(table.getByRole('row')).toHaveCount(2);
-  await tabToAndPress(page, button(table, /^Confirm/));
-  await tabToAndPress(page, button(page.getByRole('dialog'), 'Confirm without tracking'));
-  await expect(table.getByText('Shipped')).toBeVisible();
-  await expect(table.getByRole('row').nth(1)).toBeFocused();
 });

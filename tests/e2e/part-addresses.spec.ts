@@ -33,18 +33,6 @@ test('a part is at one spelling of its number, until it is not sold any more', a
   expect((await request.get(`${stack.apiUrl}${path}`)).status()).toBe(404);
 });
 
-test('a draft and an unknown number are not found, a deleted part is gone', async ({ request }) => {
-  const number = newNumber();
-  const { _id: id, version } = await addPart({ number });
-  const path = `/part/${segmentOf(number)}`;
-  await callAsAdmin('PATCH', `/parts/${id}`, { version, state: 'draft' });
-  expect((await open(request, path)).status).toBe(404);
-  expect((await open(request, '/part/none-of-ours')).status).toBe(404);
-  await callAsAdmin('PATCH', `/parts/${id}`, { version: version + 1, state: 'onSale' });
-  await callAsAdmin('DELETE', `/delete-part/${id}`);
-  expect((await open(request, path)).status).toBe(410);
-});
-
 test('a category is at its slug', async ({ request }) => {
   const shown = await open(request, '/parts/brake-discs');
   expect(shown.status).toBe(200);
@@ -62,10 +50,4 @@ test('a category is at its slug', async ({ request }) => {
     `/parts/${'a'.repeat(60)}`,
   ])
     expect((await open(request, path)).status, path).toBe(404);
-});
-
-test('robots.txt names the sitemap, which lists parts', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
-  expect(await (await request.get(sitemap)).text()).toContain('/part/NH-10042</loc>');
 });

@@ -1,4 +1,3 @@
-import { tabTo, tabToAndPress } from './keyboard.ts';
 import { expect, link, pageHeading, test } from './shop.ts';
 
 const disc = '/part/NH-10042';
@@ -22,25 +21,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/login');
     await expect(pageHeading(page, /./)).toBeVisible();
   });
-});
-
-test('a part is read by keyboard: its picture is enlarged, and a similar part is opened', async ({
-  page,
-}) => {
-  await page.goto(disc);
-  const enlarge = page.getByRole('button', { name: 'Enlarge the picture' });
-  await tabToAndPress(page, enlarge);
-  const dialog = page.getByRole('dialog', { name: 'Ventilated brake disc' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(enlarge).toBeFocused();
-
-  const similar = page.getByRole('region', { name: 'Similar parts' });
-  const solid = link(similar, 'Solid brake disc').first();
-  await tabTo(page, solid);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/part/NH-10048');
-  await expect(pageHeading(page, 'Solid brake disc')).toBeVisible();
-  await expect(page).toHaveTitle(/^Solid brake disc/);
 });

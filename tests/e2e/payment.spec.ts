@@ -180,25 +180,6 @@ test('K4: a charge that this tab does not know of counts as paid', async ({ page
   await expect(firstRow(page)).toContainText(transactionId);
 });
 
-test('a declined card shows the message of the provider in red, and another card pays', async ({ page }) => {
-  const { _id } = await openPayment(page);
-  await expect(payButton(page)).toBeEnabled();
-  const release = await holdRequests(page, `**/api/payment/${_id}`);
-  await payWith(page, cards.declined);
-  // While the card is checked and charged.
-  await expect(cardField(page)).toBeDisabled();
-  release();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Your card was declined.');
-  const color = await alert.evaluate((element) => getComputedStyle(element).color);
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-  expect(red, color).toBeGreaterThan(1.5 * Math.max(green, blue));
-  await payWith(page, cards.mistyped);
-  await expect(alert).toContainText('Your card number is invalid.');
-  await payWith(page, cards.good);
-  await expect(congratulations(page)).toBeVisible();
-});
-
 test.describe('3-D Secure', () => {
   const frame = (page: Page) => page.locator('iframe[title*="3-D Secure"]');
   const inFrame = (page: Page, name: string) => button(frame(page).contentFrame(), name);

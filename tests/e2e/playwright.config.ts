@@ -53,7 +53,8 @@ export default defineConfig({
     },
     wait: { stdout: /^Ready: /m },
     stdout: 'pipe',
-    timeout: 120_000,
+    // It may build the app first, and a busy machine takes long.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -20,7 +20,6 @@ export { expect };
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  mistyped: '4242 4242 4242 4241',
   threeDSecure: '4000 0025 0000 3155',
 } as const;
 

@@ -105,7 +105,7 @@ describe.skipIf(tools === undefined || findPgBouncer() === undefined)(
       kill(primary.process, 'SIGKILL');
       kill(replica.process, 'SIGCONT');
       expect(await script.ended, script.output()).toBe(0);
-      await vi.waitFor(async () => expect((await place()).status).toBe(200), 20_000);
+      await vi.waitFor(async () => expect((await place()).status).toBe(200), 60_000);
       expect(await violations(shop)).toEqual([]);
     });
   },
@@ -204,6 +204,6 @@ async function startNginx(origins: readonly string[]): Promise<string> {
     await exited;
   });
   const origin = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${origin}/api/healthz`), 10_000);
+  await vi.waitFor(() => fetch(`${origin}/api/healthz`), 60_000);
   return origin;
 }

@@ -66,7 +66,7 @@ async function startShopping(requestsPerSecond: number) {
     /** Waits for further orders. */
     more: (count: number) => {
       const wanted = ids.length + count;
-      return expect.poll(() => ids.length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(wanted);
+      return expect.poll(() => ids.length).toBeGreaterThan(wanted);
     },
     /** Ends the load. Returns the figures of this load. */
     async stop() {
@@ -88,10 +88,10 @@ async function startShopping(requestsPerSecond: number) {
 
 const wantedPerSecond = figure(200, 60);
 /** Customers between two faults, so that most of the load finds the shop running. */
-const customersBetween = figure(200, 20);
+const customersBetween = figure(200, 10);
 
 test('R8: a server that is killed under load loses no order, places none twice and starts again', async () => {
-  const kills = figure(30, 2);
+  const kills = figure(30, 1);
   const shopping = await startShopping(wantedPerSecond);
   let slowest = 0;
   for (let kill = 0; kill < kills; kill++) {
@@ -112,7 +112,7 @@ test('R8: a server that is killed under load loses no order, places none twice a
 });
 
 test('R9: a database that is killed under load loses no order, and the servers use it again', async () => {
-  const rounds = figure(10, 2);
+  const rounds = figure(10, 1);
   const shopping = await startShopping(wantedPerSecond);
   let slowest = 0;
   for (let round = 0; round < rounds; round++) {

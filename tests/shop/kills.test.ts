@@ -35,7 +35,7 @@ const repeated = (send: () => Promise<TestResponse>) =>
 const countOpen = async () => (await db.query(`SELECT FROM mails WHERE state = 'open'`)).rowCount;
 
 test('R8: servers that are killed while they send mails write one mail for each event and lose none', async () => {
-  const kills = figure(30, 2);
+  const kills = figure(30, 1);
   const perSecond = figure(50, 20);
   let orders = 0;
   // Every order is placed and cancelled: two events.
@@ -47,7 +47,7 @@ test('R8: servers that are killed while they send mails write one mail for each 
   });
   for (let kill = 0; kill < kills; kill++) {
     const wanted = orders + figure(150, 15);
-    await expect.poll(() => orders, { timeout: 60_000, interval: 5 }).toBeGreaterThan(wanted);
+    await expect.poll(() => orders).toBeGreaterThan(wanted);
     const server = shop.servers[kill % 2] ?? expect.unreachable();
     await server.kill();
     await server.restart();
@@ -89,7 +89,7 @@ test('R8: servers that are killed while they send mails write one mail for each 
 
 test('R8: invoices have no gap when payments fail and servers are killed', async () => {
   const kills = figure(10, 1);
-  const count = figure(500, 40);
+  const count = figure(500, 20);
   const part = await shop.addPart({ quantity: count + 1 });
   const buyers: Array<Awaited<ReturnType<typeof shop.payable>>> = [];
   while (buyers.length < count) buyers.push(await shop.payable(part));
@@ -108,7 +108,7 @@ test('R8: invoices have no gap when payments fail and servers are killed', async
   await expect(failed).rejects.toThrow('lost');
   let issuedAtKill = 0;
   for (let kill = 0; kill < kills; kill++) {
-    await expect.poll(countInvoices, { timeout: 60_000, interval: 5 }).toBeGreaterThan(issuedAtKill);
+    await expect.poll(countInvoices).toBeGreaterThan(issuedAtKill);
     const server = shop.servers[kill % 2] ?? expect.unreachable();
     await server.kill();
     issuedAtKill = await countInvoices();

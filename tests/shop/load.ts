@@ -58,7 +58,7 @@ export async function untilReady(
         if (!ok) throw new Error(`${origin} is not ready`);
       }
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
   return (performance.now() - since) / 1000;
 }

@@ -76,7 +76,7 @@ ${isIgnoringDeadlines ? 'ignore_startup_parameters = statement_timeout,lock_time
       const socket = connect(listenPort, '127.0.0.1');
       await once(socket, 'connect');
       socket.destroy();
-    }, 10_000),
+    }, 60_000),
     exited.then(() => Promise.reject(new Error(`PgBouncer did not start: ${log}`))),
   ]);
   return { url: `postgres://${username}:${password}@127.0.0.1:${listenPort}${pathname}`, settings };

@@ -59,7 +59,7 @@ export async function startPair(tools: string) {
       await exited;
     });
     const url = new URL(`postgres://postgres@127.0.0.1:${port}/postgres`);
-    await vi.waitFor(() => withDatabase(url.href, (db) => db.query('SELECT')), 20_000);
+    await vi.waitFor(() => withDatabase(url.href, (db) => db.query('SELECT')), 60_000);
     return { folder, url, process };
   }
 
@@ -77,7 +77,7 @@ export async function startPair(tools: string) {
     await vi.waitFor(async () => {
       const { rows } = await db.query('SELECT FROM pg_stat_replication WHERE sync_state = $1', ['sync']);
       if (rows.length === 0) throw new Error('The replica is not synchronous yet');
-    }, 20_000);
+    }, 60_000);
   });
   return { primary, replica };
 }

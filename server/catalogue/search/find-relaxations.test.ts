@@ -97,12 +97,16 @@ const filters: readonly RelaxationsQuery[] = [
   { vehicle: 'nobody-nothing-1-2016', brand: 'Norholt' },
 ];
 
-test.each(searches)('count what each query alone finds, with two statements: %s', async (search) => {
-  for (const filter of filters) {
-    const query = { search, ...filter };
-    counted.statements = 0;
-    const found = await findRelaxations(counted, query);
-    expect(found, JSON.stringify(query)).toEqual(await relaxEach(query));
-    expect(counted.statements).toBeLessThanOrEqual(2);
-  }
-});
+// Each search with a third of the filters, and each filter with a third of the searches.
+test.each([...searches.entries()])(
+  'count what query %i alone finds, with two statements: %s',
+  async (index, search) => {
+    for (const filter of filters.filter((_, place) => place % 3 === index % 3)) {
+      const query = { search, ...filter };
+      counted.statements = 0;
+      const found = await findRelaxations(counted, query);
+      expect(found, JSON.stringify(query)).toEqual(await relaxEach(query));
+      expect(counted.statements).toBeLessThanOrEqual(2);
+    }
+  },
+);

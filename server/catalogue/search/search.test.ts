@@ -3,7 +3,7 @@ import { parts } from '#mocks/fixtures/parts.ts';
 import { makes } from '#mocks/fixtures/vehicles.ts';
 import { Parts } from '#contract/catalogue/parts.ts';
 import { PartFacets } from '#contract/catalogue/specifications.ts';
-import { Relaxations, SearchReport, Suggestions, Synonyms } from '#contract/catalogue/search.ts';
+import { SearchReport, Suggestions, Synonyms } from '#contract/catalogue/search.ts';
 import { parseReading } from '#contract/catalogue/search-reading.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { seedIfEmpty } from '../../seed/seed.ts';
@@ -399,41 +399,4 @@ describe('suggestions', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('etag')).not.toBeNull();
   });
-});
-
-describe('relaxations', () => {
-  const relax = async (query: string) =>
-    expectBody(await shop.call('GET', `/part-relaxations?${query}`), 200, Relaxations);
-
-  test('count what the query finds without each filter, most first', async () => {
-    const { without } = await relax('search=ventilated&category=brake-discs&minPrice=900');
-    const withoutPrice = (await search('ventilated', '&category=brake-discs')).total;
-    expect(without).toEqual([{ filter: 'price', parts: withoutPrice, isCapped: false }]);
-    expect(await relax('search=vetnilated&category=brake-discs&minPrice=900')).toEqual({
-      without,
-      rarestWord: null,
-    });
-    expect(await relax('need=1000000&category=brake-discs')).toMatchObject({ without: [{ filter: 'need' }] });
-  });
-
-  test('count the parts for other years of the same model', async () => {
-    const fitting = new Set<string>();
-    for (let year = 2012; year <= 2019; year += 1) {
-      const { names } = await search('', `&vehicle=volkswagen-golf-7-${year}&minPrice=60`);
-      for (const name of names) fitting.add(name);
-    }
-    const { without } = await relax('vehicle=volkswagen-golf-7-2016&search=disc%20xyz&minPrice=60');
-    expect(without).toEqual([{ filter: 'search', parts: expect.any(Number) as number, isCapped: false }]);
-    const { without: years } = await relax('vehicle=volkswagen-golf-7-2016&minPrice=60');
-    expect(years.find(({ filter }) => filter === 'years')?.parts).toBeGreaterThan(0);
-    expect(years.find(({ filter }) => filter === 'years')?.parts).toBeLessThanOrEqual(fitting.size);
-  });
-
-  test('name the rarest word', async () => {
-    expect((await relax('search=brake%20ceramic')).rarestWord).toEqual({ word: 'ceramic', parts: 0 });
-    expect((await relax('search=ceramic')).rarestWord).toBeNull();
-  });
-
-  test('of no filter are none', async () =>
-    expect(await relax('')).toEqual({ without: [], rarestWord: null }));
 });

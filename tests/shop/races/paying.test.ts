@@ -30,7 +30,7 @@ async function retried(call: () => Promise<TestResponse>): Promise<TestResponse>
 }
 
 test('R3: with payment and cancellation concurrent, each order is paid or cancelled, and its stock fits', async () => {
-  const count = figure(1000, 100);
+  const count = figure(1000, 40);
   const random = seeded('R3');
   const part = await shop.addPart({ quantity: 10_000 });
   const orders: Array<Awaited<ReturnType<typeof shop.payable>>> = [];
@@ -183,7 +183,7 @@ test('R11: while half of the provider’s responses fail, no order is paid witho
     slowest = Math.max(slowest, (performance.now() - startedAt) / 1000);
     return response;
   };
-  const attempts = Array.from({ length: figure(400, 60) }, (_, count) => async () => {
+  const attempts = Array.from({ length: figure(400, 30) }, (_, count) => async () => {
     const kind = kinds[Math.floor(random() * kinds.length)] ?? 'cut';
     if (random() < 0.5) shop.stripe.faults.next({ kind });
     const { customer, id } = orders[count % orders.length] ?? expect.unreachable();
