@@ -28,7 +28,7 @@ export function Component() {
   const { list, page, asked } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const density = useDensity(uid);
-  const { jobs, start, jobActions } = useBulkJobs(uid);
+  const jobs = useBulkJobs(uid);
   const { search, status, from, to, customer } = asked;
   const matching = { search, status, from, to, customer };
   const filters = adminOrdersList(uid).filtersOf(matching);
@@ -40,21 +40,20 @@ export function Component() {
       foundCounts={countsIn(page, ['all', ...orderStatuses])}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
-      {...decisions}
+      decisions={decisions}
+      jobs={{ ...jobs, findAll: () => findAllOrders(filters) }}
+      documents={{
+        payHref,
+        invoiceHref,
+        isReceipt: publicSettings().issuesReceipts,
+        slipsHref: (orders) => `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`,
+        allSlipsHref: `${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`,
+      }}
       carriers={publicSettings().carriers}
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
-      jobs={jobs}
-      allSlipsHref={`${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`}
-      jobActions={jobActions}
-      findAll={() => findAllOrders(filters)}
-      onStartJob={start}
       sendsMails={publicSettings().sendsMails}
       partsHref={paths.manageProducts}
-      payHref={payHref}
-      invoiceHref={invoiceHref}
-      isReceipt={publicSettings().issuesReceipts}
-      slipsHref={(orders) => `${paths.packingSlips}?orders=${orders.map(orderNumber).join()}`}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );
