@@ -5,7 +5,9 @@ import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import { mapRemote } from '#ui/remote.ts';
@@ -17,7 +19,11 @@ import { findAllOrders } from './find-all-orders.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
-export { adminOrdersList } from './admin-orders-list.ts';
+export const load: LoadOwn = (client, { uid }, url) =>
+  Promise.all([
+    adminOrdersList(uid).prefetch(client, url),
+    client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+  ]);
 
 const OrderMore = loadOnUse('order', async () => (await import('./OrderMore.tsx')).OrderMore);
 
