@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { recordColumns, rowColumns } from '../../form/RowsEditor/RowsEditor.css.ts';
+import { recordColumns, rowColumns } from '../../RowsEditor/RowsEditor.css.ts';
 
 const { color, space } = vars;
 

@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { referenceKinds, type ReferenceKind } from '#contract/catalogue/part-number.ts';
 import * as m from '#messages/part-extras.js';
 import { plainOnBlur } from '#ui/components/Field/plain-on-blur.ts';
-import { EditorRow, RowInput, RowSelect } from '../../form/RowsEditor/EditorRow.tsx';
-import { RowsEditor } from '../../form/RowsEditor/RowsEditor.tsx';
-import { lineBeside } from '../../form/RowsEditor/RowsEditor.css.ts';
+import { EditorRow, RowInput, RowSelect } from '../../RowsEditor/EditorRow.tsx';
+import { RowsEditor } from '../../RowsEditor/RowsEditor.tsx';
+import { lineBeside } from '../../RowsEditor/RowsEditor.css.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import * as styles from './PartExtras.css.ts';
 

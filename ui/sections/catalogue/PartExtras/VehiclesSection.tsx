@@ -6,7 +6,7 @@ import { useNear } from '#ui/use-near.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import type { PartSource } from '../part/part-source.ts';
 import type { PartForm } from '../part/use-part-form.ts';
-import { fault } from '../../form/RowsEditor/RowsEditor.css.ts';
+import { fault } from '../../RowsEditor/RowsEditor.css.ts';
 import { FormSection } from './FormSection.tsx';
 import * as styles from './PartExtras.css.ts';
 

@@ -13,7 +13,7 @@ import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../../form/use-picture-upload.ts';
-import { EditDrawer } from '../../form/EditDrawer/EditDrawer.tsx';
+import { EditDrawer } from '../../EditDrawer/EditDrawer.tsx';
 import { useRefusal, useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { cell, recordColumns, rowColumns } from '../../form/RowsEditor/RowsEditor.css.ts';
+import { cell, recordColumns, rowColumns } from '../../RowsEditor/RowsEditor.css.ts';
 
 const { color, space } = vars;
 

@@ -18,7 +18,7 @@ import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { RowsEditor, type RowsEditorHandle } from '../../form/RowsEditor/RowsEditor.tsx';
+import { RowsEditor, type RowsEditorHandle } from '../../RowsEditor/RowsEditor.tsx';
 import { emptyFitment, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
 import type { PartSource } from '../part/part-source.ts';
 import type { PartForm } from '../part/use-part-form.ts';

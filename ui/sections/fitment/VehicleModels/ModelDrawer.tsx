@@ -6,7 +6,7 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../../form/action-error.ts';
-import { EditDrawer } from '../../form/EditDrawer/EditDrawer.tsx';
+import { EditDrawer } from '../../EditDrawer/EditDrawer.tsx';
 import { useSentForm } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
 import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { type Canvas, press } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { references as columns } from '../../catalogue/PartExtras/PartExtras.css.ts';
+import { references as columns } from '../catalogue/PartExtras/PartExtras.css.ts';
 import { EditorRow, RowInput, RowSelect } from './EditorRow.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { lineBeside } from './RowsEditor.css.ts';

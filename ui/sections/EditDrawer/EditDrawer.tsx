@@ -4,8 +4,8 @@ import * as m from '#messages/edit-drawer.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
-import type { ShownError } from '../action-error.ts';
-import { Refusal } from '../Refusal.tsx';
+import type { ShownError } from '../form/action-error.ts';
+import { Refusal } from '../form/Refusal.tsx';
 import * as styles from './EditDrawer.css.ts';
 
 export interface EditDrawerProps {

@@ -5,7 +5,7 @@ import { SkeletonLines } from '#ui/components/Skeleton/SkeletonLines.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { press } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import type { ActionError } from '../action-error.ts';
+import type { ActionError } from '../form/action-error.ts';
 import { EditDrawer } from './EditDrawer.tsx';
 
 interface WorkshopProps {
