@@ -10,10 +10,9 @@ import { RequireAdmin } from './guards/RequireAdmin.tsx';
 import { RequireUser } from './guards/RequireUser.tsx';
 import { RequireVisitor } from './guards/RequireVisitor.tsx';
 import { SiteRoute } from './layouts/SiteRoute.tsx';
-import { forAdmin, forCustomer, loadProfile } from './lib/auth/load-for.ts';
+import { forAdmin, forCustomer, loadProfile, type LoadOwn } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
 import { addressesQuery } from './lib/queries/addresses.ts';
-import { orderStatsQuery } from './lib/queries/order-stats.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/catalogue/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
@@ -24,7 +23,7 @@ import { paths } from './paths.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 
 /** The code of pages and layouts. The names of the files are those in the manifest of the build. */
-const files = import.meta.glob<{ Component: ComponentType }>([
+const files = import.meta.glob<{ Component: ComponentType; load?: LoadOwn }>([
   './features/**/*Route.tsx',
   './layouts/*DashboardRoute.tsx',
 ]);
@@ -76,6 +75,13 @@ function routeOf(client: QueryClient, page: Page, { file, load, searchOf }: View
 const textView = (name: TextName): View => ({
   file: 'features/shop/texts/TextRoute.tsx',
   load: async (client) => client.prefetchQuery((await loadText()).textQuery(name)),
+});
+
+/** A page of a signed-in user, whose code exports how its first data is loaded. */
+const ownView = (file: string, forRole: typeof forAdmin): View => ({
+  file,
+  load: (client, { url }) =>
+    forRole(async (user) => (await files[`./${file}`]?.())?.load?.(client, user, url)),
 });
 
 const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
@@ -139,14 +145,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     load: (client, { params: { orderId = '' } }) =>
       forCustomer(({ uid }) => client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs })),
   },
-  myOrders: {
-    file: 'features/orders/orders/MyOrdersRoute.tsx',
-    load: (client, { url }) =>
-      forCustomer(async (user) => {
-        const { ordersList } = await import('./features/orders/orders/MyOrdersRoute.tsx');
-        await ordersList(user).prefetch(client, url);
-      }),
-  },
+  myOrders: ownView('features/orders/orders/MyOrdersRoute.tsx', forCustomer),
   invoice: { file: 'features/orders/documents/InvoiceRoute.tsx' },
   packingSlips: { file: 'features/orders/documents/PackingSlipsRoute.tsx' },
   addReview: {
@@ -157,69 +156,17 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/accounts/profile/ProfileRoute.tsx',
     load: (client) => forCustomer(loadProfile(client)),
   },
-  adminDashboard: {
-    file: 'features/shop/overview/OverviewRoute.tsx',
-    load: (client) =>
-      forAdmin(async ({ uid }) => {
-        const { newestOrdersQuery } = await import('./features/shop/overview/OverviewRoute.tsx');
-        await Promise.all([
-          client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
-          client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
-        ]);
-      }),
-  },
-  adminUsers: {
-    file: 'features/accounts/users/UsersRoute.tsx',
-    load: (client, { url }) =>
-      forAdmin(async ({ uid }) => {
-        const { usersList } = await import('./features/accounts/users/UsersRoute.tsx');
-        await usersList(uid).prefetch(client, url);
-      }),
-  },
-  adminOrders: {
-    file: 'features/orders/admin-orders/ManageOrdersRoute.tsx',
-    load: (client, { url }) =>
-      forAdmin(async ({ uid }) => {
-        const { adminOrdersList } = await import('./features/orders/admin-orders/ManageOrdersRoute.tsx');
-        await Promise.all([
-          adminOrdersList(uid).prefetch(client, url),
-          client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
-        ]);
-      }),
-  },
+  adminDashboard: ownView('features/shop/overview/OverviewRoute.tsx', forAdmin),
+  adminUsers: ownView('features/accounts/users/UsersRoute.tsx', forAdmin),
+  adminOrders: ownView('features/orders/admin-orders/ManageOrdersRoute.tsx', forAdmin),
   addProduct: { file: 'features/catalogue/admin-parts/AddProductRoute.tsx' },
-  manageProducts: {
-    file: 'features/catalogue/admin-parts/ManageProductsRoute.tsx',
-    load: (client, { url }) =>
-      forAdmin(async () => {
-        const { adminPartsList } = await import('./features/catalogue/admin-parts/ManageProductsRoute.tsx');
-        await adminPartsList.prefetch(client, url);
-      }),
-  },
-  adminReviews: {
-    file: 'features/shop/admin-reviews/ReviewsRoute.tsx',
-    load: (client, { url }) =>
-      forAdmin(async ({ uid }) => {
-        const { allReviewsList } = await import('./features/shop/admin-reviews/ReviewsRoute.tsx');
-        await allReviewsList(uid).prefetch(client, url);
-      }),
-  },
+  manageProducts: ownView('features/catalogue/admin-parts/ManageProductsRoute.tsx', forAdmin),
+  adminReviews: ownView('features/shop/admin-reviews/ReviewsRoute.tsx', forAdmin),
   adminVehicles: {
     file: 'features/fitment/admin-vehicles/VehiclesRoute.tsx',
     load: (client) => forAdmin(() => client.prefetchQuery({ ...makesQuery(), staleTime: recentMs })),
   },
-  adminSearch: {
-    file: 'features/catalogue/admin-search/SearchRoute.tsx',
-    load: (client) =>
-      forAdmin(async ({ uid }) => {
-        const { synonymsQuery, searchReportQuery } =
-          await import('./features/catalogue/admin-search/SearchRoute.tsx');
-        await Promise.all([
-          client.prefetchQuery({ ...searchReportQuery(uid), staleTime: recentMs }),
-          client.prefetchQuery({ ...synonymsQuery(uid), staleTime: recentMs }),
-        ]);
-      }),
-  },
+  adminSearch: ownView('features/catalogue/admin-search/SearchRoute.tsx', forAdmin),
   adminProfile: {
     file: 'features/accounts/profile/ProfileRoute.tsx',
     load: (client) => forAdmin(loadProfile(client)),

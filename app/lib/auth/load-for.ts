@@ -7,6 +7,9 @@ import type { Role, SignedInSession } from './session-machine.ts';
 type User = Pick<SignedInSession, 'uid' | 'email'>;
 type Load = (user: User) => Promise<unknown>;
 
+/** The export `load` of a page's code: requests its first data. */
+export type LoadOwn = (client: QueryClient, user: User, url: URL) => Promise<unknown>;
+
 /** The user, if pages of `role` may request data. While the role is unknown, those about the user's own data may. */
 function userFor(role: Role): User | null {
   const current = session.store.get();

@@ -38,8 +38,6 @@ interface CallOptions {
   onUploadProgress?(sentBytes: number): void;
 }
 
-type CallInput<To extends Call> = CallOptions & ParamsOf<To> & BodyOf<To>;
-
 /** Null: nobody is signed in. */
 type Token = string | null;
 
@@ -85,7 +83,8 @@ function pathOf({ path }: KnownCall, { params = {}, query }: SentCall): string {
 }
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
-type CallName = keyof Calls;
+export type CallName = keyof Calls;
+export type CallInput<Name extends CallName> = CallOptions & ParamsOf<Calls[Name]> & BodyOf<Calls[Name]>;
 type ResponseOf<Name extends CallName> = z.infer<Calls[Name]['response']>;
 
 async function send(name: CallName, input: SentCall) {
@@ -147,7 +146,7 @@ async function makeCall<Name extends CallName>(name: Name, input: SentCall) {
 /** Makes a call of the contract and checks the response. Throws `ApiError`. */
 export async function call<Name extends CallName>(
   name: Name,
-  input: CallInput<Calls[Name]>,
+  input: CallInput<Name>,
 ): Promise<ResponseOf<Name>> {
   return (await makeCall(name, input)).value;
 }
@@ -162,7 +161,7 @@ type RowOf<Name extends ListName> = Extract<ResponseOf<Name>, readonly unknown[]
  */
 export async function callPage<Name extends ListName>(
   name: Name,
-  input: CallInput<Calls[Name]>,
+  input: CallInput<Name>,
 ): Promise<ListPage<RowOf<Name>>> {
   const { answer, value } = await makeCall(name, input);
   const list: readonly RowOf<Name>[] | { data: readonly RowOf<Name>[] } = value;

@@ -1,12 +1,7 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { SelectArrow } from './SelectArrow.tsx';
+import { SelectControl, type SelectOption } from './SelectControl.tsx';
 import * as styles from './Select.css.ts';
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-}
 
 export interface SelectProps<Value extends string> {
   /** Shown before the control. Also its accessible name. */
@@ -40,25 +35,17 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           {label}
         </label>
       )}
-      <span className={styles.control}>
-        <select
-          id={id}
-          className={isTall ? styles.select : styles.low}
-          name={name}
-          value={value}
-          onChange={({ currentTarget }) => {
-            const chosen = options.find((option) => option.value === currentTarget.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <SelectArrow />
-      </span>
+      <SelectControl
+        id={id}
+        options={options}
+        isLow={!isTall}
+        name={name}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      />
     </div>
   );
 }

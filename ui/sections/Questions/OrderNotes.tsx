@@ -6,16 +6,14 @@ import type { OrderNote } from '#contract/questions.ts';
 import * as m from '#messages/order-notes.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../form/action-error.ts';
 import { Refusal } from '../form/Refusal.tsx';
 import { useSentForm } from '../form/use-sent-form.ts';
-import { LoadFailed } from '../LoadFailed/LoadFailed.tsx';
+import { Loaded } from '../LoadFailed/Loaded.tsx';
 import * as styles from '../orders/order/OrderDrawer.css.ts';
 
 interface NoteText {
@@ -95,33 +93,32 @@ interface NotesProps extends Pick<OrderNotesProps, 'notes' | 'subject'> {
 }
 
 function Notes({ notes, subject, none, failed }: NotesProps) {
-  if (notes.status === 'error') return <LoadFailed of={notes} title={failed} />;
-  if (notes.status === 'loading')
-    return (
-      <>
-        <HiddenStatus>{m.loading()}</HiddenStatus>
-        <Skeleton width="three-quarters" />
-      </>
-    );
-  if (notes.value.length === 0) return <p className={styles.aside}>{none}</p>;
   return (
-    <ul>
-      {notes.value.map(({ _id, kind, author, text, createdAt }) => (
-        <li className={styles.entry} key={_id}>
-          <TypedText>{text}</TypedText>
-          <p className={styles.signature}>
-            {kind === 'question' && <span>{m.question()}</span>}
-            <bdi>{author.name || author.email}</bdi>
-            <DateTime at={createdAt} />
-            {kind === 'question' && (
-              <a className={textLink} href={answerTo(author.email, subject)}>
-                {m.answer()}
-              </a>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <Loaded of={notes} loading={m.loading()} failed={failed}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className={styles.aside}>{none}</p>
+        ) : (
+          <ul>
+            {all.map(({ _id, kind, author, text, createdAt }) => (
+              <li className={styles.entry} key={_id}>
+                <TypedText>{text}</TypedText>
+                <p className={styles.signature}>
+                  {kind === 'question' && <span>{m.question()}</span>}
+                  <bdi>{author.name || author.email}</bdi>
+                  <DateTime at={createdAt} />
+                  {kind === 'question' && (
+                    <a className={textLink} href={answerTo(author.email, subject)}>
+                      {m.answer()}
+                    </a>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

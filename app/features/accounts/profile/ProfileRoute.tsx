@@ -11,9 +11,8 @@ import { session, useSignedIn } from '#app/lib/auth/session.ts';
 import { draft } from '#app/lib/storage/drafts.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
+import { useUnsavedChanges } from '#app/lib/routing/use-unsaved-changes.tsx';
 import * as m from '#messages/profile.js';
-import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { ProfileForm } from '#ui/sections/accounts/ProfileForm/ProfileForm.tsx';
 import type { ProfileValues } from '#ui/sections/accounts/ProfileForm/profile-values.ts';
 import { useSaveProfile } from './mutations.ts';
@@ -38,14 +37,12 @@ export function Component() {
   const profile = useQuery(profileQuery({ uid, email }));
   const { mutateAsync: save } = useSaveProfile({ uid, email });
   const mailboxHref = localMailbox();
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty);
   const [draft] = useState(() => profileDraft(uid));
-
-  function leave() {
-    draft.drop();
-    guard.onLeave();
-  }
+  const { onDirtyChange, question } = useUnsavedChanges({
+    title: m.leaveTitle(),
+    text: m.leaveText(),
+    onLeave: draft.drop,
+  });
 
   const saveProfile = (values: ProfileValues) =>
     attempt(async () => {
@@ -67,7 +64,7 @@ export function Component() {
         isVerified={isVerified}
         onSave={saveProfile}
         draft={draft}
-        onDirtyChange={setDirty}
+        onDirtyChange={onDirtyChange}
         onResendVerification={sendVerification}
         onChangePassword={() => attempt(() => session.sendReset(email), authError)}
         mailboxHref={mailboxHref}
@@ -80,9 +77,7 @@ export function Component() {
           </>
         )}
       </Suspense>
-      <UnsavedChangesDialog title={m.leaveTitle()} {...guard} onLeave={leave}>
-        {m.leaveText()}
-      </UnsavedChangesDialog>
+      {question}
     </>
   );
 }

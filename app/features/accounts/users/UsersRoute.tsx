@@ -4,6 +4,7 @@ import * as product from '#messages/product.js';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { customerOrdersHref } from '#app/paths.ts';
@@ -13,7 +14,7 @@ import { UserTable } from '#ui/sections/accounts/UserTable/UserTable.tsx';
 import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
 
-export { usersList } from './users-list.ts';
+export const load: LoadOwn = (client, { uid }, url) => usersList(uid).prefetch(client, url);
 
 type Texts = Record<AnyChange, (name: string) => string>;
 

@@ -4,11 +4,10 @@ import * as product from '#messages/product.js';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
+import { useUnsavedChanges } from '#app/lib/routing/use-unsaved-changes.tsx';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
 import { AddPartForm, type AddPartFormProps } from '#ui/sections/catalogue/AddPartForm/AddPartForm.tsx';
-import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useAddPart, useUploadPicture } from './mutations.ts';
 import { newPartDraft } from './part-draft.ts';
 import { addPartError } from './part-errors.ts';
@@ -20,14 +19,13 @@ export function Component() {
   const source = usePartSource();
   const upload = useUploadPicture();
   const { mutateAsync: add } = useAddPart();
-  const [isDirty, setDirty] = useState(false);
   const [isDone, setDone] = useState(false);
-  const guard = useLeaveGuard(isDirty && !isDone);
-
-  function leave() {
-    draft.drop();
-    guard.onLeave();
-  }
+  const { onDirtyChange, question } = useUnsavedChanges({
+    title: m.leaveAddTitle(),
+    text: m.leaveAddText(),
+    isDone,
+    onLeave: draft.drop,
+  });
 
   const addPart: AddPartFormProps['onAdd'] = (values, next) =>
     attempt(async () => {
@@ -46,10 +44,14 @@ export function Component() {
 
   return (
     <>
-      <AddPartForm source={source} onUpload={upload} onAdd={addPart} draft={draft} onDirtyChange={setDirty} />
-      <UnsavedChangesDialog title={m.leaveAddTitle()} {...guard} onLeave={leave}>
-        {m.leaveAddText()}
-      </UnsavedChangesDialog>
+      <AddPartForm
+        source={source}
+        onUpload={upload}
+        onAdd={addPart}
+        draft={draft}
+        onDirtyChange={onDirtyChange}
+      />
+      {question}
       {isDone && <Navigate to={paths.manageProducts} />}
     </>
   );

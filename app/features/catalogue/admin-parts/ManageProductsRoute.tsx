@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
+import { useUnsavedChanges } from '#app/lib/routing/use-unsaved-changes.tsx';
 import { paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import type { ChangePart } from '#ui/sections/catalogue/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/catalogue/PartTable/PartTable.tsx';
 import { adminPartsList } from './admin-parts-list.ts';
@@ -21,7 +20,7 @@ import { changePartError, isAlready } from './part-errors.ts';
 import { usePartSource } from './part-source.ts';
 import { useUndo } from './use-undo.ts';
 
-export { adminPartsList } from './admin-parts-list.ts';
+export const load: LoadOwn = (client, _user, url) => adminPartsList.prefetch(client, url);
 
 const PartQuestions = loadOnUse(
   'part',
@@ -39,8 +38,10 @@ export function Component() {
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
   const undo = useUndo();
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty);
+  const { onDirtyChange, question } = useUnsavedChanges({
+    title: m.leaveEditTitle(),
+    text: m.leaveEditText(),
+  });
 
   const changePart: ChangePart = async ({ _id: id, name }, change) => {
     try {
@@ -87,11 +88,9 @@ export function Component() {
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}
         onDelete={deletePart}
         onExport={() => exportList('exportParts', adminPartsList, asked)}
-        onDirtyChange={setDirty}
+        onDirtyChange={onDirtyChange}
       />
-      <UnsavedChangesDialog title={m.leaveEditTitle()} {...guard}>
-        {m.leaveEditText()}
-      </UnsavedChangesDialog>
+      {question}
     </>
   );
 }

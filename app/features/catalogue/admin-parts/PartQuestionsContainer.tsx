@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Part } from '#contract/catalogue/parts.ts';
-import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
+import { freshQuery } from '#app/lib/http/fresh-query.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { PartQuestions } from '#ui/sections/Questions/OrderNotes.tsx';
 
@@ -12,10 +12,10 @@ interface PartQuestionsContainerProps {
 
 /** The questions of customers about a part. Requested while the part is open. */
 export function PartQuestionsContainer({ part, uid }: PartQuestionsContainerProps) {
-  const questions = useQuery({
-    queryKey: privateKey(uid, 'part-questions', part._id),
-    queryFn: ({ signal }) => call('listPartQuestions', { params: { id: part._id }, signal }),
-    ...alwaysFresh,
-  });
+  const questions = useQuery(
+    freshQuery(privateKey(uid, 'part-questions', part._id), 'listPartQuestions', {
+      params: { id: part._id },
+    }),
+  );
   return <PartQuestions questions={toRemote(questions)} subject={part.name} />;
 }

@@ -1,19 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Synonyms } from '#contract/catalogue/search.ts';
 import * as m from '#messages/admin-search.js';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
+import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
-import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
+import { useUnsavedChanges } from '#app/lib/routing/use-unsaved-changes.tsx';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { SearchDesk } from '#ui/sections/catalogue/SearchDesk/SearchDesk.tsx';
-import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { searchReportQuery, synonymsQuery } from './queries.ts';
 
-export { searchReportQuery, synonymsQuery } from './queries.ts';
+export const load: LoadOwn = (client, { uid }) =>
+  Promise.all([
+    client.prefetchQuery({ ...searchReportQuery(uid), staleTime: recentMs }),
+    client.prefetchQuery({ ...synonymsQuery(uid), staleTime: recentMs }),
+  ]);
 
 const searchHref = (words: string) => `${paths.parts}?${new URLSearchParams({ search: words })}`;
 
@@ -22,8 +26,7 @@ export function Component() {
   const client = useQueryClient();
   const report = useQuery(searchReportQuery(uid));
   const synonyms = useQuery(synonymsQuery(uid));
-  const [isDirty, setDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty);
+  const { onDirtyChange, question } = useUnsavedChanges({ title: m.leaveTitle(), text: m.leaveText() });
   const { mutateAsync: save } = useMutation({
     mutationFn: (body: Synonyms) => call('saveSynonyms', { body }),
     onSuccess: (saved) => client.setQueryData(synonymsQuery(uid).queryKey, saved),
@@ -42,11 +45,9 @@ export function Component() {
         synonyms={toRemote(synonyms)}
         hrefOf={searchHref}
         onSave={saveSynonyms}
-        onDirtyChange={setDirty}
+        onDirtyChange={onDirtyChange}
       />
-      <UnsavedChangesDialog title={m.leaveTitle()} {...guard}>
-        {m.leaveText()}
-      </UnsavedChangesDialog>
+      {question}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/admin-vehicles.js';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { fieldError } from '#app/lib/http/field-error.ts';
@@ -11,9 +10,7 @@ import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import type { ModelTexts } from '#ui/sections/fitment/VehicleModels/model-texts.ts';
-import { VehicleModels, type VehicleModelsProps } from '#ui/sections/fitment/VehicleModels/VehicleModels.tsx';
-
-const tell = (text: string) => showToast({ tone: 'positive', text });
+import { VehicleModels } from '#ui/sections/fitment/VehicleModels/VehicleModels.tsx';
 
 /** Why a model was not saved or deleted. `inUse` says what to do about parts that are stated to fit it. */
 function modelError(error: unknown, inUse: string): ActionError<keyof ModelTexts> {
@@ -28,51 +25,39 @@ function modelError(error: unknown, inUse: string): ActionError<keyof ModelTexts
 export function Component() {
   const client = useQueryClient();
   const makes = useQuery({ ...makesQuery(), ...alwaysFresh });
-  const onSettled = () => client.invalidateQueries({ queryKey: makesQuery().queryKey });
-  const { mutateAsync: add } = useMutation({
-    mutationFn: (body: SavedModel) => call('addModel', { body }),
-    onSettled,
-  });
-  const { mutateAsync: change } = useMutation({
-    mutationFn: ({ slug, body }: { slug: string; body: ModelChange }) =>
-      call('changeModel', { params: { slug }, body }),
-    onSettled,
-  });
-  const { mutateAsync: remove } = useMutation({
-    mutationFn: (slug: string) => call('deleteModel', { params: { slug } }),
-    onSettled,
+  const { mutateAsync: run } = useMutation({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSettled: () => client.invalidateQueries({ queryKey: makesQuery().queryKey }),
   });
 
-  const addModel: VehicleModelsProps['onAdd'] = (model) =>
+  /** Changes the models, and shows `done` in a toast. Resolves to the error. */
+  const change = (act: () => Promise<unknown>, done: string, inUse = m.inUseChange()) =>
     attempt(
       async () => {
-        await add(model);
-        tell(m.added({ name: `${model.make} ${model.name}` }));
+        await run(act);
+        showToast({ tone: 'positive', text: done });
       },
-      (error) => modelError(error, m.inUseChange()),
+      (error) => modelError(error, inUse),
     );
 
-  const changeModel: VehicleModelsProps['onChange'] = ({ slug, make, name }, body) =>
-    attempt(
-      async () => {
-        await change({ slug, body });
-        tell(m.changed({ name: `${make} ${name}` }));
-      },
-      (error) => modelError(error, m.inUseChange()),
-    );
-
-  const deleteModel: VehicleModelsProps['onDelete'] = async ({ slug, make, name }) => {
-    const refusal = await attempt(
-      async () => {
-        await remove(slug);
-        tell(m.deleted({ name: `${make} ${name}` }));
-      },
-      (error) => modelError(error, m.inUse()),
-    );
-    return refusal && { message: refusal.message, remedy: refusal.remedy };
-  };
+  const nameOf = ({ make, name }: { make: string; name: string }) => ({ name: `${make} ${name}` });
 
   return (
-    <VehicleModels makes={toRemote(makes)} onAdd={addModel} onChange={changeModel} onDelete={deleteModel} />
+    <VehicleModels
+      makes={toRemote(makes)}
+      onAdd={(body) => change(() => call('addModel', { body }), m.added(nameOf(body)))}
+      onChange={(model, body) =>
+        change(() => call('changeModel', { params: { slug: model.slug }, body }), m.changed(nameOf(model)))
+      }
+      onDelete={async (model) => {
+        const { slug } = model;
+        const refusal = await change(
+          () => call('deleteModel', { params: { slug } }),
+          m.deleted(nameOf(model)),
+          m.inUse(),
+        );
+        return refusal && { message: refusal.message, remedy: refusal.remedy };
+      }}
+    />
   );
 }

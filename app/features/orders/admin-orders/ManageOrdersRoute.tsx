@@ -4,7 +4,9 @@ import { useDensity } from '#app/lib/ui-state/density.ts';
 import { exportList } from '#app/lib/lists/export-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import { mapRemote } from '#ui/remote.ts';
@@ -16,7 +18,11 @@ import { findAllOrders } from './find-all-orders.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
 import { useOrderDecisions } from './use-order-decisions.ts';
 
-export { adminOrdersList } from './admin-orders-list.ts';
+export const load: LoadOwn = (client, { uid }, url) =>
+  Promise.all([
+    adminOrdersList(uid).prefetch(client, url),
+    client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+  ]);
 
 const OrderMore = loadOnUse('order', async () => (await import('./OrderMore.tsx')).OrderMore);
 
@@ -27,7 +33,7 @@ export function Component() {
   const { list, page, asked } = useListScreen(adminOrdersList(uid));
   const stats = toRemote(useQuery(orderStatsQuery(uid)));
   const density = useDensity(uid);
-  const { jobs, start, jobActions } = useBulkJobs(uid);
+  const jobs = useBulkJobs(uid);
   const { search, status, from, to, customer } = asked;
   const matching = { search, status, from, to, customer };
   const filters = adminOrdersList(uid).filtersOf(matching);
@@ -39,21 +45,20 @@ export function Component() {
       foundCounts={countsIn(page, ['all', ...orderStatuses])}
       tallies={mapRemote(stats, ({ byStatus }) => byStatus)}
       density={density}
-      {...decisions}
+      decisions={decisions}
+      jobs={{ ...jobs, findAll: () => findAllOrders(filters) }}
+      documents={{
+        payHref,
+        invoiceHref,
+        isReceipt: publicSettings().issuesReceipts,
+        slipsHref: (orders) => `${paths.packingSlips}?orders=${orders.map(({ number }) => number).join()}`,
+        allSlipsHref: `${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`,
+      }}
       carriers={publicSettings().carriers}
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
-      jobs={jobs}
-      allSlipsHref={`${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`}
-      jobActions={jobActions}
-      findAll={() => findAllOrders(filters)}
-      onStartJob={start}
       sendsMails={publicSettings().sendsMails}
       partsHref={paths.manageProducts}
-      payHref={payHref}
-      invoiceHref={invoiceHref}
-      isReceipt={publicSettings().issuesReceipts}
-      slipsHref={(orders) => `${paths.packingSlips}?orders=${orders.map(({ number }) => number).join()}`}
       onExport={() => exportList('exportOrders', adminOrdersList(uid), list.query)}
     />
   );

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
+import { freshQuery } from '#app/lib/http/fresh-query.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import * as m from '#messages/order-notes.js';
@@ -24,12 +25,11 @@ export const OrderMore = ({ order, uid }: OrderMoreProps) => (
 
 function Mails({ order, uid }: OrderMoreProps) {
   const client = useQueryClient();
+  const params = { id: order._id };
   // Under the orders, whose changes send mails.
   const queryKey = allOrdersKey(uid, 'mails', order._id);
   const mails = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('listOrderMails', { params: { id: order._id }, signal }),
-    ...alwaysFresh,
+    ...freshQuery(queryKey, 'listOrderMails', { params }),
     // A new mail is sent within seconds.
     refetchInterval: ({ state }) =>
       state.data?.mails.some((mail) => mail.state === 'open' && mail.nextAttemptAt === null) ? 2_000 : false,
@@ -45,11 +45,7 @@ function Notes({ order, uid }: OrderMoreProps) {
   const client = useQueryClient();
   const params = { id: order._id };
   const queryKey = privateKey(uid, 'order-notes', order._id);
-  const notes = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('listOrderNotes', { params, signal }),
-    ...alwaysFresh,
-  });
+  const notes = useQuery(freshQuery(queryKey, 'listOrderNotes', { params }));
   const { mutateAsync: add } = useMutation({
     mutationFn: (text: string) => call('addOrderNote', { params, body: { text } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BulkAction } from '#contract/orders/order-status.ts';
-import type { BulkJob, BulkJobChange, SkippedOrder } from '#contract/orders/bulk-jobs.ts';
+import type { BulkJob } from '#contract/orders/bulk-jobs.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { serverNow } from '#app/lib/browser/server-time.ts';
 import { ApiError } from '#app/lib/http/api-error.ts';
@@ -9,7 +8,7 @@ import { call } from '#app/lib/http/api.ts';
 import { attempt, shownError } from '#app/lib/http/attempt.ts';
 import { createIdempotencyKeys } from '#app/lib/http/idempotency-keys.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
-import type { ActionError } from '#ui/sections/form/action-error.ts';
+import type { BulkJobs } from '#ui/sections/orders/AdminOrderTable/AdminOrderTable.tsx';
 
 const pollMs = 1_000;
 
@@ -31,12 +30,12 @@ const idsOf = (orders: readonly AdminOrder[], seen: AdminOrder['status']) =>
   orders.filter(({ status }) => status === seen).map(({ _id }) => _id);
 
 /** The actions on many orders. The orders are fetched again when one has ended. */
-export function useBulkJobs(uid: string) {
+export function useBulkJobs(uid: string): Omit<BulkJobs, 'findAll'> {
   const client = useQueryClient();
   const [idempotencyKeys] = useState(() => createIdempotencyKeys());
   const { data, failureCount } = useQuery(bulkJobsQuery(uid));
   // Nobody waits for them longer than for one answer.
-  const jobs = data ?? (failureCount === 0 ? null : []);
+  const shown = data ?? (failureCount === 0 ? null : []);
   const running = runningIn(data);
   useEffect(() => {
     if (running === 0) return;
@@ -46,8 +45,8 @@ export function useBulkJobs(uid: string) {
   const refresh = () => client.invalidateQueries({ queryKey: allOrdersKey(uid) });
 
   return {
-    jobs,
-    start: (action: BulkAction, orders: readonly AdminOrder[]) =>
+    shown,
+    onStart: (action, orders) =>
       attempt(
         async () => {
           const seen = { unpaid: idsOf(orders, 'unpaid'), pending: idsOf(orders, 'pending') };
@@ -72,27 +71,25 @@ export function useBulkJobs(uid: string) {
           ...(error instanceof ApiError && error.orders && { changed: error.orders }),
         }),
       ),
-    jobActions: {
-      onChange: ({ _id }: BulkJob, change: BulkJobChange) =>
-        attempt(async () => {
-          try {
-            await call('changeBulkJob', { params: { id: _id }, body: change });
-          } finally {
-            await refresh();
-          }
-        }),
-      onRemove: ({ _id }: BulkJob) =>
-        attempt(async () => {
-          await call('endBulkJob', { params: { id: _id } });
-          await refresh();
-        }),
-      async findSkipped({ _id }: BulkJob): Promise<readonly SkippedOrder[] | ActionError> {
+    onChange: ({ _id }, change) =>
+      attempt(async () => {
         try {
-          return (await call('findBulkJob', { params: { id: _id } })).skippedOrders;
-        } catch (error) {
-          return shownError(error);
+          await call('changeBulkJob', { params: { id: _id }, body: change });
+        } finally {
+          await refresh();
         }
-      },
+      }),
+    onRemove: ({ _id }) =>
+      attempt(async () => {
+        await call('endBulkJob', { params: { id: _id } });
+        await refresh();
+      }),
+    async findSkipped({ _id }) {
+      try {
+        return (await call('findBulkJob', { params: { id: _id } })).skippedOrders;
+      } catch (error) {
+        return shownError(error);
+      }
     },
   };
 }

@@ -6,7 +6,7 @@ import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/admin-orders.js';
 import * as shipmentMessages from '#messages/shipment.js';
 import { nameOf } from '#ui/sections/orders/order/order-counts.ts';
-import type { AdminOrderTableProps } from '#ui/sections/orders/AdminOrderTable/AdminOrderTable.tsx';
+import type { OrderDecisions } from '#ui/sections/orders/AdminOrderTable/use-order-actions.ts';
 import { useChangeShipment, useConfirmOrder, useDeleteOrder } from './mutations.ts';
 
 // A bulk action is announced once. The list of results covers each order.
@@ -19,9 +19,7 @@ const tellGone = (order: AdminOrder) =>
     text: m.deletedByOther({ order: nameOf(order) }),
   });
 
-export function useOrderDecisions(
-  uid: string,
-): Pick<AdminOrderTableProps, 'onConfirm' | 'onChangeShipment' | 'onDelete'> {
+export function useOrderDecisions(uid: string): OrderDecisions {
   const { mutateAsync: confirm } = useConfirmOrder(uid);
   const { mutateAsync: change } = useChangeShipment(uid);
   const { mutateAsync: remove } = useDeleteOrder(uid);

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
-import { call } from '#app/lib/http/api.ts';
-import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
+import { freshQuery } from '#app/lib/http/fresh-query.ts';
+import { privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { paths } from '#app/paths.ts';
@@ -16,11 +16,9 @@ import * as m from '#messages/invoice.js';
 export function Component() {
   const { uid, role } = useSignedIn();
   const { orderId = '' } = useParams();
-  const invoices = useQuery({
-    queryKey: privateKey(uid, 'invoices', orderId),
-    queryFn: ({ signal }) => call('listInvoices', { params: { id: orderId }, signal }),
-    ...alwaysFresh,
-  });
+  const invoices = useQuery(
+    freshQuery(privateKey(uid, 'invoices', orderId), 'listInvoices', { params: { id: orderId } }),
+  );
   const [first] = invoices.data ?? [];
   // Browsers propose the title as the name of the file.
   useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());

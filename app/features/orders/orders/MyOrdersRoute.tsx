@@ -9,6 +9,7 @@ import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { publicSettings } from '#app/lib/browser/settings.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
@@ -21,7 +22,7 @@ import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
 
-export { ordersList } from './orders-list.ts';
+export const load: LoadOwn = (client, user, url) => ordersList(user).prefetch(client, url);
 
 const orderCounts = ['all', ...orderStatuses] as const;
 

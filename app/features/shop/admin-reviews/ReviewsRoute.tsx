@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reviewStates } from '#contract/shop/review-filters.ts';
 import type { ManagedReview } from '#contract/shop/reviews.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
@@ -9,7 +10,7 @@ import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { ReviewList } from '#ui/sections/shop/ReviewList/ReviewList.tsx';
 import { allReviewsKey, allReviewsList } from './reviews-list.ts';
 
-export { allReviewsList } from './reviews-list.ts';
+export const load: LoadOwn = (client, { uid }, url) => allReviewsList(uid).prefetch(client, url);
 
 export function Component() {
   const { uid } = useSignedIn();

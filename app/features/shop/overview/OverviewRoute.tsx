@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
+import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { paths } from '#app/paths.ts';
 import { AdminOverview } from '#ui/sections/shop/AdminOverview/AdminOverview.tsx';
 import { newestOrdersQuery } from './queries.ts';
 
-export { newestOrdersQuery } from './queries.ts';
+export const load: LoadOwn = (client, { uid }) =>
+  Promise.all([
+    client.prefetchQuery({ ...orderStatsQuery(uid), staleTime: recentMs }),
+    client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
+  ]);
 
 const searchFor = (list: string, words: string) => `${list}?${new URLSearchParams({ search: words })}`;
 const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id);

@@ -1,13 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#app/lib/http/api.ts';
+import { freshQuery } from '#app/lib/http/fresh-query.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
-import { alwaysFresh } from '#app/lib/http/query-client.ts';
 
 const newest = new URLSearchParams({ limit: '5' });
 
 export const newestOrdersQuery = (uid: string) =>
-  queryOptions({
-    queryKey: allOrdersKey(uid, 'newest'),
-    queryFn: ({ signal }) => call('listAllOrders', { query: newest, signal }),
-    ...alwaysFresh,
-  });
+  freshQuery(allOrdersKey(uid, 'newest'), 'listAllOrders', { query: newest });

@@ -3,9 +3,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
-import { hidden } from '#ui/components/VisuallyHidden/hidden.ts';
+import { recordColumns, rowColumns } from '../../RowsEditor/RowsEditor.css.ts';
 
-const { color, size, space } = vars;
+const { color, space } = vars;
 
 /** The same sections fill a page and a drawer, so their own width counts. */
 export const sections = style({ ...oneColumn, gap: space[6], containerType: 'inline-size' });
@@ -41,9 +41,6 @@ export const pictures = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
   alignItems: 'start',
   gap: `${space[4]} ${vars.page.gutter}`,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 /** What is sent needs the width of a row. */
@@ -59,73 +56,15 @@ export const pictureHead = style({ ...wrappingRow });
 
 export const pictureName = style({ ...typeStyles.label, marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
 
-export const rows = style({ ...oneColumn, margin: 0, padding: 0, listStyle: 'none' });
-
-const columns = '8.5rem minmax(0, 2fr) minmax(0, 3fr) 2.75rem';
-const row = { display: 'grid', gridTemplateColumns: columns, columnGap: space[2] } as const;
-const narrowRow = '(width < 30rem)';
-const wideRow = '(width >= 30rem)';
-
-/** The labels of the columns, once above them. */
-export const labels = style({
-  ...row,
-  ...typeStyles.small,
-  color: color.inkMuted,
-  '@container': { [narrowRow]: { display: 'none' } },
-});
-
-export const reference = style({
-  ...row,
-  alignItems: 'start',
-  '@container': {
-    [narrowRow]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.75rem',
-      rowGap: space[2],
-      marginBlockEnd: space[3],
-      borderBlockEnd: `1px solid ${color.line}`,
-    },
+export const references = style({
+  vars: {
+    [rowColumns]: '8.5rem minmax(0, 2fr) minmax(0, 3fr) 2rem',
+    [recordColumns]: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
-});
-
-/** In rows the labels of the columns are visible instead. */
-export const label = style({
-  ...typeStyles.small,
-  color: color.inkMuted,
-  '@container': { [wideRow]: { ...hidden } },
-});
-
-export const cell = style({ ...oneColumn, position: 'relative', gap: space[1], minWidth: 0 });
-
-/** In a record the number has a line of its own. */
-export const numberCell = style([
-  cell,
-  { '@container': { [narrowRow]: { gridColumn: '1 / 3', gridRow: 2 } } },
-]);
-
-export const remove = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: size.control,
-  '@container': { [narrowRow]: { gridColumn: 3, gridRow: 1, alignSelf: 'end' } },
-});
-
-/** Its space is reserved, so that nothing moves under the pointer. */
-export const message = style({
-  ...typeStyles.small,
-  gridColumn: '1 / -1',
-  display: 'flex',
-  gap: '0.375rem',
-  minHeight: '1.5rem',
-  paddingBlockStart: space[1],
-  color: color.critical,
-  fontWeight: '500',
-  overflowWrap: 'anywhere',
 });
 
 /** Room for its smallest content, so that nothing moves when that has loaded. */
 export const vehicles = style({ ...oneColumn, alignContent: 'start', gap: space[3], minHeight: '10rem' });
-
-export const add = style({ ...wrappingRow });
 
 /** What a section without fields says. */
 export const nothing = style({ ...typeStyles.small, color: color.inkMuted });

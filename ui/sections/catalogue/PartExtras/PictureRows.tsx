@@ -8,9 +8,9 @@ import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { registerField } from '../../form/register-field.ts';
+import { useRowFocus } from '../../RowsEditor/use-row-focus.ts';
 import type { usePictureUpload } from '../../form/use-picture-upload.ts';
 import type { PartTexts } from '../part/part-values.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import * as styles from './PartExtras.css.ts';
 
 const { types, maxBytes, recommended } = limits.image;

@@ -1,17 +1,12 @@
-import { useId, useRef, type ReactNode } from 'react';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { referenceKinds, type ReferenceKind } from '#contract/catalogue/part-number.ts';
 import * as m from '#messages/part-extras.js';
-import { Button } from '#ui/components/Button/Button.tsx';
-import { code, input } from '#ui/components/Field/Field.css.ts';
 import { plainOnBlur } from '#ui/components/Field/plain-on-blur.ts';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
-import { SelectArrow } from '#ui/components/Select/SelectArrow.tsx';
-import { control, select } from '#ui/components/Select/Select.css.ts';
+import { EditorRow, RowInput, RowSelect } from '../../RowsEditor/EditorRow.tsx';
+import { RowsEditor } from '../../RowsEditor/RowsEditor.tsx';
+import { lineBeside } from '../../RowsEditor/RowsEditor.css.ts';
 import type { PartTexts } from '../part/part-values.ts';
-import { useRowFocus } from './use-row-focus.ts';
 import * as styles from './PartExtras.css.ts';
 
 const kindNames: Record<ReferenceKind, string> = {
@@ -20,50 +15,23 @@ const kindNames: Record<ReferenceKind, string> = {
   replaces: m.replaces(),
   gtin: m.gtin(),
 };
+const kinds = referenceKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
 /** The other numbers of a part, one in a row. */
 export function ReferenceRows({ form }: { form: UseFormReturn<PartTexts> }) {
-  const { control: formControl } = form;
-  const { fields, append, remove } = useFieldArray({ control: formControl, name: 'references' });
-  const box = useRef<HTMLDivElement>(null);
-  const { list, focusRow } = useRowFocus(fields, () => box.current?.querySelector('button')?.focus());
-  const isFull = fields.length >= limits.references;
-
-  function add() {
-    append({ kind: 'original', maker: '', number: '' }, { shouldFocus: false });
-    focusRow(fields.length);
-  }
-
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'references' });
   return (
-    <>
-      {fields.length > 0 && (
-        <div>
-          <div className={styles.labels} aria-hidden="true">
-            <span>{m.kind()}</span>
-            <span>{m.maker()}</span>
-            <span>{m.number()}</span>
-          </div>
-          <ul className={styles.rows} ref={list}>
-            {fields.map(({ id }, index) => (
-              <ReferenceRow
-                key={id}
-                form={form}
-                index={index}
-                onRemove={() => {
-                  remove(index);
-                  focusRow(index);
-                }}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={styles.add} ref={box}>
-        <Button icon={<Icon name="plus" size={16} />} isDisabled={isFull} onPress={add}>
-          {m.addNumber()}
-        </Button>
-      </div>
-    </>
+    <RowsEditor
+      rows={fields}
+      columns={styles.references}
+      labels={[m.kind(), m.maker(), m.number()]}
+      addLabel={m.addNumber()}
+      isFull={fields.length >= limits.references}
+      onAdd={() => append({ kind: 'original', maker: '', number: '' }, { shouldFocus: false })}
+      onRemove={remove}
+    >
+      {(_row, index, removeRow) => <ReferenceRow form={form} index={index} onRemove={removeRow} />}
+    </RowsEditor>
   );
 }
 
@@ -75,101 +43,44 @@ interface ReferenceRowProps {
 
 function ReferenceRow({ form, index, onRemove }: ReferenceRowProps) {
   const { register, getFieldState, formState, trigger } = form;
-  const messageId = useId();
   const isGtin = useWatch({ control: form.control, name: `references.${index}.kind` }) === 'gtin';
   const names = { maker: `references.${index}.maker`, number: `references.${index}.number` } as const;
   const registration = register(names.number);
   const maker = getFieldState(names.maker, formState);
   const number = getFieldState(names.number, formState);
   // A row is checked when it is added, too, before anybody has typed.
-  const isChecked = formState.isSubmitted || number.isTouched;
-  const message = (isChecked ? number.error?.message : undefined) ?? maker.error?.message;
-  const describedBy = message === undefined ? undefined : messageId;
+  const isNumberFaulty = number.invalid && (formState.isSubmitted || number.isTouched);
 
   return (
-    <li className={styles.reference}>
-      <Cell label={m.kind()}>
-        {(id) => (
-          <span className={control}>
-            <select
-              className={select}
-              id={id}
-              {...register(`references.${index}.kind`, {
-                onChange: () => void (number.isTouched && trigger(names.number)),
-              })}
-            >
-              {referenceKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindNames[kind]}
-                </option>
-              ))}
-            </select>
-            <SelectArrow />
-          </span>
-        )}
-      </Cell>
-      <Cell label={m.maker()}>
-        {(id) => (
-          <input
-            className={input}
-            id={id}
-            autoComplete="off"
-            aria-invalid={maker.invalid || undefined}
-            aria-describedby={describedBy}
-            {...register(names.maker)}
-            // A disabled field of the form would lose its value.
-            readOnly={isGtin}
-          />
-        )}
-      </Cell>
-      <Cell label={m.number()} className={styles.numberCell}>
-        {(id) => (
-          <input
-            className={code}
-            id={id}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            inputMode={isGtin ? 'numeric' : undefined}
-            aria-required
-            aria-invalid={(isChecked && number.invalid) || undefined}
-            aria-describedby={describedBy}
-            {...registration}
-            onBlur={plainOnBlur(registration.onBlur)}
-          />
-        )}
-      </Cell>
-      <div className={styles.remove}>
-        <IconButton
-          label={m.removeNumber({ number: index + 1 })}
-          size="sm"
-          tone="critical"
-          icon={<Icon name="trash" size={16} />}
-          onPress={onRemove}
-        />
-      </div>
-      <p className={styles.message} id={messageId}>
-        {message !== undefined && <Icon name="alert" size={16} />}
-        <span>{message}</span>
-      </p>
-    </li>
-  );
-}
-
-interface CellProps {
-  label: string;
-  className?: string;
-  children(id: string): ReactNode;
-}
-
-function Cell({ label, className = styles.cell, children }: CellProps) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    <EditorRow
+      removeLabel={m.removeNumber({ number: index + 1 })}
+      fault={isNumberFaulty ? number.error?.message : maker.error?.message}
+      onRemove={onRemove}
+    >
+      <RowSelect
+        label={m.kind()}
+        options={kinds}
+        {...register(`references.${index}.kind`, {
+          onChange: () => void (number.isTouched && trigger(names.number)),
+        })}
+      />
+      <RowInput
+        label={m.maker()}
+        isFaulty={maker.invalid}
+        {...register(names.maker)}
+        // A disabled field of the form would lose its value.
+        readOnly={isGtin}
+      />
+      <RowInput
+        label={m.number()}
+        look={lineBeside}
+        isCode
+        isFaulty={isNumberFaulty}
+        inputMode={isGtin ? 'numeric' : undefined}
+        aria-required
+        {...registration}
+        onBlur={plainOnBlur(registration.onBlur)}
+      />
+    </EditorRow>
   );
 }

@@ -3,11 +3,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import * as m from '#messages/part-extras.js';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { SelectField } from '#ui/components/SelectField/SelectField.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { registerField } from '../../form/register-field.ts';
-import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import type { PartSource } from '../part/part-source.ts';
 import { specTextsOf, type PartTexts } from '../part/part-values.ts';
 import * as styles from './PartExtras.css.ts';
@@ -44,39 +42,36 @@ export function SpecificationFields({ form, source }: SpecificationFieldsProps) 
   }, [category, specs, getValues, setValue, clearErrors]);
 
   if (category === '') return <p className={styles.nothing}>{m.specsWithoutCategory()}</p>;
-  if (specs.status === 'loading') {
-    return (
-      <>
-        <HiddenStatus>{m.loadingSpecs()}</HiddenStatus>
-        <Skeleton width="three-quarters" />
-        <Skeleton width="half" />
-      </>
-    );
-  }
-  if (specs.status === 'error') return <LoadFailed of={specs} title={m.specsFailed()} />;
-  if (specs.value.length === 0) return <p className={styles.nothing}>{m.noSpecs()}</p>;
   return (
-    <div className={styles.fields}>
-      {specifications.map(({ spec }, index) => {
-        const props = {
-          ...field(`specifications.${index}.text`),
-          label: spec.name,
-          isOptional: 'unmarked',
-        } as const;
-        return spec.kind === 'number' ? (
-          <NumberInput key={spec.slug} {...props} inputMode="decimal" suffix={spec.unit ?? undefined} />
+    <Loaded of={specs} loading={m.loadingSpecs()} failed={m.specsFailed()}>
+      {({ length }) =>
+        length === 0 ? (
+          <p className={styles.nothing}>{m.noSpecs()}</p>
         ) : (
-          <SelectField
-            key={spec.slug}
-            {...props}
-            options={
-              spec.kind === 'flag'
-                ? answers
-                : [unknown, ...spec.choices.map(({ slug, name }) => ({ value: slug, label: name }))]
-            }
-          />
-        );
-      })}
-    </div>
+          <div className={styles.fields}>
+            {specifications.map(({ spec }, index) => {
+              const props = {
+                ...field(`specifications.${index}.text`),
+                label: spec.name,
+                isOptional: 'unmarked',
+              } as const;
+              return spec.kind === 'number' ? (
+                <NumberInput key={spec.slug} {...props} inputMode="decimal" suffix={spec.unit ?? undefined} />
+              ) : (
+                <SelectField
+                  key={spec.slug}
+                  {...props}
+                  options={
+                    spec.kind === 'flag'
+                      ? answers
+                      : [unknown, ...spec.choices.map(({ slug, name }) => ({ value: slug, label: name }))]
+                  }
+                />
+              );
+            })}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

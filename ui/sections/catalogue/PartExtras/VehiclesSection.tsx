@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import * as m from '#messages/part-extras.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { useNear } from '#ui/use-near.ts';
-import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import type { PartSource } from '../part/part-source.ts';
 import type { PartForm } from '../part/use-part-form.ts';
+import { fault } from '../../RowsEditor/RowsEditor.css.ts';
 import { FormSection } from './FormSection.tsx';
 import * as styles from './PartExtras.css.ts';
 
@@ -37,18 +36,11 @@ function LoadedVehicles({ form, source }: VehiclesSectionProps) {
     ]);
     return { PartVehicles, makes };
   });
-  if (loaded.status === 'error') return <LoadFailed of={loaded} title={m.vehiclesFailed()} />;
-  if (loaded.status === 'loading') {
-    return (
-      <>
-        <HiddenStatus>{m.loadingVehicles()}</HiddenStatus>
-        <Skeleton width="three-quarters" />
-        <Skeleton width="half" />
-      </>
-    );
-  }
-  const { PartVehicles, makes } = loaded.value;
-  return <PartVehicles form={form} makes={makes} fitmentsOf={source.fitmentsOf} />;
+  return (
+    <Loaded of={loaded} loading={m.loadingVehicles()} failed={m.vehiclesFailed()}>
+      {({ PartVehicles, makes }) => <PartVehicles form={form} makes={makes} fitmentsOf={source.fitmentsOf} />}
+    </Loaded>
+  );
 }
 
 /** Why the server refuses the rows. It receives the focus, because the button is far away. */
@@ -59,7 +51,7 @@ function Refusal({ message }: { message: string | undefined }) {
   }, [message]);
   if (message === undefined) return null;
   return (
-    <p className={styles.message} ref={element} role="alert" tabIndex={-1}>
+    <p className={fault} ref={element} role="alert" tabIndex={-1}>
       <Icon name="alert" size={16} />
       <span>{message}</span>
     </p>

@@ -1,15 +1,11 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { PartChange, Part } from '#contract/catalogue/parts.ts';
-import * as common from '#messages/common.js';
 import * as m from '#messages/part-table.js';
-import { Button } from '#ui/components/Button/Button.tsx';
-import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
-import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { SkeletonLines } from '#ui/components/Skeleton/SkeletonLines.tsx';
 import { useDirtyReport } from '#ui/use-dirty-report.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import type { EditedPart, EditSource } from '../part/part-source.ts';
 import { changedValues, ChangedPartTexts, textsOf, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
@@ -17,7 +13,7 @@ import { PartExtras } from '../PartExtras/PartExtras.tsx';
 import { PartFields } from '../PartFields/PartFields.tsx';
 import { PictureField } from '../PartFields/PictureField.tsx';
 import { usePictureUpload, type UploadPicture } from '../../form/use-picture-upload.ts';
-import { Refusal } from '../../form/Refusal.tsx';
+import { EditDrawer } from '../../EditDrawer/EditDrawer.tsx';
 import { useRefusal, useSubmitOnce, useUnsavedDraft, type UnsavedDraft } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
 import { ChangedByOther } from './ChangedByOther.tsx';
@@ -78,10 +74,8 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
   useUnsavedDraft(form, edited === null ? undefined : draft);
   useDirtyReport(isOpen && isDirty, onDirtyChange);
   const element = useRef<HTMLFormElement>(null);
-  const stateId = useId();
   const [refused, setRefused] = useState<{ current: Part; change: PartChange } | null>(null);
   const [words, setWords] = useState('');
-  const [isLeaving, setIsLeaving] = useState(false);
 
   async function send(target: Part, change: PartChange) {
     const refusal = await onChange(target, change);
@@ -128,95 +122,56 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
     setRefused(null);
   }
 
-  const save = () => element.current?.requestSubmit();
-  const stay = () => setIsLeaving(false);
-
   function close() {
     draft?.drop();
     props.onClose();
   }
 
-  function leave() {
-    if (isDirty) setIsLeaving(true);
-    else close();
-  }
-
   return (
-    <Drawer
+    <EditDrawer
       isOpen={isOpen}
-      side="right"
-      size="detail"
       label={m.editPart()}
-      isBusy={isSubmitting}
-      onClose={isLeaving ? stay : leave}
-      foot={
-        isLeaving ? (
+      form={element}
+      isDirty={isDirty}
+      isPending={isSubmitting}
+      failure={failure}
+      status={words}
+      leaveText={m.leaveText()}
+      saveLabel={m.saveChanges()}
+      onSubmit={onSubmit}
+      onClose={close}
+      fields={
+        edited && (
           <>
-            <p className={styles.question} role="alert">
-              {m.leaveText()}
-            </p>
-            <Button onPress={stay}>{m.keepEditing()}</Button>
-            <Button tone="solid" onPress={close}>
-              {m.leave()}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button isDisabled={isSubmitting} onPress={leave}>
-              {common.close()}
-            </Button>
-            <Button
-              tone="primary"
-              isPending={isSubmitting}
-              isDisabled={edited === null}
-              describedBy={stateId}
-              onPress={save}
-            >
-              {m.saveChanges()}
-            </Button>
+            {refused && (
+              <ChangedByOther
+                seen={edited.details}
+                current={refused.current}
+                change={refused.change}
+                isBusy={isSubmitting}
+                onKeepTheirs={keepTheirs}
+                onSendMine={() => element.current?.requestSubmit()}
+              />
+            )}
+            <PartFields form={form} hasStock={false} />
+            <div className={styles.onSale}>
+              <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
+              <p>{part.image === '' ? m.noPicture() : m.currentPicture()}</p>
+            </div>
+            <PictureField control={control} picture={picture} />
+            <PartExtras form={form} source={source} upload={nextPicture} hasSuccessor />
           </>
         )
       }
     >
-      {loaded.status === 'loading' && <Loading />}
-      {loaded.status === 'error' && <LoadFailed of={loaded} title={m.partFailed()} />}
-      {edited !== null && (
-        <form className={styles.edit} ref={element} noValidate onSubmit={onSubmit}>
-          {refused && (
-            <ChangedByOther
-              seen={edited.details}
-              current={refused.current}
-              change={refused.change}
-              isBusy={isSubmitting}
-              onKeepTheirs={keepTheirs}
-              onSendMine={save}
-            />
-          )}
-          <PartFields form={form} hasStock={false} />
-          <div className={styles.onSale}>
-            <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
-            <p>{part.image === '' ? m.noPicture() : m.currentPicture()}</p>
-          </div>
-          <PictureField control={control} picture={picture} />
-          <PartExtras form={form} source={source} upload={nextPicture} hasSuccessor />
-          {failure && <Refusal of={failure} />}
-          <p className={styles.state} id={stateId} role="status">
-            {words}
-          </p>
-        </form>
-      )}
-      {edited !== null && props.moreOf?.(part)}
-    </Drawer>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={styles.edit}>
-      <HiddenStatus>{m.loadingPart()}</HiddenStatus>
-      {(['half', 'three-quarters', 'half', 'three-quarters'] as const).map((width, index) => (
-        <Skeleton key={index} width={width} />
-      ))}
-    </div>
+      <Loaded
+        of={loaded}
+        loading={m.loadingPart()}
+        placeholder={<SkeletonLines count={4} />}
+        failed={m.partFailed()}
+      >
+        {() => props.moreOf?.(part)}
+      </Loaded>
+    </EditDrawer>
   );
 }

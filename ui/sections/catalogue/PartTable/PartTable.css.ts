@@ -130,12 +130,6 @@ export const changedActions = style({
   marginTop: space[1],
 });
 
-export const edit = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-});
-
 export const onSale = style({
   ...typeStyles.small,
   display: 'flex',
@@ -143,7 +137,3 @@ export const onSale = style({
   gap: space[4],
   color: color.inkMuted,
 });
-
-export const state = style({ minHeight: '1.25rem', fontSize: '0.875rem', color: color.inkMuted });
-
-export const question = style({ flex: '1 1 100%', gridColumn: '1 / -1', fontSize: '0.9375rem' });

@@ -15,14 +15,13 @@ import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-vehicles.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { withElements } from '#ui/with-elements.tsx';
+import { RowsEditor, type RowsEditorHandle } from '../../RowsEditor/RowsEditor.tsx';
 import { emptyFitment, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
 import type { PartSource } from '../part/part-source.ts';
 import type { PartForm } from '../part/use-part-form.ts';
-import { useRowFocus } from '../PartExtras/use-row-focus.ts';
 import { CopyFitments } from './CopyFitments.tsx';
 import { FitmentRow } from './FitmentRow.tsx';
 import { faultsOfRows, joinRows, joinsOfRows } from './fitment-rows.ts';
@@ -43,8 +42,7 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
   const judged = useDeferredValue(rows);
   const faults = faultsOfRows(judged, makes);
   const joins = joinsOfRows(judged, faults);
-  const foot = useRef<HTMLDivElement>(null);
-  const { list, focusRow } = useRowFocus(fields, () => foot.current?.querySelector('button')?.focus());
+  const editor = useRef<RowsEditorHandle>(null);
   const [isCopying, setCopying] = useState(false);
   const [notice, setNotice] = useState('');
   const hintId = useId();
@@ -71,16 +69,12 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
   const recheck = useEffectEvent(() => formState.isSubmitted && trigger('fitments'));
   useEffect(() => void recheck(), [rows]);
 
-  function add(texts: readonly FitmentText[]) {
-    append([...texts], { shouldFocus: false });
-    focusRow(fields.length);
-  }
-
   function addCopied(texts: readonly FitmentText[]): boolean {
     const known = new Set(rows.map((row) => JSON.stringify(fitmentOf(row))));
     const others = texts.filter((row) => !known.has(JSON.stringify(fitmentOf(row)))).slice(0, free);
     if (others.length === 0) return false;
-    add(others);
+    append(others, { shouldFocus: false });
+    editor.current?.focusRow(fields.length);
     setCopying(false);
     setNotice(m.copied({ count: others.length, shown: formatCount(others.length) }));
     return true;
@@ -88,55 +82,43 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
 
   return (
     <div className={styles.section}>
-      {fields.length > 0 && (
-        <div>
-          <div className={styles.labels} aria-hidden="true">
-            <span>{m.make()}</span>
-            <span>{m.model()}</span>
-            <span>{m.from()}</span>
-            <span>{m.to()}</span>
-            <span>{m.engine()}</span>
-            <span>{m.note()}</span>
-          </div>
-          <ul className={styles.rows} ref={list}>
-            {fields.map(({ id, ...added }, index) => (
-              <FitmentRow
-                key={id}
-                form={form}
-                makes={makes}
-                index={index}
-                row={rows[index] ?? added}
-                fault={faults[index] ?? null}
-                joins={joins[index] ?? null}
-                onRemove={() => {
-                  remove(index);
-                  focusRow(index);
-                }}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className={styles.foot} ref={foot}>
-        <Button
-          icon={<Icon name="plus" size={16} />}
-          isDisabled={free <= 0}
-          onPress={() => add([{ ...emptyFitment, source: rows.at(-1)?.source ?? '' }])}
-        >
-          {m.addVehicle()}
-        </Button>
-        <Button
-          tone="quiet"
-          isDisabled={free <= 0}
-          expands={{ id: `${hintId}-copy`, isExpanded: isCopying }}
-          onPress={() => setCopying(!isCopying)}
-        >
-          {m.copyFrom()}
-        </Button>
-        <p className={styles.count} role="status">
-          {fields.length > 0 && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
-        </p>
-      </div>
+      <RowsEditor
+        ref={editor}
+        rows={fields}
+        columns={styles.columns}
+        labels={[m.make(), m.model(), m.from(), m.to(), m.engine(), m.note()]}
+        addLabel={m.addVehicle()}
+        isFull={free <= 0}
+        onAdd={() => append({ ...emptyFitment, source: rows.at(-1)?.source ?? '' }, { shouldFocus: false })}
+        onRemove={remove}
+        more={
+          <>
+            <Button
+              tone="quiet"
+              isDisabled={free <= 0}
+              expands={{ id: `${hintId}-copy`, isExpanded: isCopying }}
+              onPress={() => setCopying(!isCopying)}
+            >
+              {m.copyFrom()}
+            </Button>
+            <p className={styles.count} role="status">
+              {fields.length > 0 && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
+            </p>
+          </>
+        }
+      >
+        {(added, index, removeRow) => (
+          <FitmentRow
+            form={form}
+            makes={makes}
+            index={index}
+            row={rows[index] ?? added}
+            fault={faults[index] ?? null}
+            joins={joins[index] ?? null}
+            onRemove={removeRow}
+          />
+        )}
+      </RowsEditor>
       <div id={`${hintId}-copy`}>
         {isCopying && <CopyFitments fitmentsOf={fitmentsOf} onCopied={addCopied} />}
       </div>

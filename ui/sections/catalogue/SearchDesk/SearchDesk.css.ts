@@ -3,7 +3,7 @@ import { below, from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-const { color, size, space } = vars;
+const { color, space } = vars;
 
 export const pair = style({
   ...oneColumn,
@@ -32,17 +32,7 @@ export const editor = style({
 
 export const hint = style({ ...typeStyles.small, maxWidth: vars.page.measure, color: color.inkMuted });
 
-export const rows = style({ ...oneColumn, maxWidth: '48rem', margin: 0, padding: 0, listStyle: 'none' });
-
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 2.75rem',
-  columnGap: space[2],
-});
-
-export const remove = style({ display: 'grid', placeItems: 'center', minHeight: size.control });
-
-export const actions = style({ ...wrappingRow, gap: space[3] });
+export const groups = style({ maxWidth: '48rem' });
 
 export const foot = style({
   ...wrappingRow,

@@ -6,13 +6,13 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
-import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../../form/action-error.ts';
+import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import { SynonymEditor, type SynonymEditorHandle } from './SynonymEditor.tsx';
 import * as styles from './SearchDesk.css.ts';
@@ -111,17 +111,11 @@ export function SearchDesk({ report, synonyms, hrefOf, onSave, onDirtyChange }: 
       <section className={styles.editor} aria-label={m.groups()}>
         <h2 className={styles.title}>{m.groups()}</h2>
         <p className={styles.hint}>{m.groupHint()}</p>
-        {synonyms.status === 'loading' && (
-          <>
-            <HiddenStatus>{m.loadingGroups()}</HiddenStatus>
-            <Skeleton width="three-quarters" />
-            <Skeleton width="half" />
-          </>
-        )}
-        {synonyms.status === 'error' && <LoadFailed of={synonyms} title={m.groupsFailed()} />}
-        {synonyms.status === 'ready' && (
-          <SynonymEditor ref={editor} saved={synonyms.value} onSave={onSave} onDirtyChange={onDirtyChange} />
-        )}
+        <Loaded of={synonyms} loading={m.loadingGroups()} failed={m.groupsFailed()}>
+          {(saved) => (
+            <SynonymEditor ref={editor} saved={saved} onSave={onSave} onDirtyChange={onDirtyChange} />
+          )}
+        </Loaded>
       </section>
     </Stack>
   );

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SavedModel } from '#contract/fitment/vehicles.ts';
-import * as common from '#messages/common.js';
 import * as m from '#messages/vehicle-models.js';
-import { Button } from '#ui/components/Button/Button.tsx';
-import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../../form/action-error.ts';
-import { Refusal } from '../../form/Refusal.tsx';
+import { EditDrawer } from '../../EditDrawer/EditDrawer.tsx';
 import { useSentForm } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
 import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
@@ -40,85 +38,60 @@ interface OpenModelProps extends ModelDrawerProps {
 function OpenModel({ edited, isOpen, makes, onSave, onClose }: OpenModelProps) {
   const isNew = edited === 'new';
   const element = useRef<HTMLFormElement>(null);
-  const [isLeaving, setLeaving] = useState(false);
   const { form, field, submit } = useSentForm<ModelTexts>({
     rules: ModelTexts,
     defaultValues: isNew ? emptyModel : modelTextsOf(edited),
     send: (texts) => onSave(modelOf(texts)),
     onSent: onClose,
   });
-  const { isDirty } = form.formState;
-  const stay = () => setLeaving(false);
   const recheckYears = () => void (form.formState.touchedFields.toYear && form.trigger('toYear'));
 
   return (
-    <Drawer
+    <EditDrawer
       isOpen={isOpen}
-      side="right"
-      size="detail"
       label={isNew ? m.addTitle() : m.changeTitle()}
-      isBusy={submit.isPending}
-      onClose={isLeaving ? stay : isDirty ? () => setLeaving(true) : onClose}
-      foot={
-        isLeaving ? (
-          <>
-            <p className={styles.question} role="alert">
-              {m.leaveText()}
-            </p>
-            <Button onPress={stay}>{m.keepEditing()}</Button>
-            <Button tone="solid" onPress={onClose}>
-              {m.leave()}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button isDisabled={submit.isPending} onPress={isDirty ? () => setLeaving(true) : onClose}>
-              {common.close()}
-            </Button>
-            <Button
-              tone="primary"
-              isPending={submit.isPending}
-              onPress={() => element.current?.requestSubmit()}
-            >
-              {isNew ? m.addModel() : m.change()}
-            </Button>
-          </>
-        )
-      }
-    >
-      <form className={styles.form} ref={element} noValidate onSubmit={submit.onSubmit}>
-        <TextField
-          {...field('make')}
-          label={m.make()}
-          hint={isNew ? m.makeHint() : m.namesStay()}
-          suggestions={isNew ? makes : undefined}
-          isReadOnly={!isNew}
-          autoComplete="off"
-        />
-        <TextField
-          {...field('name')}
-          label={m.model()}
-          hint={isNew ? m.modelHint() : undefined}
-          isReadOnly={!isNew}
-          autoComplete="off"
-        />
-        <div className={styles.years}>
-          <NumberInput
-            {...field('fromYear', { onChange: recheckYears })}
-            label={m.from()}
-            inputMode="numeric"
+      form={element}
+      isDirty={form.formState.isDirty}
+      isPending={submit.isPending}
+      failure={submit.failure}
+      leaveText={m.leaveText()}
+      saveLabel={isNew ? m.addModel() : m.change()}
+      onSubmit={submit.onSubmit}
+      onClose={onClose}
+      fields={
+        <Stack gap="2">
+          <TextField
+            {...field('make')}
+            label={m.make()}
+            hint={isNew ? m.makeHint() : m.namesStay()}
+            suggestions={isNew ? makes : undefined}
+            isReadOnly={!isNew}
+            autoComplete="off"
           />
-          <NumberInput {...field('toYear')} label={m.to()} inputMode="numeric" />
-        </div>
-        <TextArea
-          {...field('engines')}
-          label={m.engines()}
-          hint={m.enginesHint()}
-          rows={8}
-          isOptional="unmarked"
-        />
-        {submit.failure && <Refusal of={submit.failure} />}
-      </form>
-    </Drawer>
+          <TextField
+            {...field('name')}
+            label={m.model()}
+            hint={isNew ? m.modelHint() : undefined}
+            isReadOnly={!isNew}
+            autoComplete="off"
+          />
+          <div className={styles.years}>
+            <NumberInput
+              {...field('fromYear', { onChange: recheckYears })}
+              label={m.from()}
+              inputMode="numeric"
+            />
+            <NumberInput {...field('toYear')} label={m.to()} inputMode="numeric" />
+          </div>
+          <TextArea
+            {...field('engines')}
+            label={m.engines()}
+            hint={m.enginesHint()}
+            rows={8}
+            isOptional="unmarked"
+          />
+        </Stack>
+      }
+    />
   );
 }

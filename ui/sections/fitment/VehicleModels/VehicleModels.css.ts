@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -19,12 +19,8 @@ export const quiet = style({ color: color.inkMuted });
 
 export const remove = style({ display: 'flex', justifyContent: 'end' });
 
-export const form = style({ ...oneColumn, gap: space[2] });
-
 export const years = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space[4],
 });
-
-export const question = style({ flex: '1 1 100%', gridColumn: '1 / -1', fontSize: '0.9375rem' });

@@ -3,8 +3,7 @@ import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { FieldFrame, useFieldControl } from '#ui/components/Field/Field.tsx';
 import { input } from '#ui/components/Field/Field.css.ts';
-import { SelectArrow } from '#ui/components/Select/SelectArrow.tsx';
-import { control, select } from '#ui/components/Select/Select.css.ts';
+import { SelectControl } from '#ui/components/Select/SelectControl.tsx';
 import { readChoice, withWords, yearsOf, type VehicleChoice } from './vehicle-choice.ts';
 import * as styles from './VehiclePicker.css.ts';
 
@@ -150,24 +149,20 @@ function Choice(props: ChoiceProps): ReactNode {
   const { attributes, ...ids } = useFieldControl({ label, name, isDisabled, isOptional, error });
   return (
     <FieldFrame label={label} {...ids} isOptional={isOptional} error={error}>
-      <span className={control}>
-        <select
-          {...attributes}
-          className={select}
-          value={value}
-          // The browser restores what was chosen before a reload.
-          autoComplete="off"
-          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        >
-          <option value="">{empty}</option>
-          {options.map(([slug, text]) => (
-            <option key={slug} value={slug} translate="no">
-              {text}
-            </option>
-          ))}
-        </select>
-        <SelectArrow />
-      </span>
+      <SelectControl
+        {...attributes}
+        options={[{ value: '', label: empty }]}
+        value={value}
+        // The browser restores what was chosen before a reload.
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {options.map(([slug, text]) => (
+          <option key={slug} value={slug} translate="no">
+            {text}
+          </option>
+        ))}
+      </SelectControl>
     </FieldFrame>
   );
 }

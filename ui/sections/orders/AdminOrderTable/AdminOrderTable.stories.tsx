@@ -76,52 +76,57 @@ function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly
               {...controls}
               tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
               carriers={carriers}
-              onConfirm={async (order, shipment) => {
-                args.onConfirm(order);
-                const { answer, failure } = await ask(
-                  story,
-                  'PATCH',
-                  `/confirm-order/${order._id}`,
-                  shipment,
-                );
-                return isModified(answer) ? failure : { message: product.orderNotAccepted() };
+              decisions={{
+                async onConfirm(order, shipment) {
+                  args.onConfirm(order);
+                  const { answer, failure } = await ask(
+                    story,
+                    'PATCH',
+                    `/confirm-order/${order._id}`,
+                    shipment,
+                  );
+                  return isModified(answer) ? failure : { message: product.orderNotAccepted() };
+                },
+                onChangeShipment: (order, shipment) =>
+                  send(story, 'PATCH', `/shipment/${order._id}`, shipment),
+                onDelete(order) {
+                  args.onDelete(order);
+                  return send(story, 'DELETE', `/orders/${order._id}?seen=${order.status}`);
+                },
               }}
-              onChangeShipment={(order, shipment) => send(story, 'PATCH', `/shipment/${order._id}`, shipment)}
-              onDelete={(order) => {
-                args.onDelete(order);
-                return send(story, 'DELETE', `/orders/${order._id}?seen=${order.status}`);
-              }}
-              customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
-              jobs={jobs && shown}
-              jobActions={{
+              jobs={{
+                shown: jobs && shown,
                 onChange: (_job, { state }) => jobAction(state),
                 onRemove: () => jobAction('done'),
                 async findSkipped({ _id }) {
                   const { answer, failure } = await ask(story, 'GET', `/bulk-jobs/${_id}`);
                   return failure ?? (answer as BulkJobDetails).skippedOrders;
                 },
+                async findAll() {
+                  const { status } = controls.query;
+                  const filter = status === undefined ? '' : `&status=${status}`;
+                  const { answer, failure } = await ask(story, 'GET', `/get-orders?sort=-createdAt${filter}`);
+                  return failure ?? (answer as AdminOrder[]);
+                },
+                async onStart(action, orders) {
+                  args.onStartJob(action, orders.length);
+                  const idsOf = (seen: string) =>
+                    orders.filter(({ status }) => status === seen).map(({ _id }) => _id);
+                  const body = { action, orders: { unpaid: idsOf('unpaid'), pending: idsOf('pending') } };
+                  const { answer, failure } = await ask(story, 'POST', '/bulk-jobs', body);
+                  if (failure) return { ...failure, changed: (answer as Problem).orders };
+                  setStarted((before) => [answer as BulkJob, ...before]);
+                  return null;
+                },
               }}
-              findAll={async () => {
-                const { status } = controls.query;
-                const filter = status === undefined ? '' : `&status=${status}`;
-                const { answer, failure } = await ask(story, 'GET', `/get-orders?sort=-createdAt${filter}`);
-                return failure ?? (answer as AdminOrder[]);
+              documents={{
+                slipsHref: () => '/admin-dashboard/print?orders=A8299A',
+                allSlipsHref: '/admin-dashboard/print?orders=all',
+                payHref: ({ _id }) => `https://norholt.example/payment/${_id}`,
               }}
-              onStartJob={async (action, orders) => {
-                args.onStartJob(action, orders.length);
-                const idsOf = (seen: string) =>
-                  orders.filter(({ status }) => status === seen).map(({ _id }) => _id);
-                const body = { action, orders: { unpaid: idsOf('unpaid'), pending: idsOf('pending') } };
-                const { answer, failure } = await ask(story, 'POST', '/bulk-jobs', body);
-                if (failure) return { ...failure, changed: (answer as Problem).orders };
-                setStarted((before) => [answer as BulkJob, ...before]);
-                return null;
-              }}
+              customerHref={({ email }) => `/admin-dashboard/manage-order?customer=${email}`}
               sendsMails={args.sendsMails ?? true}
               partsHref="/admin-dashboard/mange-product"
-              slipsHref={() => '/admin-dashboard/print?orders=A8299A'}
-              allSlipsHref="/admin-dashboard/print?orders=all"
-              payHref={({ _id }) => `https://norholt.example/payment/${_id}`}
               onExport={() => Promise.resolve(null)}
             />
           )}

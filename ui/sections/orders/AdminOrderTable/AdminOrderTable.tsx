@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { appliesTo, type BulkAction, type AdminOrderStatus } from '#contract/orders/order-status.ts';
+import { useId, useReducer, useRef, type ReactNode } from 'react';
+import { appliesTo, type AdminOrderStatus, type BulkAction } from '#contract/orders/order-status.ts';
 import { limits } from '#contract/limits.ts';
-import type { Carrier, ShipmentFields } from '#contract/orders/shipment.ts';
+import type { Carrier } from '#contract/orders/shipment.ts';
 import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
@@ -21,51 +21,52 @@ import { ListScreen } from '../../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
+import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
 import { overviewTiles } from './overview-tiles.ts';
 import { PrintSlips } from './PrintSlips.tsx';
-import { useBulkQuestion } from './use-bulk-question.ts';
-import { useOrderActions } from './use-order-actions.ts';
-import { useSelection } from './use-selection.ts';
+import { useOrderActions, type OrderDecisions } from './use-order-actions.ts';
 
-export interface AdminOrderTableProps
-  extends ListProps<AdminOrder, AdminOrderFilters>, Omit<OrderDocumentsProps, 'order'> {
+export interface AdminOrderTableProps extends ListProps<AdminOrder, AdminOrderFilters> {
   /** Figures of all orders, whatever the query. */
   tallies: Remote<OrderTallies>;
   /** The number of orders that match the search, in total and by state; null while unknown. */
   foundCounts?: OrderCounts | null;
-  /** Resolves to the error if the order was not confirmed. */
-  onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
-  /** Resolves to the error if carrier and tracking were not changed. */
-  onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
+  decisions: OrderDecisions;
+  /** The actions on many orders. */
+  jobs: BulkJobs;
+  documents: AdminDocuments;
   /** The carriers to choose from. */
   carriers?: readonly Carrier[];
   /** What the drawer shows below the details of an order. */
   moreOf?(order: AdminOrder): ReactNode;
-  /** Resolves to the error if the order was not deleted. */
-  onDelete(order: AdminOrder): Promise<ActionError | null>;
   /** The orders of the customer of an order. */
   customerHref(order: AdminOrder): string;
-  /** The packing slips of all orders of the query. */
-  allSlipsHref?: string;
-  /** The actions on many orders that run or have ended. Null while they load. */
-  jobs?: readonly ShownJob[] | null;
-  jobActions: JobActions;
-  /** Finds all orders of the query, on all pages. Resolves to the error if they cannot be loaded. */
-  findAll(): Promise<readonly AdminOrder[] | ActionError>;
-  /** Plans an action on these orders as they are shown. Resolves to the error if it was not planned. */
-  onStartJob(action: BulkAction, orders: readonly AdminOrder[]): Promise<StartError | null>;
   /** Whether customers get mails about their orders. */
   sendsMails?: boolean;
   /** Where an admin sees what is on sale. */
   partsHref: string;
-  /** The full address where the customer pays an unpaid order. */
-  payHref?(order: AdminOrder): string;
   /** Downloads exactly the orders of the query as a file. */
   onExport?(): Promise<ActionError | null>;
+}
+
+export interface BulkJobs extends JobActions {
+  /** Those that run or have ended. Null while they load. */
+  shown: readonly ShownJob[] | null;
+  /** Finds all orders of the query, on all pages. Resolves to the error if they cannot be loaded. */
+  findAll(): Promise<readonly AdminOrder[] | ActionError>;
+  /** Plans an action on these orders as they are shown. Resolves to the error if it was not planned. */
+  onStart(action: BulkAction, orders: readonly AdminOrder[]): Promise<StartError | null>;
+}
+
+export interface AdminDocuments extends Omit<OrderDocumentsProps, 'order'> {
+  /** The packing slips of all orders of the query. */
+  allSlipsHref?: string;
+  /** The full address where the customer pays an unpaid order. */
+  payHref?(order: AdminOrder): string;
 }
 
 /** Why an action on many orders was not planned, with the orders that have another status by now. */
@@ -97,23 +98,17 @@ const states = [
 
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
-  const { list, tallies, isRefreshing = false, query, payHref, onExport } = props;
+  const { list, tallies, isRefreshing = false, query, jobs, documents, onExport } = props;
   const kept = useKeptRows({ list, query, isRefreshing });
-  const actions = useOrderActions(props, kept);
-  const selection = useSelection();
-  const bulk = useBulkQuestion(props.findAll);
-  const [opened, setOpened] = useState<AdminOrder | null>(null);
-  const [shipped, setShipped] = useState<AdminOrder | null>(null);
-  const [asked, setAsked] = useState<AdminOrder | null>(null);
-  /** The list whose orders are all selected. */
-  const [selectedList, setSelectedList] = useState<string | null>(null);
+  const actions = useOrderActions(props.decisions, kept);
+  const [{ opened, dialog, selected, wholeList }, dispatch] = useReducer(adminOrdersState, initialState);
   const heading = useRef<HTMLHeadingElement>(null);
   const newestJob = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
   async function thenDeselect(order: AdminOrder, result: Promise<ActionError | null>) {
     const refused = await result;
-    if (refused === null) selection.toggle([order], false);
+    if (refused === null) dispatch({ type: 'done', order });
     return refused;
   }
 
@@ -125,24 +120,41 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       : (props.foundCounts ?? null);
 
   // As they are shown now, because they may have changed since they were selected.
-  const chosen = selection.orders.map((order) => kept.rows?.find(({ _id }) => _id === order._id) ?? order);
+  const chosen = [...selected.values()].map(
+    (order) => kept.rows?.find(({ _id }) => _id === order._id) ?? order,
+  );
   const listed = kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null;
   const shownList = JSON.stringify({ ...query, sort: undefined, page: undefined });
-  const isAll = selectedList === shownList;
+  const isAll = wholeList === shownList;
   const total = listed?.total ?? 0;
-  const isPageSelected = listed?.rows.every(({ _id }) => selection.ids.has(_id)) ?? false;
+  const isPageSelected = listed?.rows.every(({ _id }) => selected.has(_id)) ?? false;
   const canSelectAll = listed?.isCapped === false && (isAll || (isPageSelected && total > chosen.length));
   const pageIds = isAll ? (listed?.rows.map(({ _id }) => _id) ?? []) : [];
 
-  function clear() {
-    selection.clear();
-    setSelectedList(null);
+  const close = () => dispatch({ type: 'asked', dialog: { kind: 'none' } });
+  const ship = (order: AdminOrder) => dispatch({ type: 'asked', dialog: { kind: 'ship', order } });
+  const askToDelete = (order: AdminOrder) => dispatch({ type: 'asked', dialog: { kind: 'delete', order } });
+  const askAboutMany = (question: BulkQuestion) =>
+    dispatch({ type: 'asked', dialog: { kind: 'bulk', question } });
+
+  /** All orders of the list must be known before anyone can confirm. */
+  async function askAboutAll(action: BulkAction) {
+    const question: BulkQuestion = { action, orders: { status: 'loading' } };
+    askAboutMany(question);
+    const found = await jobs.findAll();
+    dispatch({
+      type: 'found',
+      question,
+      orders:
+        'message' in found
+          ? { status: 'error', ...found, onRetry: () => void askAboutAll(action) }
+          : { status: 'ready', value: found },
+    });
   }
 
   async function startJob(action: BulkAction, orders: readonly AdminOrder[]) {
-    const refused = await props.onStartJob(action, orders);
-    if (refused === null) clear();
-    else selection.update(refused.changed ?? []);
+    const refused = await jobs.onStart(action, orders);
+    dispatch(refused === null ? { type: 'deselected' } : { type: 'changed', orders: refused.changed ?? [] });
     return refused;
   }
 
@@ -157,9 +169,9 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   /** A single order is confirmed or deleted immediately, like one in its row. */
   function ask(action: BulkAction, askAboutOne: (order: AdminOrder) => void) {
     const [first, ...others] = actedBy(action);
-    if (isAll) void bulk.askAboutAll(action);
+    if (isAll) void askAboutAll(action);
     else if (first && others.length === 0) askAboutOne(first);
-    else bulk.askAbout(action, chosen);
+    else askAboutMany({ action, orders: { status: 'ready', value: chosen } });
   }
 
   const toConfirm = countFor('confirm');
@@ -175,15 +187,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       heading={heading}
       actions={onExport && <ExportButton onExport={onExport} />}
       figures={overviewTiles(tallies)}
-      notice={props.jobs?.map((job, index) => (
-        <JobPanel
-          key={job._id}
-          job={job}
-          headingRef={index === 0 ? newestJob : undefined}
-          {...props.jobActions}
-        />
+      notice={jobs.shown?.map((job, index) => (
+        <JobPanel {...jobs} key={job._id} job={job} headingRef={index === 0 ? newestJob : undefined} />
       ))}
-      isNoticeLoading={props.jobs === null}
+      isNoticeLoading={jobs.shown === null}
       search={{
         placeholder: m.searchPlaceholder(),
         covers: m.searchCovers(),
@@ -202,24 +209,18 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           shippedReasonId,
           customerHref: props.customerHref,
           isBusy: actions.isBusy,
-          onConfirm: setShipped,
-          onDelete: setAsked,
+          onConfirm: ship,
+          onDelete: askToDelete,
         }),
         rowId: ({ _id }) => _id,
         skeletonRows: 9,
         selection: {
-          selected: new Set([...selection.ids, ...pageIds]),
-          onToggle(order, isSelected) {
-            selection.toggle([order], isSelected);
-            setSelectedList(null);
-          },
-          onToggleAll(orders, isSelected) {
-            selection.toggle(orders, isSelected);
-            setSelectedList(null);
-          },
+          selected: new Set([...selected.keys(), ...pageIds]),
+          onToggle: (order, isSelected) => dispatch({ type: 'selected', orders: [order], isSelected }),
+          onToggleAll: (orders, isSelected) => dispatch({ type: 'selected', orders, isSelected }),
           labelOf: nameOf,
         },
-        onOpen: setOpened,
+        onOpen: (order) => dispatch({ type: 'opened', order }),
         outcomeOf: kept.outcomeOf,
         errorOf: ({ _id }) => {
           const refusal = actions.refusals.get(_id);
@@ -238,8 +239,8 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
               ? {
                   total,
                   isSelected: isAll,
-                  onSelect: () => setSelectedList(shownList),
-                  onOnlyThese: () => setSelectedList(null),
+                  onSelect: () => dispatch({ type: 'wholeListSelected', list: shownList }),
+                  onOnlyThese: () => dispatch({ type: 'wholeListSelected', list: null }),
                 }
               : undefined
           }
@@ -248,25 +249,20 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
               ? m.bulkTooMany({ max: formatCount(limits.listRows) })
               : undefined
           }
-          onClear={clear}
+          onClear={() => dispatch({ type: 'deselected' })}
         >
-          <Button
-            size="sm"
-            tone="solid"
-            isDisabled={toConfirm === 0}
-            onPress={() => ask('confirm', setShipped)}
-          >
+          <Button size="sm" tone="solid" isDisabled={toConfirm === 0} onPress={() => ask('confirm', ship)}>
             {m.bulkConfirm({ toConfirm: formatCount(toConfirm) })}
           </Button>
-          <Button size="sm" isDisabled={toDelete === 0} onPress={() => ask('delete', setAsked)}>
+          <Button size="sm" isDisabled={toDelete === 0} onPress={() => ask('delete', askToDelete)}>
             {m.bulkDelete({ toDelete: formatCount(toDelete) })}
           </Button>
           <PrintSlips
             orders={chosen}
-            slipsHref={props.slipsHref}
+            slipsHref={documents.slipsHref}
             all={
-              isAll && props.allSlipsHref !== undefined
-                ? { count: total, href: props.allSlipsHref }
+              isAll && documents.allSlipsHref !== undefined
+                ? { count: total, href: documents.allSlipsHref }
                 : undefined
             }
           />
@@ -280,18 +276,15 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
         order={shownInDrawer}
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
-        payHref={payHref}
-        invoiceHref={props.invoiceHref}
-        isReceipt={props.isReceipt}
-        slipsHref={props.slipsHref}
-        onConfirm={setShipped}
-        onDelete={setAsked}
-        onChangeTracking={setShipped}
+        {...documents}
+        onConfirm={ship}
+        onDelete={askToDelete}
+        onChangeTracking={ship}
         more={props.moreOf}
-        onClose={() => setOpened(null)}
+        onClose={() => dispatch({ type: 'opened', order: null })}
       />
       <ShipmentDialog
-        order={shipped}
+        order={dialog.kind === 'ship' ? dialog.order : null}
         carriers={props.carriers ?? noCarriers}
         fallbackFocus={heading}
         onSend={async (order, shipment) => {
@@ -300,24 +293,24 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           // The row says so.
           return refused?.isGone ? null : refused;
         }}
-        onClose={() => setShipped(null)}
+        onClose={close}
       />
       <DeleteDialog
-        about={asked}
+        about={dialog.kind === 'delete' ? dialog.order : null}
         fallbackFocus={heading}
         onConfirm={async (order) => {
           const refused = await thenDeselect(order, actions.remove(order));
-          if (refused === null) setOpened(null);
+          if (refused === null) dispatch({ type: 'opened', order: null });
           return refused;
         }}
-        onClose={() => setAsked(null)}
+        onClose={close}
       />
       <BulkDialog
-        question={bulk.question}
+        question={dialog.kind === 'bulk' ? dialog.question : null}
         sendsMails={props.sendsMails ?? false}
         fallbackFocus={newestJob}
         onConfirm={startJob}
-        onClose={bulk.close}
+        onClose={close}
       />
     </ListScreen>
   );

@@ -19,8 +19,8 @@ import { useRunOnce } from '../../form/use-run-once.ts';
 import { useShown } from '../../form/use-shown.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import { nameOf } from '../order/order-counts.ts';
+import type { BulkQuestion } from './admin-orders-state.ts';
 import * as styles from './BulkDialog.css.ts';
-import type { BulkQuestion } from './use-bulk-question.ts';
 
 export interface BulkDialogProps {
   /** What is asked; null closes the dialog. */

@@ -6,8 +6,10 @@ import * as common from '#messages/common.js';
 import type { ActionError } from '../../form/action-error.ts';
 import type { KeptRows } from '../../ListScreen/use-kept-rows.ts';
 
-export interface OrderActionsInput {
+/** Each resolves to the error, if the order was not changed. */
+export interface OrderDecisions {
   onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
+  /** Changes carrier and tracking. */
   onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
   onDelete(order: AdminOrder): Promise<ActionError | null>;
 }
@@ -22,7 +24,7 @@ const gone = (order: AdminOrder) => ({
 
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
-  { onConfirm, onChangeShipment, onDelete }: OrderActionsInput,
+  { onConfirm, onChangeShipment, onDelete }: OrderDecisions,
   kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish' | 'outcomeOf'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, ActionError | undefined>>(new Map());

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense, useEffectEvent, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SavedAddress, SavedAddresses } from '#contract/accounts/addresses.ts';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
@@ -24,9 +23,9 @@ import type { ActionError } from '../../form/action-error.ts';
 import { registerField } from '../../form/register-field.ts';
 import { useDraftReport, useRefusal, useSubmitOnce } from '../../form/use-sent-form.ts';
 import type { OrderFit } from './order-fit.ts';
-import type { AddressEntry } from './AddressPart.tsx';
 import type { Again } from './AgainNotice.tsx';
 import { OrderReview } from './OrderReview.tsx';
+import { orderStep, type OrderStep } from './order-step.ts';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
 
@@ -87,8 +86,6 @@ function firstValues({ part, customer, addresses, again, draft }: OrderFormProps
 export function OrderForm(props: OrderFormProps) {
   const { part, customer, fit, fittingHref, addresses, again, onDraftChange, onPlaceOrder } = props;
   const quantityMessageId = useId();
-  const [isChecking, setChecking] = useState(false);
-  const [orderAnyway, setOrderAnyway] = useState(false);
   const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
   const [seenPrice] = useState(part.price);
   const form = useForm<OrderValues>({
@@ -109,8 +106,15 @@ export function OrderForm(props: OrderFormProps) {
   const same = saved.find((one) => isSameRecipient(one, recipient));
   const canSave = addresses !== undefined && !same && saved.length < limits.addresses;
   const isOrders = again?.status === 'found' && isSameRecipient(again.order, recipient);
-  const [entry, setEntry] = useState<AddressEntry>(
-    (same || isOrders) && recipient.address !== '' ? 'frame' : 'fields',
+  const [{ name: step, entry, orderAnyway, focus }, dispatch] = useReducer(
+    orderStep,
+    undefined,
+    (): OrderStep => ({
+      name: 'fields',
+      entry: (same || isOrders) && recipient.address !== '' ? 'frame' : 'fields',
+      orderAnyway: false,
+      focus: null,
+    }),
   );
   const addressPart = useRef<HTMLDivElement>(null);
 
@@ -120,44 +124,35 @@ export function OrderForm(props: OrderFormProps) {
   const problem = quantityError(quantity ?? null, range);
   const units = Number.isInteger(quantity) ? (quantity ?? null) : null;
 
-  function change(field: keyof OrderValues) {
-    flushSync(() => setChecking(false));
+  const focusField = useEffectEvent((field: keyof OrderValues) => {
     if (field === 'address' && entry !== 'fields') addressPart.current?.focus();
     else setFocus(field);
-  }
+  });
+  useLayoutEffect(() => {
+    if (focus) focusField(focus.field);
+  }, [focus]);
 
   function choose(address: SavedAddress | null) {
-    setEntry(address ? 'saved' : 'fields');
+    dispatch({ type: 'addressChosen', entry: address ? 'saved' : 'fields' });
     if (!address && !same) return;
     const chosen = address ?? { ...customer, phone: customer.phone ?? '', address: '' };
     for (const field of ['name', 'phone', 'address'] as const) setValue(field, chosen[field]);
     clearErrors();
   }
 
-  function useAnother() {
-    flushSync(() => setEntry(same ? 'saved' : 'fields'));
-    if (saved.length === 0) setFocus('address');
-  }
-
   function refuse({ field, ...error }: OrderError) {
-    if (field === 'orderAnyway') {
-      setOrderAnyway(false);
-      return;
-    }
-    if (field !== undefined) flushSync(() => setChecking(false));
+    if (field === 'orderAnyway') return dispatch({ type: 'ticked', orderAnyway: false });
     show({ ...error, ...(field && { field }) });
+    if (field !== undefined) dispatch({ type: 'edited', field });
   }
 
   const onSubmit = useSubmitOnce(
     handleSubmit(async (values) => {
       if (values.productQuantity === null || problem !== null) {
-        if (!isChecking) setFocus('productQuantity');
+        if (step === 'fields') setFocus('productQuantity');
         return;
       }
-      if (!isChecking) {
-        setChecking(true);
-        return;
-      }
+      if (step === 'fields') return dispatch({ type: 'reviewed' });
       if (needsTick && !orderAnyway) return;
       const totalPrice = lineTotal(part.price, values.productQuantity);
       const failure = await onPlaceOrder({
@@ -186,7 +181,7 @@ export function OrderForm(props: OrderFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       {priceNotice}
-      {isChecking ? (
+      {step === 'review' ? (
         <OrderReview
           {...recipient}
           name={recipient.name === customer.name ? undefined : recipient.name}
@@ -200,10 +195,10 @@ export function OrderForm(props: OrderFormProps) {
           fit={fit === 'loading' ? undefined : fit}
           fittingHref={fittingHref}
           orderAnyway={orderAnyway}
-          onOrderAnywayChange={setOrderAnyway}
+          onOrderAnywayChange={(isTicked) => dispatch({ type: 'ticked', orderAnyway: isTicked })}
           onChange={() => {
             clearErrors('root');
-            change(problem === null ? 'address' : 'productQuantity');
+            dispatch({ type: 'edited', field: problem === null ? 'address' : 'productQuantity' });
           }}
         />
       ) : (
@@ -214,7 +209,13 @@ export function OrderForm(props: OrderFormProps) {
                 <AddressPart
                   {...{ saved, recipient, same, isOrders, entry }}
                   onChoose={choose}
-                  onUseAnother={useAnother}
+                  onUseAnother={() =>
+                    dispatch({
+                      type: 'addressChosen',
+                      entry: same ? 'saved' : 'fields',
+                      ...(saved.length === 0 && { field: 'address' }),
+                    })
+                  }
                 />
               </Suspense>
             )}
