@@ -65,7 +65,6 @@ export const addressesHandlers = addressesHandlersIn(fixedShop());
 /** Other outcomes. Put them before `addressesHandlers`. */
 export const addressesScenarios = {
   saved: mock(calls.listAddresses)(() => ({ addresses: [...addresses], hasOrdered: true })),
-  firstOrder: mock(calls.listAddresses)(() => ({ addresses: [], hasOrdered: false })),
   loading: neverAnswered(calls.listAddresses),
   failed: failing(calls.listAddresses),
 };

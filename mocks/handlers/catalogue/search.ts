@@ -102,8 +102,6 @@ export const searchHandlers = searchHandlersIn(fixedShop());
 
 /** Other outcomes. Put them before `searchHandlers`. */
 export const searchScenarios = {
-  suggestLoading: neverAnswered(calls.suggest),
-  suggestFailed: failing(calls.suggest),
   nothingSuggested: mock(calls.suggest)(() => noSuggestions),
   relaxationsFailed: failing(calls.partRelaxations),
   relaxationsLoading: neverAnswered(calls.partRelaxations),

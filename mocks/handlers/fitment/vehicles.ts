@@ -2,7 +2,7 @@ import * as calls from '#contract/calls.ts';
 import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import type { FoundVehicle, Garage, Make, Model, ModelChange } from '#contract/fitment/vehicles.ts';
 import { vehicleBySlug } from '../../fixtures/vehicles.ts';
-import { failing, mock, neverAnswered, reject, rejected } from '../mock.ts';
+import { failing, mock, neverAnswered, reject } from '../mock.ts';
 import { detailsIn, mayFit } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
@@ -81,7 +81,6 @@ export const vehiclesHandlers = vehiclesHandlersIn(fixedShop());
 export const vehiclesScenarios = {
   loading: neverAnswered(calls.listVehicles),
   failed: failing(calls.listVehicles),
-  unknown: rejected(calls.findVehicle, 'NOT_FOUND'),
   garageLoading: neverAnswered(calls.listUserVehicles),
   garageFailed: failing(calls.listUserVehicles),
   noVehicles: mock(calls.listVehicles)(() => []),
