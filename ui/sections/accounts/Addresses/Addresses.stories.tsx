@@ -25,7 +25,7 @@ export default {
     onDelete: fn(),
   },
   render: (args, { id }) => (
-    <FromApi<SavedAddresses> story={id} path="/addresses">
+    <FromApi<SavedAddresses> story={id} path="/user-addresses/customer@norholt.test">
       {(saved) => <Addresses {...args} addresses={mapRemote(saved, ({ addresses }) => addresses)} />}
     </FromApi>
   ),
