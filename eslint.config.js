@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import i18next from 'eslint-plugin-i18next';
@@ -29,6 +30,19 @@ const noHardCodedText = {
         callees: { exclude: ['Error', 'RangeError', 'includes', 'querySelector(All)?', 'startsWith'] },
       },
     ],
+  },
+};
+
+/** In stories a call can be slow or fail, so the toolbar and the states of a section need one. */
+const loadedByApi = {
+  create: (context) => {
+    const section = context.filename.replace('.stories', '');
+    const isLoaded = existsSync(section) && /^ +\w+\??: Remote</m.test(readFileSync(section, 'utf8'));
+    const hasApi = /\bapi\b/.test(context.sourceCode.text);
+    return { Program: (node) => isLoaded && !hasApi && context.report({ node, messageId: 'missing' }) };
+  },
+  meta: {
+    messages: { missing: 'The section has loaded data: load it with FromApi and the parameter `api`.' },
   },
 };
 
@@ -81,6 +95,11 @@ export default tseslint.config(
     files: ['{ui,app,workbench,.storybook}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['ui/sections/**/*.stories.tsx'],
+    plugins: { stories: { rules: { 'loaded-by-api': loadedByApi } } },
+    rules: { 'stories/loaded-by-api': 'error' },
   },
   {
     files: ['app/**/*.{ts,tsx}'],

@@ -73,6 +73,8 @@ export default defineConfig({
         server: { fs: { allow: ['.', realpathSync('node_modules')] } },
         test: {
           name: 'storybook',
+          // Storybook's own mock of a channel would keep every event of a run, with the elements in it.
+          clearMocks: true,
           maxWorkers: maxPages,
           // After the tests without a browser.
           sequence: { groupOrder: 1 },
@@ -80,8 +82,9 @@ export default defineConfig({
           env: {
             PRODUCT_MESSAGES: JSON.stringify(productMessages),
           },
-          // A flow goes through a dozen screens, and the first story of the app loads its whole source.
-          testTimeout: 60_000,
+          // A flow goes through a dozen screens, and the first story of the app loads its whole source. Longer than the wait of
+          // a play, whose error says what is missing.
+          testTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,

@@ -12,47 +12,56 @@ const failing = (name: string) => `${name}-fails`;
 const Part = z.looseObject({ quantity: z.number(), minQuantity: z.number() });
 type Part = z.infer<typeof Part>;
 
-const stocks = new Map<unknown, (part: Part) => number>([
+const stocks = new Map<string, (part: Part) => number>([
   ['plenty', ({ minQuantity }) => Math.max(minQuantity, 1) * 100],
   ['low', ({ minQuantity }) => minQuantity * 2],
   ['none', () => 0],
 ]);
 
-/** The values of the toolbar. `story` leaves it as the story sets it. */
-export const conditionTypes: NonNullable<Preview['globalTypes']> = {
-  user: {
-    description: 'User of the pages',
-    toolbar: { icon: 'user', dynamicTitle: true, items: ['story', 'visitor', 'customer', 'admin'] },
-  },
-  network: {
-    description: 'Network',
-    toolbar: {
-      icon: 'globe',
-      dynamicTitle: true,
-      items: [
-        'normal',
-        'slow',
-        'offline',
-        ...calls.map(({ name, method, path }) => ({
-          value: failing(name),
-          title: `${method} ${path} fails`,
-        })),
-      ],
-    },
-  },
-  stock: {
-    description: 'Stock of every part',
-    toolbar: { icon: 'box', dynamicTitle: true, items: ['story', 'plenty', 'low', 'none'] },
-  },
-};
+type Control = NonNullable<Preview['globalTypes']>[string];
 
-export const initialConditions = { user: 'story', network: 'normal', stock: 'story' };
+interface Choice {
+  value: string;
+  title: string;
+}
+
+/** A control of the toolbar. It shows its name, and is tinted with another value than the usual one, which is undefined. */
+export const toolbarControl = (
+  name: string,
+  icon: NonNullable<Control['toolbar']>['icon'],
+  usual: string,
+  choices: readonly (string | Choice)[],
+): Control => ({
+  description: `${name}, usually ${usual}`,
+  toolbar: {
+    icon,
+    title: name,
+    dynamicTitle: true,
+    items: [
+      { type: 'reset', title: `${name}: ${usual}` },
+      ...choices
+        .map((choice) => (typeof choice === 'string' ? { value: choice, title: choice } : choice))
+        .map(({ value, title }) => ({ value, title: `${name}: ${title}` })),
+    ],
+  },
+});
+
+/** What the toolbar changes of the data of a story. */
+export const conditionTypes = {
+  user: toolbarControl('User', 'user', 'as in the story', ['visitor', 'customer', 'admin']),
+  network: toolbarControl('Network', 'globe', 'normal', [
+    'slow',
+    'offline',
+    ...calls.map(({ name, method, path }) => ({ value: failing(name), title: `${method} ${path} fails` })),
+  ]),
+  stock: toolbarControl('Stock', 'box', 'as in the story', [...stocks.keys()]),
+};
 
 type Globals = Readonly<Record<string, unknown>>;
 
 /** Whether a story shows something else than its `play` expects. */
 export const hasConditions = (globals: Globals): boolean =>
-  Object.entries(initialConditions).some(([name, value]) => (globals[name] ?? value) !== value);
+  Object.keys(conditionTypes).some((name) => globals[name] !== undefined);
 
 function networkHandlers(network: unknown): RequestHandler[] {
   if (network === 'offline') return [http.all('*/api/*', () => HttpResponse.error())];
@@ -70,7 +79,7 @@ function networkHandlers(network: unknown): RequestHandler[] {
 
 /** Responds to the calls that read parts with parts of this stock. */
 function stockHandlers(stock: unknown, handlers: readonly RequestHandler[]): RequestHandler[] {
-  const quantityOf = stocks.get(stock);
+  const quantityOf = stocks.get(String(stock));
   if (quantityOf === undefined) return [];
   const withStock = (part: Part) => ({ ...part, quantity: quantityOf(part) });
   const respond = async ({ request }: { request: Request }) => {

@@ -80,8 +80,15 @@ const config: StorybookConfig = {
   }),
   managerHead: (head) =>
     `${head}<style>${managerFont('Archivo Variable', 'archivo-basic')}${managerFont('Martian Mono Variable', 'martian-mono-basic')}</style>`,
-  // Otherwise React records each rendering of a test for the profiler.
-  previewHead: (head) => (isTest ? `${head}<script>delete console.timeStamp</script>` : head),
+  // React records each rendering for the profiler, and Storybook each call of a play for its panel, with the text of every
+  // element in it. Tests show neither.
+  previewHead: (head) =>
+    isTest
+      ? `${head}<script>
+           delete console.timeStamp;
+           window.__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (calls) => calls };
+         </script>`
+      : head,
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [react(), vanillaExtractPlugin(), textBlocks()],

@@ -11,8 +11,8 @@ function hide() {
   if (navigator.userAgent.includes('Headless')) window.parent.document.body.style.opacity = '0';
 }
 
-if (isTestRun()) {
-  // Several stories run at once, so one may be slow on a busy machine.
-  configure({ asyncUtilTimeout: 15_000 });
-  hide();
-}
+/** In ms. A play waits for what it needs: on a busy machine, or while the development server compiles a page, that is long. */
+export const patience = 50_000;
+
+configure({ asyncUtilTimeout: patience });
+if (isTestRun()) hide();

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
@@ -121,19 +120,11 @@ export const partDataScenarios = {
       ? detailsOf(disc ?? reject('NOT_FOUND'), { state: 'draft' })
       : reject('NOT_FOUND'),
   ),
-  partLong: mock(calls.findPartByNumber)(() =>
-    detailsOf(disc ?? reject('NOT_FOUND'), {
-      name: 'Bremsscheibenabdeckblechbefestigungsschraubensicherungsringsatz',
-      description: `Slotted, high-carbon iron.\n${'Lubricantreservoirventilationassembly'.repeat(6)}`,
-      price: 999_999.99,
-      quantity: 1_000_000,
-    }),
-  ),
-  partNotSoldAlone: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing }),
   similarFailed: failing(calls.similarParts, 'The parts could not be read.'),
-  noSimilarParts: mock(calls.similarParts)(() => HttpResponse.json([])),
   categoriesFailed: failing(calls.listCategories),
+  categoriesLoading: neverAnswered(calls.listCategories),
+  specsFailed: failing(calls.findCategory),
+  specsLoading: neverAnswered(calls.findCategory),
   offSaleEmpty: mock(calls.listOffSaleParts)(({ readQuery }) => answerPage(readQuery(), [])),
-  offSaleFailed: failing(calls.listOffSaleParts, 'The parts could not be read.'),
   facetsFailed: failing(calls.partFacets),
 };

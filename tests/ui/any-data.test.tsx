@@ -74,7 +74,7 @@ import { anyNumber, anyOf, anyRows, anyText } from './arbitraries.ts';
 
 /** Generates the same data in every run. */
 const seed = 1992;
-const runs = 40;
+const runs = 25;
 const width = 320;
 
 const ignore = () => undefined;

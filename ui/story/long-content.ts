@@ -12,8 +12,3 @@ export const longOrder = {
   totalPrice: 999_999.99,
   address: `Industrivägen${'industrivägen'.repeat(8)}`,
 };
-
-export const longCustomer = {
-  name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
-  email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
-};

@@ -2,15 +2,12 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import * as product from '#messages/product.js';
 import { paths } from '#app/paths.ts';
-import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { appMeta } from '#workbench/harness/app-story.tsx';
 import { fill, press } from '#workbench/harness/steps.ts';
 import { addPart, logIn } from '#workbench/pages/steps.ts';
 import { flow, goTo, inside, isAt, row, rowSays, sees, takes, turnTo } from './actions.ts';
 
 export default { ...appMeta, title: 'Workbench/Flows', tags: ['!autodocs'] };
-
-const { name } = demoAccounts.customer.user;
 
 const pads = 'Brake pad set';
 
@@ -59,72 +56,6 @@ export const BrowseToPaid: StoryObj = {
     },
   ),
 };
-
-const discs = 'Ventilated brake disc';
-
-const requestCancel = press(`Cancel the order of ${discs}`);
-
-export const CancelAnOrder: StoryObj = {
-  name: 'Cancel an order',
-  ...flow(
-    { path: paths.myOrders, as: 'customer' },
-    {
-      'Sees the unpaid order': () => rowSays(discs, '120', '$7,680.00', 'unpaid'),
-      'Starts to cancel it and changes their mind': async () => {
-        await takes(requestCancel);
-        await inside('alertdialog', product.cancelQuestion());
-        await takes(press('Close'));
-        await rowSays(discs, 'unpaid');
-      },
-      'Cancels it': async () => {
-        await takes(requestCancel, press('Confirm'));
-        await sees(product.orderDeleted());
-      },
-      'Sees it cancelled and the others unchanged': async () => {
-        await rowSays(discs, 'Cancelled');
-        await rowSays('Spin-on oil filter', 'Pending');
-        await rowSays('Wheel bearing', 'Shipped');
-      },
-      'Sees its 120 discs back in stock': async () => {
-        await goTo('Home');
-        await sees('600', await inside('region', 'Stock parts'));
-      },
-    },
-  ),
-};
-
-const text = 'Twenty-four brake pad sets, each with its wires. Fitted the same day.';
-
-export const Review: StoryObj = flow(
-  { path: paths.myOrders, as: 'customer' },
-  {
-    'Opens the review page': async () => {
-      await isAt('My Orders');
-      await turnTo('Add A Review');
-    },
-    'Sends an empty form and sees the errors': async () => {
-      await takes(press('Add review'));
-      await sees(product.requiredRating());
-      await sees(product.requiredReviewDescription());
-    },
-    'Writes a review with five stars': async () => {
-      await takes({ choose: '5 of 5' }, fill('Description', text));
-    },
-    'Sees the preview': async () => {
-      const preview = await inside('region', 'How it will look');
-      await sees(text, preview);
-      await sees(name, preview);
-    },
-    'Adds the review': async () => {
-      await takes(press('Add review'));
-      await sees(product.reviewAdded());
-    },
-    'Sees it on the home page': async () => {
-      await goTo('Home');
-      await sees(text);
-    },
-  },
-);
 
 const gear = 'Timing gear, 48 teeth';
 const tomas = 'Tomas Okafor';

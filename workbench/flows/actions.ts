@@ -5,24 +5,21 @@ import type { Fixture } from '#workbench/harness/fixture.ts';
 import { take } from '#workbench/harness/reach.ts';
 import { press, type Step } from '#workbench/harness/steps.ts';
 
-/** In ms. Storybook's dev server compiles a page when it is first opened. */
-const timeout = { timeout: 20_000 };
-
 /** Takes steps in the page. An open dialog hides everything else. */
 export async function takes(...steps: readonly Step[]): Promise<void> {
   for (const step of steps) await take(step, document.body);
 }
 
 export const inside = async (role: 'alertdialog' | 'region', name: string) =>
-  within(await screen.findByRole(role, { name }, timeout));
+  within(await screen.findByRole(role, { name }));
 
 /** Waits until `text` is visible. */
 export const sees = (text: string | RegExp, scope: Pick<ReturnType<typeof within>, 'getByText'> = screen) =>
-  waitFor(() => expect(scope.getByText(text)).toBeVisible(), timeout);
+  waitFor(() => expect(scope.getByText(text)).toBeVisible());
 
 /** Waits until the heading of the page is `title`. */
 export const isAt = (title: string) =>
-  waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title), timeout);
+  waitFor(() => expect(document.querySelector('main h1')).toHaveTextContent(title));
 
 const rowOf = (text: string) =>
   [...document.querySelectorAll('tr')].find((row) => row.textContent.includes(text));
@@ -33,7 +30,7 @@ export const row = (text: string): Promise<HTMLElement> =>
     const found = rowOf(text);
     if (!found) throw new Error(`No row contains ${text}`);
     return found;
-  }, timeout);
+  });
 
 /** Waits until the row of `text` also contains the other texts. */
 export const rowSays = (text: string, ...others: string[]) =>
@@ -43,11 +40,11 @@ export const rowSays = (text: string, ...others: string[]) =>
       others.filter((other) => !content.includes(other)),
       `missing in "${content}"`,
     ).toEqual([]);
-  }, timeout);
+  });
 
 /** Follows a link of the navbar, or of its menu on a narrow screen. */
 export async function goTo(label: string): Promise<void> {
-  const bar = within(await screen.findByRole('banner', undefined, timeout));
+  const bar = within(await screen.findByRole('banner'));
   if (!bar.queryByRole('link', { name: label })) await takes(press('Menu'));
   await takes({ follow: label });
 }

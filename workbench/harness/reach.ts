@@ -1,9 +1,8 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fileInputIn } from '#ui/story/checks.ts';
+import { patience } from '#storybook/test-run.ts';
 import { waitUntilIdle } from './app-story.tsx';
 import type { Step } from './steps.ts';
-
-const timeout = { timeout: 20_000 };
 
 /** Clicks the element once it can be used: while a page loads, a click on its disabled controls is lost. */
 async function click(find: () => HTMLElement | undefined): Promise<void> {
@@ -11,7 +10,7 @@ async function click(find: () => HTMLElement | undefined): Promise<void> {
     const found = find();
     if (!found || found.matches(':disabled')) throw new Error('The control is missing or disabled');
     return found;
-  }, timeout);
+  });
   await userEvent.click(element);
 }
 
@@ -19,9 +18,9 @@ export async function take(step: Step, body: HTMLElement): Promise<void> {
   const page = within(body);
   if ('attach' in step) {
     // The input has no label of its own: its button has one.
-    await userEvent.upload(await waitFor(() => fileInputIn(body), timeout), step.attach);
+    await userEvent.upload(await waitFor(() => fileInputIn(body)), step.attach);
   } else if ('fill' in step) {
-    const field = await page.findByLabelText(step.fill, { selector: 'input, textarea' }, timeout);
+    const field = await page.findByLabelText(step.fill, { selector: 'input, textarea' });
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste(step.with);
@@ -60,6 +59,6 @@ export async function reach({ steps = [], shows }: ReachedState, body: HTMLEleme
   const since = performance.now();
   // Reading the text of an idle page forces one layout. Reading it on each change would force a hundred.
   do await waitUntilIdle();
-  while (missing().length > 0 && performance.now() - since < 10_000);
+  while (missing().length > 0 && performance.now() - since < patience);
   await expect(missing()).toEqual([]);
 }

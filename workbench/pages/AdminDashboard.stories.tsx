@@ -4,7 +4,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminDashboard'), title: 'Pages/Overview' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('adminDashboard');
+const { state } = pageStories('adminDashboard');
 const failed = ['The figures could not be loaded.', 'Orders could not be loaded'];
 
 export const Loading = state({
@@ -15,10 +15,6 @@ export const Empty = state({
   api: [orderStatsScenarios.empty, adminOrdersScenarios.empty],
   shows: ['No orders in these 30 days.', 'No orders yet', 'No parts are running low'],
 });
-export const One = state({
-  api: [orderStatsScenarios.oneOrder, adminOrdersScenarios.oneRow],
-  shows: ['Running low', 'Timing gear, 40 teeth'],
-});
 export const Many = state({ shows: ['to confirm', 'Newest orders'] });
 export const Long = state({
   api: [orderStatsScenarios.extremes, ...adminOrdersScenarios.longContent],
@@ -28,7 +24,3 @@ export const Failed = state({
   api: [orderStatsScenarios.failed, adminOrdersScenarios.failed],
   shows: failed,
 });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });

@@ -11,7 +11,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminOrders'), title: 'Pages/Manage All Order' };
 
-const { story, state, offline, slow, signedOut, wrongRole } = pageStories('adminOrders');
+const { story, state, offline, signedOut, wrongRole } = pageStories('adminOrders');
 const failed = 'Orders could not be loaded';
 
 export const Loading = state({
@@ -20,7 +20,7 @@ export const Loading = state({
 });
 export const Empty = state({
   api: [adminOrdersScenarios.empty, orderStatsScenarios.empty],
-  shows: 'No orders yet',
+  shows: ['No orders yet', 'Manage Products'],
 });
 export const One = state({
   api: [adminOrdersScenarios.oneRow, orderStatsScenarios.oneOrder],
@@ -41,23 +41,11 @@ export const Failed = state({
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 // Before the handlers of the customer, which know only that customer's orders.
 const api = adminOrdersHandlers;
 
 export const Default = story({ api, shows: 'Head gasket, four-cylinder' });
-const askAboutThree = [{ check: 'Select all on this page' }, press('Confirm 3')];
-
-export const BulkAsked = story({ api, steps: askAboutThree, shows: 'Confirm 3 orders?' });
-export const BulkWaiting = story({
-  api: [...bulkJobsScenarios.waiting, ...api],
-  shows: ['88 orders will be confirmed', 'Nothing has changed yet.'],
-});
-export const BulkUndone = story({
-  api: [...bulkJobsScenarios.undone, ...api],
-  shows: 'Undone: 88 orders stay as they were',
-});
 
 export const ListChanged = story({
   api: [...bulkJobsScenarios.listChanged, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],

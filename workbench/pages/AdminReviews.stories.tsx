@@ -4,7 +4,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminReviews'), title: 'Pages/Reviews' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('adminReviews');
+const { refused, state } = pageStories('adminReviews');
 const failed = 'Reviews could not be loaded';
 
 export const Loading = state({ api: [reviewsScenarios.allLoading], shows: 'Loading reviews' });
@@ -12,11 +12,6 @@ export const Empty = state({ api: [reviewsScenarios.allEmpty], shows: 'No review
 export const Many = state({ shows: ['Mara Lindqvist', 'Neither verified nor paid'] });
 export const Long = state({ api: [reviewsScenarios.allLong], shows: 'Wolfeschlegelstein' });
 export const Failed = state({ api: [reviewsScenarios.allFailed], shows: failed });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 const hide = press('Hide the review by Mara Lindqvist');
-export const Hidden = story({ steps: [hide], shows: 'The review by Mara Lindqvist is hidden.' });
 export const NotHidden = refused('changeReview', 'UNAVAILABLE', { steps: [hide] });

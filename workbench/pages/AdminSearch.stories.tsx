@@ -5,7 +5,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminSearch'), title: 'Pages/Search' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('adminSearch');
+const { story, refused, state } = pageStories('adminSearch');
 const failed = ['The report could not be loaded', 'The synonyms could not be loaded'];
 
 export const Loading = state({
@@ -14,17 +14,13 @@ export const Loading = state({
 });
 export const Empty = state({
   api: [searchScenarios.reportEmpty, searchScenarios.noSynonyms],
-  shows: ['Nothing was searched yet', 'Every search found something'],
+  shows: ['Nothing was searched yet', 'Every search found something', 'No synonyms yet'],
 });
 export const Many = state({ shows: ['wiper blade', 'front shock'] });
 export const Failed = state({
   api: [searchScenarios.reportFailed, searchScenarios.synonymsFailed],
   shows: failed,
 });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 const change = [press('Add a synonym for tow bar'), fill('Group 6', 'tow bar, towbar')];
 

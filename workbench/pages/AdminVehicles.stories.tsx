@@ -5,17 +5,13 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('adminVehicles'), title: 'Pages/Makes and models' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('adminVehicles');
+const { story, refused, state } = pageStories('adminVehicles');
 const failed = 'The vehicles could not be loaded';
 
 export const Loading = state({ api: [vehiclesScenarios.loading], shows: 'Loading models' });
 export const Empty = state({ api: [vehiclesScenarios.noVehicles], shows: 'No models yet' });
 export const Many = state({ shows: ['Golf VII', 'Wrangler JK'] });
 export const Failed = state({ api: [vehiclesScenarios.failed], shows: failed });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 const open = press(/^(Edit )?Golf VII$/);
 const add = [

@@ -5,17 +5,10 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('category'), title: 'Pages/Category' };
 
-const { state, refused, offline, slow } = pageStories('category');
-const failed = 'Parts could not be loaded';
-
-export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
+const { state, refused } = pageStories('category');
 export const Empty = state({ api: [partsScenarios.empty], shows: 'No parts in stock' });
 export const One = state({ path: paths.category.to('bulbs'), shows: 'Showing 1 part' });
 export const Many = state({ shows: 'Ventilated brake disc' });
-export const Long = state({ api: [partsScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
-export const Failed = state({ api: [partsScenarios.failed], shows: failed });
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 export const Filtered = state({
   path: `${paths.category.to('brake-discs')}?specs=axle:rear`,

@@ -4,7 +4,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('invoice'), title: 'Pages/Invoice' };
 
-const { state, offline, slow, signedOut } = pageStories('invoice');
+const { state, signedOut } = pageStories('invoice');
 
 export const Loading = state({ api: [invoicesScenarios.loading], shows: m.loading() });
 export const Empty = state({ api: [invoicesScenarios.unpaid], shows: m.noneTitle() });
@@ -17,5 +17,3 @@ export const Unknown = state({
 export const Long = state({ api: [invoicesScenarios.longContent], shows: 'Industrivägenindustrivägen' });
 export const Failed = state({ api: [invoicesScenarios.failed], shows: m.failed() });
 export const SignedOut = signedOut;
-export const Offline = offline({ shows: m.failed() });
-export const Slow = slow({ shows: m.failed() });

@@ -14,8 +14,6 @@ export default { ...pageMeta('login'), title: 'Pages/Login' };
 
 const { story, state, refused, offline, slow, wrongRole } = pageStories('login');
 const exchangePending = { api: [http.put('*/api/user/:email', () => delay('infinite'))] };
-
-export const Loading = state({ ...exchangePending, steps: logIn, shows: 'Create an account' });
 export const Empty = state({ shows: 'Create an account' });
 export const Long = state({
   steps: [fill('Email', longEmail), fill('Password', demoPassword), press('Login')],

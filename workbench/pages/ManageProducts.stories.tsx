@@ -8,7 +8,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('manageProducts'), title: 'Pages/Manage Products' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('manageProducts');
+const { story, refused, state } = pageStories('manageProducts');
 const drafts = `${paths.manageProducts}?state=draft`;
 const failed = 'Parts could not be loaded';
 
@@ -18,18 +18,13 @@ export const One = state({ api: [partsScenarios.oneRow], shows: 'Ventilated brak
 export const Many = state({ shows: ['Ventilated brake disc', '28'] });
 export const Long = state({ api: [partsScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
 export const Failed = state({ api: [partsScenarios.failed], shows: failed });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 export const Drafts = state({ path: drafts, shows: 'Rear brake disc, 282' });
 export const NoDrafts = state({
   path: drafts,
   api: [partDataScenarios.offSaleEmpty],
-  shows: 'There are no drafts',
+  shows: ['There are no drafts', 'Show all parts'],
 });
-export const DraftsFailed = state({ path: drafts, api: [partDataScenarios.offSaleFailed], shows: failed });
 
 const name = 'Ventilated brake disc';
 const open = press(/^(Edit )?Ventilated brake disc$/);
@@ -47,11 +42,6 @@ export const DeletedByOther = refused('deletePart', 'NOT_FOUND', {
   shows: adminParts.alreadyDeletedByOther({ name }),
 });
 export const NumberTaken = refused('changePart', 'NUMBER_TAKEN', { steps: edit });
-export const PartNotLoaded = story({
-  api: [partDataScenarios.partFailed],
-  steps: [open],
-  shows: 'The part could not be loaded',
-});
 export const StockOfDeleted = refused('changePart', 'NOT_FOUND', {
   steps: changeStock,
   shows: adminParts.undoDeletedByOther({ name }),
@@ -64,8 +54,4 @@ export const StockChangedByOther = story({
   api: [adminPartsScenarios.changedMeanwhile],
   steps: changeStock,
   shows: 'Somebody else has changed this part',
-});
-export const FileNotMade = refused('exportParts', 'INTERNAL', {
-  steps: [press(/^Export/)],
-  shows: 'The file could not be created.',
 });

@@ -8,7 +8,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('myOrders'), title: 'Pages/My Orders' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('myOrders');
+const { story, refused, state, signedOut, wrongRole } = pageStories('myOrders');
 const failed = 'Orders could not be loaded';
 
 export const Loading = state({ api: [ordersScenarios.loading], shows: 'Loading orders' });
@@ -19,8 +19,6 @@ export const Long = state({ api: [ordersScenarios.longContent], shows: 'Bremssch
 export const Failed = state({ api: [ordersScenarios.failed], shows: failed });
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 export const Default = story({ shows: 'Spin-on oil filter' });
 export const OrderNotDeletable = refused('deleteOrder', 'ORDER_NOT_DELETABLE', {

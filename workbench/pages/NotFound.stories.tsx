@@ -3,10 +3,9 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('notFound'), title: 'Pages/Not found' };
 
-const { story, state, offline } = pageStories('notFound');
+const { story, state } = pageStories('notFound');
 
 export const Empty = state({ shows: 'No page at this address.' });
-export const Offline = offline({ shows: 'No page at this address.' });
 
 /** The page exists and fails. */
 export const Broken = story({

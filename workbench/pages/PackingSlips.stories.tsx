@@ -7,7 +7,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('packingSlips'), title: 'Pages/Packing slips' };
 
-const { state, offline, slow, signedOut, wrongRole } = pageStories('packingSlips');
+const { state } = pageStories('packingSlips');
 
 export const Loading = state({ api: [slipsScenarios.loading], shows: m.loading() });
 export const Empty = state({ api: [slipsScenarios.empty], shows: m.noneTitle() });
@@ -18,10 +18,5 @@ export const AllThatMatch = state({
   api: invoicesHandlersIn(fixedShop({ orders: adminOrders })),
   shows: adminOrders.filter(({ status }) => status === 'shipped').map(({ number }) => number),
 });
-export const Many = state({ api: [slipsScenarios.many], shows: 'Packing slip' });
 export const Long = state({ api: [slipsScenarios.longContent], shows: 'Industrivägenindustrivägen' });
 export const Failed = state({ api: [slipsScenarios.failed], shows: m.failed() });
-export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: m.failed() });
-export const Slow = slow({ shows: m.failed() });

@@ -4,7 +4,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('part'), title: 'Pages/Part' };
 
-const { state, offline, slow } = pageStories('part');
+const { state } = pageStories('part');
 const failed = m.failed();
 
 export const Loading = state({ api: [partDataScenarios.partLoading], shows: m.loading() });
@@ -13,18 +13,11 @@ export const Empty = state({
   shows: 'This part is not in the catalogue.',
 });
 export const One = state({ shows: ['Ventilated brake disc', m.similar()] });
-export const Long = state({ api: [partDataScenarios.partLong], shows: 'Description' });
 export const Failed = state({ api: [partDataScenarios.partFailed], shows: failed });
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 export const NotSold = state({
   api: [partDataScenarios.partNotSold],
   shows: [m.notSold(), m.replacedBy()],
-});
-export const NotSoldAlone = state({
-  api: [partDataScenarios.partNotSoldAlone, partDataScenarios.noSimilarParts],
-  shows: m.notSoldAlone(),
 });
 export const Draft = state({ as: 'admin', api: [partDataScenarios.partDraft], shows: m.draft() });
 /** To customers a draft does not exist. */
@@ -32,8 +25,4 @@ export const DraftOfAdmins = state({
   as: 'customer',
   api: [partDataScenarios.partDraft],
   shows: 'This part is not in the catalogue.',
-});
-export const SimilarFailed = state({
-  api: [partDataScenarios.similarFailed],
-  shows: 'Parts could not be loaded',
 });

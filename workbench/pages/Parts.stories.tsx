@@ -10,25 +10,15 @@ export default { ...pageMeta('parts'), title: 'Pages/Parts' };
 
 const { story, state, offline, slow } = pageStories('parts');
 const failed = 'Parts could not be loaded';
-
-export const Loading = state({ api: [partsScenarios.loading], shows: 'Loading parts' });
-export const Empty = state({ api: [partsScenarios.empty], shows: 'No parts in stock' });
 export const One = state({ api: [partsScenarios.oneRow], shows: 'Ventilated brake disc' });
 export const Many = state({ shows: 'Forged piston' });
 export const Long = state({ api: [partsScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
 export const Failed = state({ api: [partsScenarios.failed], shows: failed });
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
-
-export const List = story({ path: `${paths.parts}?view=list`, shows: 'Forged piston' });
 export const Suggestions = story({
   steps: [fill(partsCatalogue.searchParts(), 'disc')],
   shows: suggestions.searchAll({ text: 'disc' }),
-});
-export const Corrected = story({
-  path: `${paths.parts}?search=brkae+disc`,
-  api: [partsScenarios.corrected],
-  shows: partsCatalogue.foundCorrected({ words: 'brake disc' }),
 });
 export const NothingFound = story({
   path: `${paths.parts}?search=disc&stock=in&maxPrice=1`,

@@ -12,7 +12,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('payment'), title: 'Pages/Payment' };
 
-const { story, refused, state, offline, slow, signedOut, wrongRole } = pageStories('payment');
+const { story, refused, state, offline, signedOut } = pageStories('payment');
 const failed = 'This order could not be loaded';
 
 export const Loading = state({ api: [paymentsScenarios.loading], shows: 'Loading the order' });
@@ -24,9 +24,7 @@ export const One = state({ shows: '$7,680.00' });
 export const Long = state({ api: [paymentsScenarios.longContent], shows: 'Industrivägenindustrivägen' });
 export const Failed = state({ api: [paymentsScenarios.failed], shows: failed });
 export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
 export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 export const AlreadyPaid = story({
   path: paths.payment.to(orders.find(({ paid }) => paid)?._id ?? ''),

@@ -2,7 +2,6 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('portfolio'), title: 'Pages/MY Portfolio' };
 
-const { state, offline } = pageStories('portfolio');
+const { state } = pageStories('portfolio');
 
 export const Many = state({ shows: 'Jonas Reyl' });
-export const Offline = offline({ shows: 'Jonas Reyl' });

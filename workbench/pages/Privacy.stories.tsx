@@ -2,7 +2,6 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('privacy'), title: 'Pages/Privacy policy' };
 
-const { state, offline } = pageStories('privacy');
+const { state } = pageStories('privacy');
 
 export const Default = state({ shows: 'How long we keep it' });
-export const Offline = offline({ shows: 'How long we keep it' });

@@ -1,7 +1,6 @@
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import * as product from '#messages/product.js';
 import * as purchase from '#messages/purchase.js';
-import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { addressesScenarios } from '#mocks/handlers/accounts/addresses.ts';
@@ -12,7 +11,7 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('purchase'), title: 'Pages/Order' };
 
-const { refused, state, story, offline, slow, signedOut, wrongRole } = pageStories('purchase');
+const { refused, state, story, signedOut } = pageStories('purchase');
 const failed = 'This part could not be loaded';
 
 export const Loading = state({ api: [partsScenarios.partLoading], shows: 'Loading the part' });
@@ -24,9 +23,6 @@ export const One = state({ shows: ['Ventilated brake disc', 'Your order'] });
 export const Long = state({ api: [partsScenarios.partLong], shows: 'Bremsscheibenabdeckblech' });
 export const Failed = state({ api: [partsScenarios.partFailed], shows: failed });
 export const SignedOut = signedOut;
-export const WrongRole = wrongRole;
-export const Offline = offline({ shows: failed });
-export const Slow = slow({ shows: failed });
 
 const [sold] = orders.filter(({ partId }) => partId === parts[0]?._id);
 if (!sold) throw new Error('No order of the part');
@@ -36,10 +32,6 @@ export const AddressesFailed = story({ api: [addressesScenarios.failed], shows: 
 export const Again = story({
   path: buyAgainPath(sold),
   shows: ['As in order', 'The address of that order.'],
-});
-export const AgainUnknown = story({
-  path: buyAgainPath({ ...sold, _id: fixtureId('order', 999) }),
-  shows: 'We did not find that order',
 });
 /** The page of the part names its successor. */
 export const Gone = story({

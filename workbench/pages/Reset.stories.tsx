@@ -5,15 +5,9 @@ import { longEmail, requestReset } from './steps.ts';
 
 export default { ...pageMeta('reset'), title: 'Pages/Reset password' };
 
-const { story, state, offline } = pageStories('reset');
+const { story, state } = pageStories('reset');
 const fails = (code: string) => ({
   auth: { sendReset: () => Promise.reject(new AuthError(code)) },
-});
-
-export const Loading = state({
-  auth: { sendReset: () => new Promise(() => undefined) },
-  steps: requestReset,
-  shows: 'Reset password',
 });
 export const Empty = state({ shows: 'we will send you a link' });
 export const Long = state({
@@ -21,18 +15,8 @@ export const Long = state({
   steps: [fill('Email', longEmail), press('Reset')],
   shows: 'Password reset email sent!',
 });
-export const Failed = state({
-  ...fails('auth/too-many-requests'),
-  steps: requestReset,
-  shows: 'We have blocked all requests from this device due to unusual activity.',
-});
 // Nothing on the page depends on the user.
 export const WrongRole = story({ as: 'customer', shows: 'we will send you a link' });
-export const Offline = offline({
-  ...fails('auth/network-request-failed'),
-  steps: requestReset,
-  shows: 'The sign-in service could not be reached.',
-});
 
 export const UnknownEmail = story({
   ...fails('auth/user-not-found'),

@@ -2,7 +2,6 @@ import { pageMeta, pageStories } from './page-stories.ts';
 
 export default { ...pageMeta('terms'), title: 'Pages/Terms of use' };
 
-const { state, offline } = pageStories('terms');
+const { state } = pageStories('terms');
 
 export const Default = state({ shows: 'How a contract is made' });
-export const Offline = offline({ shows: 'How a contract is made' });

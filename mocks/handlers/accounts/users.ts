@@ -105,7 +105,6 @@ export const usersScenarios = {
   listLoading: neverAnswered(calls.listUsers),
   listEmpty: list([]),
   listFailed: failing(calls.listUsers),
-  oneRow: list(listedUsers.slice(0, 1)),
   manyRows: list(manyUsers),
   longContent: list([
     buildListedUser({
@@ -128,10 +127,6 @@ export const usersScenarios = {
       role: 'admin',
     }),
   ]),
-  notVerified: rejected(calls.makeAdmin, 'EMAIL_NOT_VERIFIED', {
-    status: 409,
-    message: 'This email address is not verified yet.',
-  }),
   loading: neverAnswered(calls.findUser),
   failed: failing(calls.findUser),
   newAccount: mock(calls.findUser)(({ params }) =>

@@ -54,5 +54,7 @@ export const vehiclesHandlers = vehiclesHandlersIn(fixedShop());
 export const vehiclesScenarios = {
   loading: neverAnswered(calls.listVehicles),
   failed: failing(calls.listVehicles),
+  garageLoading: neverAnswered(calls.listUserVehicles),
+  garageFailed: failing(calls.listUserVehicles),
   noVehicles: mock(calls.listVehicles)(() => []),
 };

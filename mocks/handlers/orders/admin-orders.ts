@@ -49,20 +49,6 @@ const longContent: readonly Order[] = [
   }),
 ];
 
-const rightToLeft: readonly Order[] = [
-  buildOrder({
-    productName: 'قرص الفرامل المهوّى الخلفي',
-    name: 'מיכאל לוי-כהן',
-    address: 'شارع المصانع ١٤، دبي، الإمارات العربية المتحدة',
-  }),
-  buildOrder({
-    ...pending('pi_3QK8xw2eZvKYlo2C0h7bkYlo', '2026-11-18T09:15:00.000Z'),
-    _id: fixtureId('order', 2),
-    productName: 'מסב גלגל',
-    name: 'سلمى الحدّاد',
-  }),
-];
-
 const isPage = ({ limit }: AllOrdersQuery) => limit !== undefined;
 
 /** Other outcomes. Put them before `adminOrdersHandlers`. */
@@ -73,7 +59,6 @@ export const adminOrdersScenarios = {
   oneRow: listing(fixedShop({ orders: adminOrders.slice(0, 1) })),
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),
-  rightToLeft: adminOrdersHandlersOf(rightToLeft),
   /** Of the pages, but not of the whole list. */
   allLoading: mock(calls.listAllOrders)(async ({ readQuery }) => {
     if (isPage(readQuery())) return undefined;
@@ -83,7 +68,6 @@ export const adminOrdersScenarios = {
   allFailed: mock(calls.listAllOrders)(({ readQuery }) =>
     isPage(readQuery()) ? undefined : reject('INTERNAL', { message: 'Something went wrong at the works' }),
   ),
-  confirming: neverAnswered(calls.confirmOrder),
   /** Another admin confirmed it first. */
   notAccepted: mock(calls.confirmOrder)(() => ({ matchedCount: 1, modifiedCount: 0 })),
   /** The customer paid the order after the admin saw it. */

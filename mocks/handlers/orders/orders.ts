@@ -147,6 +147,5 @@ export const ordersScenarios = {
     }),
   ]),
   placing: neverAnswered(calls.placeOrder),
-  priceChanged: rejected(calls.placeOrder, 'PRICE_CHANGED', { totalPrice: 7920 }),
   paidMeanwhile: rejected(calls.deleteOrder, 'ORDER_NOT_DELETABLE', { message: product.alreadyPaid() }),
 };

@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import { buildNote } from '../../fixtures/questions.ts';
-import { findById, mock, neverAnswered, reject } from '../mock.ts';
+import { buildNote, orderNotes } from '../../fixtures/questions.ts';
+import { failing, findById, mock, neverAnswered, reject } from '../mock.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 /** Notes on orders, and questions about orders and parts. They are not kept. */
@@ -31,6 +31,9 @@ export const questionsHandlers = questionsHandlersIn(fixedShop());
 
 /** Other outcomes. Put them before `questionsHandlers`. */
 export const questionsScenarios = {
+  some: mock(calls.listOrderNotes)(() => [...orderNotes]),
+  loading: neverAnswered(calls.listOrderNotes),
+  failed: failing(calls.listOrderNotes),
   asking: neverAnswered(calls.askQuestion),
   tooMany: mock(calls.askQuestion)(() => reject('RATE_LIMITED')),
 };

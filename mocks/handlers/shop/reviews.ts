@@ -61,8 +61,6 @@ const list = (rows: readonly Review[]) => listing(fixedShop({ reviews: rows }));
 export const reviewsScenarios = {
   loading: neverAnswered(calls.listReviews),
   empty: list([]),
-  oneRow: list(reviews.slice(0, 1)),
-  longContent: list(longContent),
   failed: failing(calls.listReviews, 'The reviews could not be read.'),
   adding: neverAnswered(calls.addReview),
   allLoading: neverAnswered(calls.listAllReviews),
@@ -77,6 +75,5 @@ export const reviewsScenarios = {
   ),
   allFailed: failing(calls.listAllReviews, 'The reviews could not be read.'),
   someHidden: listingAll(fixedShop({ hiddenReviews: reviews.slice(1, 2).map(({ _id }) => _id) })),
-  hideFailed: failing(calls.changeReview, 'The review could not be hidden.'),
   addFailed: failing(calls.addReview, product.reviewFailed()),
 };

@@ -1,24 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { buildNote, buildQuestion, orderNotes } from '#mocks/fixtures/questions.ts';
+import * as calls from '#contract/calls.ts';
+import type { OrderNote } from '#contract/questions.ts';
+import { buildNote, buildQuestion } from '#mocks/fixtures/questions.ts';
+import { mock } from '#mocks/handlers/mock.ts';
+import { questionsScenarios } from '#mocks/handlers/shop/questions.ts';
 import { expectRejected, fill, press } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { OrderNotes, PartQuestions } from './OrderNotes.tsx';
 
 export default {
   id: 'sections-order-ordernotes',
   component: OrderNotes,
+  parameters: { api: [questionsScenarios.some] },
   args: {
-    notes: { status: 'ready', value: orderNotes },
+    notes: { status: 'loading' },
     subject: 'Order 7K3M2Q',
     onAdd: fn(() => Promise.resolve(null)),
   },
+  render: (args, { id }) => (
+    <FromApi<OrderNote[]> story={id} path="/order-notes/1">
+      {(notes) => <OrderNotes {...args} notes={notes} />}
+    </FromApi>
+  ),
 } satisfies Meta<typeof OrderNotes>;
 type Story = StoryObj<typeof OrderNotes>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:.*subject=Order%207K3M2Q$/),
     );
@@ -32,9 +43,11 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { args: { notes: { status: 'loading' } } };
-export const Failed: Story = { args: { notes: { status: 'error', onRetry: fn() } } };
-export const Empty: Story = { args: { notes: { status: 'ready', value: [] } } };
+const listed = (notes: OrderNote[]) => ({ api: [mock(calls.listOrderNotes)(() => notes)] });
+
+export const Loading: Story = { parameters: { api: [questionsScenarios.loading] } };
+export const Failed: Story = { parameters: { api: [questionsScenarios.failed] } };
+export const Empty: Story = { parameters: listed([]) };
 
 /** What was typed stays. */
 export const NotAdded: Story = {
@@ -48,22 +61,24 @@ export const NotAdded: Story = {
 };
 
 export const LongContent: Story = {
-  args: {
-    notes: {
-      status: 'ready',
-      value: [buildNote({ text: longWord.repeat(20) }), buildQuestion({ text: 'Line\n'.repeat(30) })],
-    },
-  },
+  parameters: listed([
+    buildNote({ text: longWord.repeat(20) }),
+    buildQuestion({ text: 'Line\n'.repeat(30) }),
+  ]),
   globals: { viewport: { value: 'narrowest' } },
 };
 
 /** In the drawer of a part. */
-export const OfAPart: StoryObj<typeof PartQuestions> = {
-  args: { questions: { status: 'ready', value: [buildQuestion()] }, subject: 'Brake disc' },
-  render: (args) => <PartQuestions {...args} />,
+export const OfAPart: Story = {
+  parameters: { api: [mock(calls.listPartQuestions)(() => [buildQuestion()])] },
+  render: (_args, { id }) => (
+    <FromApi<OrderNote[]> story={id} path="/part-questions/1">
+      {(questions) => <PartQuestions questions={questions} subject="Brake disc" />}
+    </FromApi>
+  ),
 };
 
-export const OfAPartNone: StoryObj<typeof PartQuestions> = {
+export const OfAPartNone: Story = {
   ...OfAPart,
-  args: { questions: { status: 'ready', value: [] }, subject: 'Brake disc' },
+  parameters: { api: [mock(calls.listPartQuestions)(() => [])] },
 };

@@ -1,22 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { SavedAddresses } from '#contract/accounts/addresses.ts';
+import * as calls from '#contract/calls.ts';
 import { limits } from '#contract/limits.ts';
-import { addresses, boatShed as shed } from '#mocks/fixtures/addresses.ts';
+import { boatShed as shed } from '#mocks/fixtures/addresses.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
-import { expectClosed, fill, press, replace } from '#ui/story/checks.ts';
+import { addressesScenarios } from '#mocks/handlers/accounts/addresses.ts';
+import { mock } from '#mocks/handlers/mock.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { expectClosed, expectVisible, fill, press, replace } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { Addresses, type AddressesProps } from './Addresses.tsx';
 
 export default {
   id: 'sections-addresses',
   component: Addresses,
+  parameters: { api: [addressesScenarios.saved] },
   args: {
-    addresses: { status: 'ready', value: addresses },
+    addresses: { status: 'loading' },
     customerName: 'Mara Lindqvist',
     onSave: fn<AddressesProps['onSave']>(() => Promise.resolve(null)),
     onMakeDefault: fn(),
     onDelete: fn(),
   },
+  render: (args, { id }) => (
+    <FromApi<SavedAddresses> story={id} path="/user-addresses/customer@norholt.test">
+      {(saved) => <Addresses {...args} addresses={mapRemote(saved, ({ addresses }) => addresses)} />}
+    </FromApi>
+  ),
 } satisfies Meta<typeof Addresses>;
 type Story = StoryObj<typeof Addresses>;
 
@@ -24,7 +36,7 @@ const dialogNamed = async (name: string) => within(await screen.findByRole('dial
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Default')).toBeVisible();
+    await expectVisible(canvas, 'Default');
     await press(canvas, 'Make default, Boat shed');
     await expect(args.onMakeDefault).toHaveBeenCalledWith(shed);
     await press(canvas, 'Delete Boat shed');
@@ -66,23 +78,24 @@ export const NotSaved: Story = {
   },
 };
 
-export const Loading: Story = { args: { addresses: { status: 'loading' } } };
-export const Failed: Story = { args: { addresses: { status: 'error', onRetry: fn() } } };
-export const Empty: Story = { args: { addresses: { status: 'ready', value: [] } } };
+const saved = (addresses: SavedAddresses['addresses']) => ({
+  api: [mock(calls.listAddresses)(() => ({ addresses, hasOrdered: true }))],
+});
+
+export const Loading: Story = { parameters: { api: [addressesScenarios.loading] } };
+export const Failed: Story = { parameters: { api: [addressesScenarios.failed] } };
+export const Empty: Story = { parameters: saved([]) };
 
 export const Full: Story = {
-  args: {
-    addresses: {
-      status: 'ready',
-      value: Array.from({ length: limits.addresses }, (_, index) => ({
-        _id: fixtureId('address', index),
-        label: index % 2 === 0 ? longWord : '',
-        ...{ name: longWord, phone: '+46 70 174 06 41', address: `Hamngatan ${index}\n${longWord}` },
-      })),
-    },
-  },
+  parameters: saved(
+    Array.from({ length: limits.addresses }, (_, index) => ({
+      _id: fixtureId('address', index),
+      label: index % 2 === 0 ? longWord : '',
+      ...{ name: longWord, phone: '+46 70 174 06 41', address: `Hamngatan ${index}\n${longWord}` },
+    })),
+  ),
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/^That is all/),
+    waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/^That is all/),
+    ),
 };
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

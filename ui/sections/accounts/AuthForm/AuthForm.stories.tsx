@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { PasswordField } from '#ui/components/PasswordField/PasswordField.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
-import { expectRunsOnce, expectVisible, press } from '#ui/story/checks.ts';
+import { expectRunsOnce, press } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -41,12 +41,6 @@ export const Default: Story = {
   },
 };
 
-export const Pending: Story = { args: { isPending: true } };
-
-export const Failed: Story = {
-  args: { failure: { message: 'The sign-in service did not answer. Nothing you typed is lost.' } },
-};
-
 /** A blocked account, which only the shop can help with. */
 export const WithRemedy: Story = {
   args: {
@@ -80,14 +74,4 @@ const onPress = fn(() => new Promise<null>(() => undefined));
 export const GooglePending: Story = {
   args: { google: <GoogleButton onPress={onPress} /> },
   play: ({ canvas }) => expectRunsOnce(canvas.getByRole('button', { name: google }), onPress),
-};
-
-const closed = 'Firebase: The popup has been closed by the user (auth/popup-closed-by-user).';
-
-export const GoogleFailed: Story = {
-  args: { google: <GoogleButton onPress={() => Promise.resolve({ message: closed })} /> },
-  play: async ({ canvas }) => {
-    await press(canvas, google);
-    await expectVisible(canvas, closed);
-  },
 };

@@ -1,21 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as calls from '#contract/calls.ts';
+import type { Garage as Saved } from '#contract/fitment/vehicles.ts';
 import { golf, golfOfAnyEngine, volvo, wrangler } from '#mocks/fixtures/vehicles.ts';
-import { expectClosed, press, replace } from '#ui/story/checks.ts';
+import { mock } from '#mocks/handlers/mock.ts';
+import { vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { mapRemote } from '#ui/remote.ts';
+import { expectClosed, expectVisible, press, replace } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { Garage } from './Garage.tsx';
 
 const rows = [
-  { vehicle: golf, label: 'Workshop car', parts: 12 },
-  { vehicle: volvo, label: '', parts: 1 },
-  { vehicle: wrangler, label: '', parts: undefined },
+  { vehicle: { ...golf, parts: 12 }, label: 'Workshop car' },
+  { vehicle: { ...volvo, parts: 1 }, label: '' },
+  { vehicle: { ...wrangler, parts: 0 }, label: '' },
 ];
+
+const saved = (garage: Saved) => [mock(calls.listUserVehicles)(() => garage)];
 
 export default {
   id: 'sections-garage',
   component: Garage,
+  parameters: { api: saved(rows) },
   args: {
-    vehicles: { status: 'ready', value: rows },
+    vehicles: { status: 'loading' },
     inUse: golf.slug,
     partsHrefOf: ({ slug }) => `/parts?vehicle=${slug}`,
     onAdd: fn(),
@@ -23,16 +32,26 @@ export default {
     onLabel: fn(),
     onDelete: fn(),
   },
+  render: (args, { id }) => (
+    <FromApi<Saved> story={id} path="/user-vehicles/customer@norholt.test">
+      {(garage) => (
+        <Garage
+          {...args}
+          vehicles={mapRemote(garage, (all) => all.map((row) => ({ ...row, parts: row.vehicle.parts })))}
+        />
+      )}
+    </FromApi>
+  ),
 } satisfies Meta<typeof Garage>;
 type Story = StoryObj<typeof Garage>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('In use')).toBeVisible();
+    await expectVisible(canvas, 'In use');
     await press(canvas, 'Use Volvo V70 III');
-    await expect(args.onUse).toHaveBeenCalledWith(volvo);
+    await expect(args.onUse).toHaveBeenCalledWith(expect.objectContaining(volvo));
     await press(canvas, 'Delete Volvo V70 III');
-    await expect(args.onDelete).toHaveBeenCalledWith(volvo);
+    await expect(args.onDelete).toHaveBeenCalledWith(expect.objectContaining(volvo));
   },
 };
 
@@ -49,13 +68,13 @@ export const Named: Story = {
     await replace(label, ' Van ');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expectClosed();
-    await expect(args.onLabel).toHaveBeenCalledWith(golf, 'Van');
+    await expect(args.onLabel).toHaveBeenCalledWith(expect.objectContaining(golf), 'Van');
   },
 };
 
-export const Loading: Story = { args: { vehicles: { status: 'loading' } } };
-export const Failed: Story = { args: { vehicles: { status: 'error', onRetry: fn() } } };
-export const Empty: Story = { args: { vehicles: { status: 'ready', value: [] } } };
+export const Loading: Story = { parameters: { api: [vehiclesScenarios.garageLoading] } };
+export const Failed: Story = { parameters: { api: [vehiclesScenarios.garageFailed] } };
+export const Empty: Story = { parameters: { api: saved([]) } };
 
 /** The browser keeps what could not be saved. */
 export const NotSaved: Story = {
@@ -67,18 +86,15 @@ export const NotSaved: Story = {
 };
 
 export const Full: Story = {
-  args: {
-    vehicles: {
-      status: 'ready',
-      value: [
-        ...rows,
-        { vehicle: golfOfAnyEngine, label: longWord, parts: 11 },
-        { vehicle: { ...volvo, slug: 'volvo-v70-3-2012', year: 2012 }, label: '', parts: 9 },
-      ],
-    },
+  parameters: {
+    api: saved([
+      ...rows,
+      { vehicle: { ...golfOfAnyEngine, parts: 11 }, label: longWord },
+      { vehicle: { ...volvo, slug: 'volvo-v70-3-2012', year: 2012, parts: 9 }, label: '' },
+    ]),
   },
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/^That is all/),
+    waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/^That is all/),
+    ),
 };
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

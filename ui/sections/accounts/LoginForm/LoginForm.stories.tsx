@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { demoAccounts, demoPassword } from '#mocks/fixtures/users.ts';
-import { expectRejected, expectVisible, fill, press, submitTwice } from '#ui/story/checks.ts';
+import { expectRejected, expectVisible, fill, submitTwice } from '#ui/story/checks.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
@@ -49,16 +49,6 @@ export const SignsIn: Story = {
   },
 };
 
-/** Every empty field has a message. The first has the focus. */
-export const EmptySubmit: Story = {
-  play: async ({ canvas, args }) => {
-    await press(canvas, 'Login');
-    await expectVisible(canvas, 'Email is required', 'Password is required');
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
-    await expect(args.onLogin).not.toHaveBeenCalled();
-  },
-};
-
 /** A field is validated on blur, then on every keystroke until it is valid. */
 export const ValidatesOnBlur: Story = {
   play: async ({ canvas }) => {
@@ -86,7 +76,6 @@ const fails = (failure: ActionError<'email' | 'password'>): Story => ({
 });
 
 export const UnknownUser: Story = fails({ field: 'email', message: 'No user found' });
-export const WrongPassword: Story = fails({ field: 'password', message: 'Wrong password' });
 export const Failed: Story = fails({ message: 'Sign-in is not reachable. Try again in a minute.' });
 
 /** Two submits within one frame are one login. The button keeps the focus. */

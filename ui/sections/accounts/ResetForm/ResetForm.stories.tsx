@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as product from '#messages/product.js';
 import { expectRejected, expectVisible, fill, press, replace } from '#ui/story/checks.ts';
-import { longCustomer } from '#ui/story/long-content.ts';
 import { ResetForm, type ResetFormProps } from './ResetForm.tsx';
 
 const email = 'mara@lindqvist-garage.example';
@@ -111,12 +110,5 @@ export const Pending: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, { Email: `${email}{Enter}` });
     await expect(canvas.getByRole('button', { name: 'Reset' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-export const LongAddress: Story = {
-  play: async ({ canvas }) => {
-    await fill(canvas, { Email: `${longCustomer.email}{Enter}` });
-    await expectVisible(canvas, longCustomer.email);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { type Canvas, expectRejected, expectVisible, fill, press } from '#ui/story/checks.ts';
+import { type Canvas, expectRejected, expectVisible, fill } from '#ui/story/checks.ts';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 
 export default {
@@ -27,24 +27,6 @@ const signUp = (canvas: Canvas, Password: string) =>
     Email: 'mara@lindqvist.example',
     Password: `${Password}{Enter}`,
   });
-
-export const SignsUp: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, args }) => {
-    await signUp(canvas, 'drawing');
-    const values = { name: 'Mara Lindqvist', email: 'mara@lindqvist.example', password: 'drawing' };
-    await expect(args.onSignup).toHaveBeenCalledWith(values);
-  },
-};
-
-export const EmptySubmit: Story = {
-  play: async ({ canvas, args }) => {
-    await press(canvas, 'Sign up');
-    await expectVisible(canvas, 'Name is required', 'Email is required', 'Password is required');
-    await expect(canvas.getByLabelText('Full name')).toHaveFocus();
-    await expect(args.onSignup).not.toHaveBeenCalled();
-  },
-};
 
 export const ShortPassword: Story = {
   play: async ({ canvas, args }) => {

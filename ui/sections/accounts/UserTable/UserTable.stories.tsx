@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { ListFilters } from '#contract/list-filters.ts';
 import type { UserFilters } from '#contract/accounts/user-filters.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
@@ -7,7 +7,7 @@ import * as product from '#messages/product.js';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { FromApiList, send } from '#ui/story/from-api.tsx';
 import { shows, type Canvas, expectVisible, press } from '#ui/story/checks.ts';
-import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
+import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
 import { UserTable, type UserTableProps } from './UserTable.tsx';
 
 export interface UserTableStory {
@@ -120,18 +120,10 @@ export const Failed: Story = {
   },
 };
 
-export const OneRow: Story = { parameters: { api: [usersScenarios.oneRow, ...usersHandlers] } };
-
-export const ManyRows: Story = { parameters: { api: [usersScenarios.manyRows, ...usersHandlers] } };
-
-export const NoMatch: Story = { args: { startsWith: { search: 'zzz' } } };
-
 export const NoCustomers: Story = {
   args: { startsWith: { role: 'customer' } },
   parameters: { api: [usersScenarios.listEmpty] },
 };
-
-export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
 
 export const LongContent: Story = {
   parameters: { api: [usersScenarios.longContent, ...usersHandlers] },
@@ -155,14 +147,6 @@ export const MadeAdmin: Story = {
   },
 };
 
-export const NotVerified: Story = {
-  parameters: { api: [usersScenarios.notVerified, ...usersHandlers] },
-  play: async ({ canvas, args }) => {
-    await confirmAndFail(await makeAdmin(canvas), 'This email address is not verified yet.');
-    await expect(args.onSuccess).not.toHaveBeenCalled();
-  },
-};
-
 /** The reason is shown before anything is sent. */
 export const Unverified: Story = {
   play: async ({ canvas }) => {
@@ -174,49 +158,12 @@ export const Unverified: Story = {
 
 const openMenu = async (canvas: Canvas, name: string) => press(await rowOf(canvas, name), `More for ${name}`);
 
-/** Chooses an entry of a row's menu and confirms it. */
-async function choose(canvas: Canvas, name: string, label: string) {
-  await openMenu(canvas, name);
-  await userEvent.click(await screen.findByRole('menuitem', { name: label }));
-  await confirmAndClose(within(await screen.findByRole('alertdialog')));
-}
-
 export const MenuOfAnAdmin: Story = {
   play: async ({ canvas }) => {
     await openMenu(canvas, 'Joel Abara');
     const items = await screen.findAllByRole('menuitem');
     const labels = items.map(({ textContent }) => textContent);
     await expect(labels).toEqual(['Remove admin', 'Sign out everywhere', 'Block']);
-  },
-};
-
-export const Demoted: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, args }) => {
-    await choose(canvas, 'Joel Abara', 'Remove admin');
-    await expect(args.onSuccess).toHaveBeenCalledWith('demote');
-    const row = await rowOf(canvas, 'Joel Abara');
-    await expect(row.getByRole('button', { name: 'Make Admin' })).toBeVisible();
-  },
-};
-
-export const SignedOutEverywhere: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, args }) => {
-    await choose(canvas, 'Greta Nyström', 'Sign out everywhere');
-    await expect(args.onSuccess).toHaveBeenCalledWith('sign-out');
-  },
-};
-
-export const BlockedAndUnblocked: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, args }) => {
-    await choose(canvas, 'Greta Nyström', 'Block');
-    const row = await rowOf(canvas, 'Greta Nyström');
-    await expectVisible(row, 'Blocked');
-    await choose(canvas, 'Greta Nyström', 'Unblock');
-    await expect(row.queryByText('Blocked')).toBeNull();
-    await expect(args.onSuccess).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -4,15 +4,7 @@ import * as product from '#messages/product.js';
 import { adminPartsHandlers, adminPartsScenarios } from '#mocks/handlers/catalogue/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { send, uploadTo } from '#ui/story/from-api.tsx';
-import {
-  type Canvas,
-  expectRejected,
-  expectVisible,
-  fileInputIn,
-  fill,
-  press,
-  submitTwice,
-} from '#ui/story/checks.ts';
+import { type Canvas, expectVisible, fileInputIn, fill, press, submitTwice } from '#ui/story/checks.ts';
 import { partSource } from '#mocks/fixtures/part-source.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { picture } from '#ui/story/picture.ts';
@@ -115,25 +107,6 @@ export const Adds: Story = {
   },
 };
 
-/** Six fields, six messages. The first invalid field has the focus. */
-export const EmptySubmit: Story = {
-  parameters: { api: [] },
-  play: async ({ canvas, args }) => {
-    await press(canvas, 'Add product');
-    await expectVisible(
-      canvas,
-      product.requiredProductName(),
-      product.requiredMinQuantity(),
-      product.requiredImage(),
-      product.requiredQuantity(),
-      product.requiredPrice(),
-      product.requiredProductDescription(),
-    );
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Image/ })).toHaveFocus());
-    await expect(args.onAdd).not.toHaveBeenCalled();
-  },
-};
-
 const kilobyte = 1024;
 const bigPicture = new File([new Uint8Array(344 * kilobyte)], 'timing-gear-48t.webp', { type: 'image/webp' });
 
@@ -181,22 +154,6 @@ export const UploadBreaks: Story = {
   parameters: { api: [] },
   args: { onUpload: fn<AddPartFormProps['onUpload']>(() => Promise.reject(new Error('Not foreseen'))) },
   play: ({ canvasElement }) => choose(canvasElement),
-};
-
-/** The name is rejected. All other values stay, including the image. */
-export const NameTaken: Story = {
-  args: {
-    onAdd: fn<AddPartFormProps['onAdd']>(() =>
-      Promise.resolve({ field: 'name', message: 'There is a part named Gear already' }),
-    ),
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await fillWithPicture(canvas, canvasElement);
-    await press(canvas, 'Add product');
-    await expectRejected(nameField(canvas), 'There is a part named Gear already');
-    await expectVisible(canvas, 'timing-gear-48t.png');
-    await expect(canvas.getByLabelText('Price')).toHaveValue(gear.Price);
-  },
 };
 
 /** A second attempt does not upload the image again. */

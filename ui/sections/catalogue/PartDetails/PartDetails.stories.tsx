@@ -10,7 +10,6 @@ import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { expectClosed, expectExactSizes, expectVisible, press, shows } from '#ui/story/checks.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longName, longWord } from '#ui/story/long-content.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { PartDetails } from './PartDetails.tsx';
 import { PartNotSold } from './PartNotSold.tsx';
 
@@ -74,13 +73,6 @@ export const Default: Story = {
     await expectVisible(canvas, '(12.28 in)', '1K0 615 301 AA');
     await expectExactSizes(canvasElement);
   },
-};
-
-export const Loading: Story = { parameters: { api: [partDataScenarios.partLoading, ...partsHandlers] } };
-
-export const Failed: Story = {
-  parameters: { api: [partDataScenarios.partFailed, ...partsHandlers] },
-  play: shows('This part could not be loaded'),
 };
 
 export const SimilarFailed: Story = {
@@ -190,8 +182,6 @@ export const DoesNotFit: Story = {
 
 export const Fits: Story = { args: { vehicle: golf }, play: shows('Fits your Golf VII 2016') };
 
-export const FitsOnPhone: Story = { ...Fits, globals: { viewport: { value: 'phone' } } };
-
 /** Each kind of value. The last row of the title block is not full. */
 export const Values: Story = {
   args: {
@@ -245,31 +235,12 @@ export const LongContent: Story = {
   },
 };
 
-export const LongContentOnPhone: Story = {
-  ...LongContent,
-  globals: { viewport: { value: 'narrowest' } },
-};
-
 export const Draft: Story = {
   args: { changes: { state: 'draft' } },
   parameters: { api: [] },
   play: async ({ canvas }) => {
     await expectVisible(canvas, 'This part is a draft. Only admins see this page.');
     await expect(canvas.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
-  },
-};
-
-export const NotSold: Story = {
-  parameters: { api: [] },
-  render: () => (
-    <PartNotSold part={partAt('NH-10230')} successor={partAt('NH-10236')} similar={similar} {...hrefs} />
-  ),
-  play: async ({ canvas }) => {
-    await expectVisible(canvas, 'This part is not sold any more');
-    await expect(canvas.getByRole('link', { name: 'Show the replacement' })).toHaveAttribute(
-      'href',
-      '/part/NH-10236',
-    );
   },
 };
 
@@ -290,12 +261,4 @@ export const OnPhone: Story = {
   args: { changes: { morePictures: [{ image: '/pictures/hero-800.webp', alt: 'On the bench' }] } },
   parameters: { api: [] },
   globals: { viewport: { value: 'phone' } },
-};
-
-export const RightToLeft: Story = {
-  args: {
-    changes: { name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.', brand: 'نورهولت' },
-  },
-  parameters: { api: [] },
-  decorators: [inRightToLeft],
 };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import { useEffect } from 'react';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
+import { categoriesWith } from '#mocks/fixtures/categories.ts';
 import { buildPart, detailsOf } from '#mocks/fixtures/parts.ts';
 import {
   type Canvas,
@@ -12,26 +14,33 @@ import {
   press,
   replace,
 } from '#ui/story/checks.ts';
+import * as calls from '#contract/calls.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
+import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
+import { vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { mock, reject } from '#mocks/handlers/mock.ts';
+import { partSourceFrom } from '#ui/story/part-source-from.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { partSource } from '#mocks/fixtures/part-source.ts';
 import { picture } from '#ui/story/picture.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { usePictureUpload, type UploadPicture } from '../../form/use-picture-upload.ts';
-import type { EditSource } from '../part/part-source.ts';
 import { ChangedPartTexts, emptyPart, textsOf, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
 import { PartExtras } from './PartExtras.tsx';
 
 interface FieldsProps {
   texts?: Partial<PartTexts>;
-  source: EditSource;
+  /** The `id` of the story's context. */
+  story: string;
   hasSuccessor?: boolean;
   onUpload: UploadPicture;
   onSend(texts: PartTexts): void;
 }
 
+type FieldsStory = Omit<FieldsProps, 'story'>;
+
 /** The fields in a form, with the messages of texts that are not valid. */
-function Fields({ texts, source, hasSuccessor, onUpload, onSend }: FieldsProps) {
+function Fields({ texts, story, hasSuccessor, onUpload, onSend }: FieldsProps) {
   const form = usePartForm(ChangedPartTexts, { ...disc, ...texts });
   const { handleSubmit, trigger } = form;
   const upload = usePictureUpload(onUpload);
@@ -40,7 +49,7 @@ function Fields({ texts, source, hasSuccessor, onUpload, onSend }: FieldsProps) 
   }, [texts, trigger]);
   return (
     <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
-      <PartExtras form={form} source={source} upload={upload} hasSuccessor={hasSuccessor} />
+      <PartExtras form={form} source={partSourceFrom(story)} upload={upload} hasSuccessor={hasSuccessor} />
       <button>Send</button>
     </form>
   );
@@ -64,18 +73,20 @@ const details = detailsOf(buildPart(), {
 });
 const whole = textsOf(details, (await partSource.open(buildPart())).specs);
 
+const handlers = [...partsHandlers, ...vehiclesHandlers];
+
 const image = '/pictures/gear-cutout-800.webp';
 
 export default {
   id: 'sections-partextras',
-  component: Fields,
+  parameters: { api: handlers },
   args: {
-    source: partSource,
     onUpload: fn<UploadPicture>(() => Promise.resolve({ url: image })),
     onSend: fn(),
   },
-} satisfies Meta<typeof Fields>;
-type Story = StoryObj<typeof Fields>;
+  render: (args, { id }) => <Fields {...args} story={id} />,
+} satisfies Meta<FieldsStory>;
+type Story = StoryObj<FieldsStory>;
 
 /** Everything may stay empty. */
 export const Empty: Story = {
@@ -99,16 +110,23 @@ export const Whole: Story = {
 export const NotSoldAnyMore: Story = { args: { hasSuccessor: true, texts: { state: 'discontinued' } } };
 
 const never = () => new Promise<never>(() => undefined);
-const failed = () => Promise.reject(new Error('Not loaded'));
 
-export const CategoriesLoading: Story = { args: { source: { ...partSource, categories: never } } };
+const instead = (handler: RequestHandler) => ({ api: [handler, ...handlers] });
+
+/** Tries again: the message is gone while it loads. */
+async function expectRetry(canvas: Canvas) {
+  const again = canvas.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
+}
+
+export const CategoriesLoading: Story = { parameters: instead(partDataScenarios.categoriesLoading) };
 
 export const CategoriesFailed: Story = {
-  args: { source: { ...partSource, categories: fn(failed) } },
-  play: async ({ canvas, args }) => {
+  parameters: instead(partDataScenarios.categoriesFailed),
+  play: async ({ canvas }) => {
     await expectVisible(canvas, 'The categories could not be loaded');
-    await press(canvas, 'Try again');
-    await waitFor(() => expect(args.source.categories).toHaveBeenCalledTimes(2));
+    await expectRetry(canvas);
   },
 };
 
@@ -118,12 +136,12 @@ const chooseCategory = async (canvas: Canvas, name: string) => {
 };
 
 export const SpecificationsLoading: Story = {
-  args: { source: { ...partSource, specsOf: never } },
+  parameters: instead(partDataScenarios.specsLoading),
   play: ({ canvas }) => chooseCategory(canvas, 'Brake discs'),
 };
 
 export const SpecificationsFailed: Story = {
-  args: { source: { ...partSource, specsOf: failed } },
+  parameters: instead(partDataScenarios.specsFailed),
   play: async ({ canvas }) => {
     await chooseCategory(canvas, 'Brake discs');
     await expectVisible(canvas, 'The specifications could not be loaded');
@@ -131,7 +149,12 @@ export const SpecificationsFailed: Story = {
 };
 
 export const NoSpecifications: Story = {
-  args: { source: { ...partSource, specsOf: () => Promise.resolve([]) } },
+  parameters: instead(
+    mock(calls.findCategory)(() => ({
+      ...(categoriesWith(() => 1).find(({ slug }) => slug === 'brake-discs') ?? reject('NOT_FOUND')),
+      specs: [],
+    })),
+  ),
   play: async ({ canvas }) => {
     await chooseCategory(canvas, 'Brake discs');
     await expectVisible(canvas, 'This category has no specifications.');
@@ -184,7 +207,7 @@ const scrollToVehicles = (canvas: Canvas) =>
   canvas.getByRole('region', { name: 'Vehicles' }).scrollIntoView({ block: 'center' });
 
 export const VehiclesLoading: Story = {
-  args: { source: { ...partSource, vehicles: never } },
+  parameters: instead(vehiclesScenarios.loading),
   play: async ({ canvas }) => {
     scrollToVehicles(canvas);
     await expectVisible(canvas, 'Loading vehicles');
@@ -192,12 +215,11 @@ export const VehiclesLoading: Story = {
 };
 
 export const VehiclesFailed: Story = {
-  args: { source: { ...partSource, vehicles: fn(failed) } },
-  play: async ({ canvas, args }) => {
+  parameters: instead(vehiclesScenarios.failed),
+  play: async ({ canvas }) => {
     scrollToVehicles(canvas);
     await expectVisible(canvas, 'The vehicles could not be loaded');
-    await press(canvas, 'Try again');
-    await waitFor(() => expect(args.source.vehicles).toHaveBeenCalledTimes(2));
+    await expectRetry(canvas);
   },
 };
 
@@ -327,10 +349,3 @@ export const LongContent: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Add a number' })).toHaveAttribute('aria-disabled', 'true'),
 };
-
-export const LongContentOnNarrow: Story = {
-  args: { texts: { ...long, references: long.references?.slice(0, 2) } },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = { ...rightToLeft, args: { texts: whole } };

@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { AdminPartFilters } from '#contract/catalogue/part-filters.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
-
-import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { buildPart, extrasOf, offSaleParts, parts } from '#mocks/fixtures/parts.ts';
 import {
   adminPartsHandlers,
@@ -11,8 +9,7 @@ import {
   changedByOther,
 } from '#mocks/handlers/catalogue/admin-parts.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
-import { partDataScenarios } from '#mocks/handlers/part-data.ts';
-import { partsHandlers, partsScenarios, partsHandlersOf } from '#mocks/handlers/catalogue/parts.ts';
+import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { ask, FromApiList, send, uploadTo } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import {
@@ -27,7 +24,6 @@ import {
   shows,
 } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose } from '#ui/story/dialogs.ts';
-import { longWord, longPart } from '#ui/story/long-content.ts';
 import { partSource } from '#mocks/fixtures/part-source.ts';
 import { picture } from '#ui/story/picture.ts';
 import { PartTable, type PartTableProps } from './PartTable.tsx';
@@ -108,16 +104,6 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: [partsScenarios.loading] } };
-
-export const Empty: Story = { parameters: { api: [partsScenarios.empty] } };
-
-export const Failed: Story = { parameters: { api: [partsScenarios.failed] } };
-
-export const NoMatch: Story = { args: { startsWith: { search: 'gearbox' } } };
-
-export const OutOfStock: Story = { args: { startsWith: { stock: 'out' } } };
-
 /** Drafts have no stock filter and no page to link to. One that is put on sale leaves the list. */
 export const Drafts: Story = {
   args: { startsWith: { state: 'draft' } },
@@ -137,19 +123,6 @@ export const Drafts: Story = {
 export const NotSold: Story = {
   args: { startsWith: { state: 'discontinued' } },
   play: shows('Rear coil spring, linear'),
-};
-
-export const NoDrafts: Story = {
-  args: { startsWith: { state: 'draft' } },
-  parameters: { api: [partDataScenarios.offSaleEmpty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Show all parts' })).toBeVisible();
-  },
-};
-
-export const NothingOutOfStock: Story = {
-  args: { startsWith: { stock: 'out' } },
-  parameters: { api: [partsScenarios.empty] },
 };
 
 /** A second press does nothing. */
@@ -415,14 +388,6 @@ const rejectedAt = (field: 'number' | 'successor', message: string) => ({
   onChange: fn<PartTableProps['onChange']>(() => Promise.resolve({ field, message })),
 });
 
-export const NumberTaken: Story = {
-  args: rejectedAt('number', '“Brake pad set” has this number already'),
-  play: async ({ canvas }) => {
-    const drawer = await save(canvas, 'Part number', 'NH-10057');
-    await expectRejected(drawer.getByLabelText('Part number'), '“Brake pad set” has this number already');
-  },
-};
-
 export const UnknownSuccessor: Story = {
   args: rejectedAt('successor', 'No part on sale has this number'),
   play: async ({ canvas }) => {
@@ -447,18 +412,6 @@ export const ListsChangedMeanwhile: Story = {
     await expect(
       within(alert).getByRole('row', { name: 'Cross-references As they saved it As you typed it' }),
     ).toBeVisible();
-  },
-};
-
-const nameTaken = 'There is a part named Front coil spring already';
-
-export const NameTaken: Story = {
-  args: {
-    onChange: fn<PartTableProps['onChange']>(() => Promise.resolve({ field: 'name', message: nameTaken })),
-  },
-  play: async ({ canvas }) => {
-    const drawer = await save(canvas, 'Product name', 'Front coil spring');
-    await expectRejected(drawer.getByLabelText('Product name'), nameTaken);
   },
 };
 
@@ -510,33 +463,6 @@ export const SavesMine: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining(changedByOther), change);
     await expectVisible(canvas, changedByOther.name);
   },
-};
-
-const withParts = (...rows: ReturnType<typeof buildPart>[]) => ({
-  parameters: { api: partsHandlersOf(rows) },
-});
-
-export const OneRow: Story = withParts(buildPart());
-
-const manyParts = Array.from({ length: 1200 }, (_, index) => ({
-  ...(parts[index % parts.length] ?? first),
-  _id: fixtureId('part', 1000 + index),
-}));
-
-export const ManyRows: Story = {
-  ...withParts(...manyParts),
-  args: { pageSize: 50 },
-  play: ({ canvas }) => waitFor(() => expect(rowsIn(canvas)).toHaveLength(50)),
-};
-
-export const LongContent: Story = {
-  ...withParts(
-    buildPart(longPart),
-    buildPart({ _id: 'word', name: longWord, image: '', quantity: 0 }),
-    buildPart({ _id: 'few', name: '<b>Disc</b>', image: './missing.webp', quantity: 6, minQuantity: 8 }),
-    buildPart({ _id: 'rtl', name: 'قرص فرامل مهواة', price: 0.01, quantity: 11 }),
-  ),
-  play: shows('<b>Disc</b>'),
 };
 
 /** The number is a target for fingers below its label, and its controls stay on the screen. An invalid one is not sent. */

@@ -3,12 +3,11 @@ import { expect } from 'storybook/test';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { shows } from '#ui/story/checks.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
 import { PartTile } from './PartTile.tsx';
-import { NoParts, PartsFailed, PartTiles } from './PartTiles.tsx';
+import { PartTiles } from './PartTiles.tsx';
 
 const disc: Part = buildPart({ quantity: 480, minQuantity: 10 });
 const low: Part = { ...disc, _id: 'low', quantity: 18 };
@@ -150,12 +149,6 @@ export const Fit: Story = {
 
 export const FitInRows: Story = { ...Fit, args: { look: 'row' } };
 
-export const FitOnPhone: Story = {
-  ...Fit,
-  args: { look: 'shelf' },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
 const hard: Part = {
   ...disc,
   name: longWord,
@@ -169,14 +162,6 @@ const hard: Part = {
 
 export const HardContent: Story = { args: { part: hard } };
 
-export const RightToLeft: Story = {
-  args: { part: { ...low, name: 'قرص مكابح مهوّى', description: 'حديد زهر، ٣١٢ مم، متوازن.' } },
-  decorators: [inRightToLeft],
-};
-
 /** Placeholders have the size of loaded tiles. */
 export const Loading: Story = { render: ({ look }) => <LoadingTiles count={3} look={look} /> };
 export const LoadingRows: Story = { ...Loading, args: { look: 'row' } };
-
-export const Empty: Story = { render: () => <NoParts contactHref="/#contact" /> };
-export const Failed: Story = { render: () => <PartsFailed onRetry={() => undefined} /> };

@@ -3,23 +3,28 @@ import { useEffect } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Fitment } from '#contract/fitment/fitment.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
-import { partSource } from '#mocks/fixtures/part-source.ts';
-import { fitmentsOf, makes, statementsOf } from '#mocks/fixtures/vehicles.ts';
+import { fitmentsOf, statementsOf } from '#mocks/fixtures/vehicles.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
+import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
+import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { type Canvas, expectVisible, press } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { fitmentTextOf, type FitmentText } from '../part/fitment-texts.ts';
+import { partSourceFrom } from '#ui/story/part-source-from.ts';
 import type { PartSource } from '../part/part-source.ts';
 import { ChangedPartTexts, changedValues, emptyPart, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
 import { PartVehicles } from './PartVehicles.tsx';
 
-interface FormProps {
+interface FormStory {
   rows?: readonly FitmentText[];
-  makes: readonly Make[];
-  fitmentsOf: PartSource['fitmentsOf'];
   isSubmitted?: boolean;
   onSend(change: ReturnType<typeof changedValues>): void;
+}
+
+interface FormProps extends FormStory, Pick<PartSource, 'fitmentsOf'> {
+  makes: readonly Make[];
 }
 
 const part: PartTexts = {
@@ -68,12 +73,23 @@ const whole = texts(
   { model: 'audi-a3-8v', position: 'Front', quantity: 2, source: 'Workshop manual' },
 );
 
+const handlers = [...partsHandlers, ...vehiclesHandlers];
+
 export default {
   id: 'sections-partvehicles',
-  component: Form,
-  args: { makes, fitmentsOf: partSource.fitmentsOf, onSend: fn() },
-} satisfies Meta<typeof Form>;
-type Story = StoryObj<typeof Form>;
+  parameters: { api: handlers },
+  args: { onSend: fn() },
+  render: (args, { id }) => (
+    <FromApi<Make[]> story={id} path="/vehicles">
+      {(makes) =>
+        makes.status === 'ready' && (
+          <Form {...args} makes={makes.value} fitmentsOf={partSourceFrom(id).fitmentsOf} />
+        )
+      }
+    </FromApi>
+  ),
+} satisfies Meta<FormStory>;
+type Story = StoryObj<FormStory>;
 
 const rowIn = async (canvas: Canvas, number: number) =>
   within(await canvas.findByRole('listitem', { name: `Row ${number}` }));
@@ -289,7 +305,7 @@ export const CopyOfNoPart: Story = {
 };
 
 export const CopyFailed: Story = {
-  args: { fitmentsOf: () => Promise.reject(new Error('Not loaded')) },
+  parameters: { api: [partDataScenarios.partFailed, ...handlers] },
   play: async ({ canvas }) => {
     await copy(canvas, 'NH-10042');
     await expectVisible(canvas, 'The part could not be loaded. Try again.');
@@ -303,10 +319,3 @@ const long: FitmentText[] = texts(
 );
 
 export const LongContent: Story = { args: { rows: long } };
-
-export const LongContentOnNarrow: Story = {
-  args: { rows: long },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = { ...rightToLeft, args: { rows: whole } };

@@ -11,7 +11,6 @@ import { partsHandlers, partsHandlersOf } from '#mocks/handlers/catalogue/parts.
 import { type Canvas, expectExactSizes, expectIdle, press, replace } from '#ui/story/checks.ts';
 import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
 import { longName, longWord } from '#ui/story/long-content.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { cataloguePageSize, type CatalogueQuery } from './catalogue-query.ts';
 import { CategoryCatalogue } from './CategoryCatalogue.tsx';
 
@@ -229,9 +228,4 @@ export const LongNames: Story = {
     await userEvent.click(canvas.getByText('More'));
     await expect(active).not.toBeVisible();
   },
-};
-
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-  play: ({ canvas }) => expectStatus(canvas, 'Showing all 2 parts'),
 };

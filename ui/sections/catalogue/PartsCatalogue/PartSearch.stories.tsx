@@ -8,7 +8,6 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import type { Canvas } from '#ui/story/checks.ts';
 import { controlled } from '#ui/story/controlled.tsx';
 import { longName, longWord } from '#ui/story/long-content.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { suggestionsFrom } from '#ui/story/suggestions-from.ts';
 import { PartSearch } from './PartSearch.tsx';
 
@@ -278,12 +277,5 @@ export const LongTexts: Story = {
   parameters: { api: answered(long) },
   play: async ({ canvas }) => {
     await suggest(canvas, 'B');
-  },
-};
-
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-  play: async ({ canvas }) => {
-    await suggest(canvas, '308');
   },
 };

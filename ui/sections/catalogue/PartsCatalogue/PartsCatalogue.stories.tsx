@@ -12,16 +12,7 @@ import { partsScenarios, partsHandlersOf } from '#mocks/handlers/catalogue/parts
 import { searchHandlers, searchScenarios } from '#mocks/handlers/catalogue/search.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { FromApi, FromApiList } from '#ui/story/from-api.tsx';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
-import {
-  type Canvas,
-  expectExactSizes,
-  expectIdle,
-  expectVisible,
-  press,
-  replace,
-} from '#ui/story/checks.ts';
-import { longName, longWord } from '#ui/story/long-content.ts';
+import { type Canvas, expectExactSizes, expectIdle, press, replace } from '#ui/story/checks.ts';
 
 import { cataloguePageSize, type CatalogueQuery } from './catalogue-query.ts';
 import { PartsCatalogue } from './PartsCatalogue.tsx';
@@ -124,8 +115,6 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = { parameters: { api: [partsScenarios.failed, ...handlers] } };
-
 const links = (canvas: Canvas) => {
   const results = within(canvas.getByRole('region', { name: 'Parts found' }));
   return results.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -173,15 +162,6 @@ export const NothingMatchesLoading: Story = {
   play: async ({ canvas }) => {
     await expectStatus(canvas, 'Nothing matches all');
     await expect(await canvas.findByText('Leave one out')).toBeVisible();
-  },
-};
-
-export const NothingMatchesOnPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: NothingMatches.args,
-  parameters: NothingMatches.parameters,
-  play: async ({ canvas }) => {
-    await expectVisible(canvas, 'Leave one out');
   },
 };
 
@@ -261,23 +241,6 @@ export const ListView: Story = {
     await press(canvas, 'List');
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
     await expectExactSizes(canvasElement);
-  },
-};
-
-/** The key "/" moves focus to the search from anywhere on the page. */
-export const Search: Story = {
-  tags: ['test-only'],
-  play: async ({ canvas, args }) => {
-    await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    await userEvent.keyboard('/Brake');
-    await expectStatus(canvas, 'Showing 3 parts');
-    await expect(names(canvas)).toEqual(['Ventilated brake disc', 'Brake pad set', 'Solid brake disc']);
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ search: 'Brake', page: 1 }),
-    );
-    await userEvent.keyboard('{Escape}');
-    await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveFocus();
   },
 };
 
@@ -420,8 +383,6 @@ export const Paged: Story = {
   },
 };
 
-export const OutOfRange: Story = { args: { startsWith: { page: 9 } } };
-
 /** On a phone a button opens the filters. */
 export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -440,41 +401,4 @@ export const OnPhone: Story = {
     await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Filters, 1' })).toBeVisible();
   },
-};
-
-export const OnePart: Story = {
-  parameters: { api: handlersOf([buildPart()]) },
-  play: async ({ canvas }) => {
-    await expectStatus(canvas, 'Showing 1 part');
-    await expect(canvas.queryByRole('navigation', { name: 'Pages of parts' })).toBeNull();
-  },
-};
-
-const longDescription = 'Slotted, high-carbon iron. '.repeat(40);
-
-export const LongNames: Story = {
-  parameters: {
-    api: handlersOf([
-      buildPart({ _id: 'long', name: longName, description: longDescription, quantity: 20 }),
-      buildPart({ _id: 'word', name: longWord, description: longWord.repeat(3), image: '' }),
-      buildPart({ _id: 'short', name: '§', description: '' }),
-      buildPart({ _id: 'markup', name: '<b>Disc</b>', description: '<img src=x onerror=alert(1)>' }),
-    ]),
-  },
-  play: ({ canvas }) => expectStatus(canvas, 'Showing all 4 parts'),
-};
-
-export const RightToLeft: Story = {
-  parameters: {
-    api: handlersOf([
-      buildPart({
-        name: 'قرص فرامل مهواة',
-        description: 'حديد عالي الكربون، متوازن ومطلي، جاهز للتركيب.',
-        quantity: 20,
-      }),
-    ]),
-  },
-  args: { startsWith: { search: 'قرص' } },
-  decorators: [inRightToLeft],
-  play: ({ canvas }) => expectStatus(canvas, 'Showing 1 part'),
 };

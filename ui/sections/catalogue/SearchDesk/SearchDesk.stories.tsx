@@ -1,22 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
-import { searchReport, synonyms } from '#mocks/fixtures/searches.ts';
+import * as calls from '#contract/calls.ts';
+import type { SearchReport, Synonyms } from '#contract/catalogue/search.ts';
+import { synonyms } from '#mocks/fixtures/searches.ts';
+import { searchHandlers } from '#mocks/handlers/catalogue/search.ts';
+import { mock } from '#mocks/handlers/mock.ts';
 import { type Canvas, expectVisible, press, replace } from '#ui/story/checks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { SearchDesk, type SearchDeskProps } from './SearchDesk.tsx';
 
 export default {
   id: 'sections-searchdesk',
   component: SearchDesk,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', api: searchHandlers },
   args: {
-    report: { status: 'ready', value: searchReport },
-    synonyms: { status: 'ready', value: synonyms },
+    report: { status: 'loading' },
+    synonyms: { status: 'loading' },
     hrefOf: (words) => `/parts?search=${words}`,
     onSave: fn<SearchDeskProps['onSave']>(() => Promise.resolve(null)),
     onDirtyChange: fn(),
   },
+  render: (args, { id }) => (
+    <FromApi<SearchReport> story={id} path="/search-report">
+      {(report) => (
+        <FromApi<Synonyms> story={id} path="/synonyms">
+          {(found) => <SearchDesk {...args} report={report} synonyms={found} />}
+        </FromApi>
+      )}
+    </FromApi>
+  ),
 } satisfies Meta<typeof SearchDesk>;
 type Story = StoryObj<typeof SearchDesk>;
 
@@ -24,31 +37,13 @@ const group = (canvas: Canvas, number: number) => canvas.getByLabelText(`Group $
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'tow bar' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'tow bar' })).toHaveAttribute(
       'href',
       '/parts?search=tow bar',
     );
     await press(canvas, 'Save synonyms');
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(synonyms));
   },
-};
-
-export const Loading: Story = {
-  args: { report: { status: 'loading' }, synonyms: { status: 'loading' } },
-};
-
-export const Failed: Story = {
-  args: { report: { status: 'error', onRetry: fn() }, synonyms: { status: 'error', onRetry: fn() } },
-  play: ({ canvas }) =>
-    expectVisible(canvas, 'The report could not be loaded', 'The synonyms could not be loaded'),
-};
-
-export const Empty: Story = {
-  args: {
-    report: { status: 'ready', value: { searches: 0, frequent: [], withoutResult: [] } },
-    synonyms: { status: 'ready', value: [] },
-  },
-  play: ({ canvas }) => expectVisible(canvas, 'Every search found something', /^No synonyms yet/),
 };
 
 /** A search that found nothing becomes a group. One that is in a group already leads there. */
@@ -108,15 +103,10 @@ export const Faults: Story = {
 const long = [{ words: longWord, searches: 1_000_000, parts: 1000 }];
 
 export const LongContent: Story = {
-  args: {
-    report: { status: 'ready', value: { searches: 2_000_000, frequent: long, withoutResult: long } },
-    synonyms: { status: 'ready', value: [[longWord, 'b']] },
+  parameters: {
+    api: [
+      mock(calls.searchReport)(() => ({ searches: 2_000_000, frequent: long, withoutResult: long })),
+      mock(calls.listSynonyms)(() => [[longWord, 'b']]),
+    ],
   },
 };
-
-export const LongContentOnNarrow: Story = {
-  args: LongContent.args,
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = { ...rightToLeft };

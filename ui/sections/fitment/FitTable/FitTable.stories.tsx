@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { fitmentsOf, golf, golfOfAnyEngine, statementsOf, wrangler } from '#mocks/fixtures/vehicles.ts';
 import { type Canvas, expectVisible, press, shows } from '#ui/story/checks.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { FitTable } from './FitTable.tsx';
 
 const statedOf = (number: string) => statementsOf(fitmentsOf(number));
@@ -90,10 +89,3 @@ export const OnPhone: Story = {
   args: { vehicle: wrangler },
   globals: { viewport: { value: 'phone' } },
 };
-
-export const LongOnPhone: Story = {
-  args: { statements: long, vehicle: golf },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = { args: { vehicle: golf }, decorators: [inRightToLeft] };

@@ -9,7 +9,6 @@ import {
   wrangler,
 } from '#mocks/fixtures/vehicles.ts';
 import { expectVisible, shows } from '#ui/story/checks.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { FitVerdict } from './FitVerdict.tsx';
 
@@ -107,9 +106,3 @@ export const LongContent: Story = {
     vehicle: { ...golf, name: longWord },
   },
 };
-
-export const OnPhone: Story = { ...DoesNotFit, globals: { viewport: { value: 'phone' } } };
-
-export const FitsIfOnPhone: Story = { ...FitsIf, globals: { viewport: { value: 'narrowest' } } };
-
-export const RightToLeft: Story = { ...DoesNotFit, decorators: [inRightToLeft] };

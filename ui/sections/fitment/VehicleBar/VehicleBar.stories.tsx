@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
 import { press } from '#ui/story/checks.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { longName } from '#ui/story/long-content.ts';
 import { VehicleBar } from './VehicleBar.tsx';
 
@@ -56,7 +55,3 @@ export const SharedLink: Story = {
 export const UnknownVehicle: Story = { args: { vehicle: 'unknown' } };
 
 export const Long: Story = { args: { vehicle: { ...golf, make: longName, name: longName } } };
-
-export const RightToLeft: Story = { decorators: [inRightToLeft] };
-
-export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

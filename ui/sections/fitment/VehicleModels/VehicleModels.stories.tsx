@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as calls from '#contract/calls.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
-import { makes } from '#mocks/fixtures/vehicles.ts';
+import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
+import { mock } from '#mocks/handlers/mock.ts';
 import {
   type Canvas,
   expectClosed,
@@ -12,29 +14,34 @@ import {
   replace,
 } from '#ui/story/checks.ts';
 import { confirmAndFail } from '#ui/story/dialogs.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { VehicleModels, type VehicleModelsProps } from './VehicleModels.tsx';
 
-const ready = (value: readonly Make[]) => ({ status: 'ready', value }) as const;
+const listed = (makes: Make[]) => [mock(calls.listVehicles)(() => makes)];
 
 export default {
   id: 'sections-vehiclemodels',
   component: VehicleModels,
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'padded', api: vehiclesHandlers },
   args: {
-    makes: ready(makes),
+    makes: { status: 'loading' },
     onAdd: fn<VehicleModelsProps['onAdd']>(() => Promise.resolve(null)),
     onChange: fn<VehicleModelsProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<VehicleModelsProps['onDelete']>(() => Promise.resolve(null)),
   },
+  render: (args, { id }) => (
+    <FromApi<Make[]> story={id} path="/vehicles">
+      {(makes) => <VehicleModels {...args} makes={makes} />}
+    </FromApi>
+  ),
 } satisfies Meta<typeof VehicleModels>;
 type Story = StoryObj<typeof VehicleModels>;
 
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 const filterBy = async (canvas: Canvas, text: string) =>
-  userEvent.type(canvas.getByRole('searchbox', { name: 'Filter models' }), text);
+  userEvent.type(await canvas.findByRole('searchbox', { name: 'Filter models' }), text);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -43,18 +50,6 @@ export const Default: Story = {
     await press(canvas, 'Show all models');
     await expectVisible(canvas, 'Golf VII');
   },
-};
-
-export const Loading: Story = { args: { makes: { status: 'loading' } } };
-
-export const Failed: Story = {
-  args: { makes: { status: 'error', onRetry: fn() } },
-  play: ({ canvas }) => expectVisible(canvas, 'The vehicles could not be loaded'),
-};
-
-export const Empty: Story = {
-  args: { makes: ready([]) },
-  play: ({ canvas }) => expectVisible(canvas, 'No models yet'),
 };
 
 export const Filtered: Story = {
@@ -159,7 +154,7 @@ const many: Make[] = Array.from({ length: 50 }, (_, make) => ({
 
 /** The pages of 500 models. */
 export const Many: Story = {
-  args: { makes: ready(many) },
+  parameters: { api: listed(many) },
   play: async ({ canvas }) => {
     await expectVisible(canvas, '500 models');
     await press(canvas, 'Page 10');
@@ -185,11 +180,4 @@ const long: Make = {
   ],
 };
 
-export const LongContent: Story = { args: { makes: ready([long]) } };
-
-export const LongContentOnNarrow: Story = {
-  args: { makes: ready([long]) },
-  globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = { ...rightToLeft };
+export const LongContent: Story = { parameters: { api: listed([long]) } };

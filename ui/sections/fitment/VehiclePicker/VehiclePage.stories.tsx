@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Make } from '#contract/fitment/vehicles.ts';
-import { vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { VehiclePage } from './VehiclePage.tsx';
@@ -26,8 +26,6 @@ export default {
 type Story = StoryObj<typeof VehiclePage>;
 
 export const Default: Story = {};
-export const Loading: Story = { parameters: { api: [vehiclesScenarios.loading] } };
-export const Failed: Story = { parameters: { api: [vehiclesScenarios.failed] } };
 
 /** Without scripts the words are sent, and the next form does not contain them any more. */
 export const WordsSent: Story = {

@@ -132,5 +132,3 @@ export const TextNotUnderstood: Story = {
     await expect(args.onUse).not.toHaveBeenCalled();
   },
 };
-
-export const Narrow: Story = { ...TextRead, globals: { viewport: { value: 'narrowest' } } };

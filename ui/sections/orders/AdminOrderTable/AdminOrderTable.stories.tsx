@@ -19,7 +19,6 @@ import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/orders/
 import { badge } from '#ui/components/Badge/Badge.css.ts';
 import { ask, FromApi, FromApiList, send } from '#ui/story/from-api.tsx';
 import { NowContext } from '#ui/now.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import {
   type Canvas,
   expectClosed,
@@ -29,10 +28,8 @@ import {
   fill,
   press,
   replace,
-  shows,
 } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
-import { longName } from '#ui/story/long-content.ts';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
@@ -192,19 +189,6 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading, ...shop] },
-};
-
-export const Empty: Story = {
-  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty, ...shop] },
-  play: shows('No orders yet', 'Manage Products'),
-};
-
-export const Failed: Story = {
-  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed, ...shop] },
-};
-
 /** Without the counts the orders are still shown. */
 export const FiguresFailed: Story = {
   parameters: { api: [...adminOrdersHandlers, orderStatsScenarios.failed] },
@@ -213,8 +197,6 @@ export const FiguresFailed: Story = {
     await expect(await canvas.findByRole('button', { name: 'Unpaid –' })).toBeVisible();
   },
 };
-
-export const NoMatch: Story = { args: { startsWith: { search: 'turbine' } } };
 
 export const Cancelled: Story = {
   args: { startsWith: { status: 'cancelled' } },
@@ -252,11 +234,6 @@ export const NoneOnTheseDays: Story = {
   },
 };
 
-export const NoUnpaid: Story = {
-  args: { startsWith: { status: 'unpaid' } },
-  parameters: { api: [adminOrdersScenarios.empty, ...orderStatsHandlers] },
-};
-
 export const Confirms: Story = {
   tags: ['test-only'],
   play: async ({ canvas, args }) => {
@@ -288,31 +265,6 @@ export const ConfirmsWithTracking: Story = {
     await replace(page, 'http://tessera.example/');
     await press(form, 'Confirm');
     await expectRejected(page, 'Enter the https address of the tracking page');
-  },
-};
-
-export const ConfirmRefused: Story = {
-  parameters: { api: [adminOrdersScenarios.notAccepted, ...shop] },
-  play: async ({ canvas }) => {
-    const form = await openForm(canvas);
-    await press(form, 'Confirm without tracking');
-    await expect(await form.findByRole('alert')).toHaveTextContent('Cannot accept order');
-  },
-};
-
-export const ConfirmOnce: Story = {
-  tags: ['test-only'],
-  parameters: { api: [adminOrdersScenarios.confirming, ...shop] },
-  play: async ({ canvas, args }) => {
-    const form = await openForm(canvas);
-    await expectRunsOnce(form.getByRole('button', { name: 'Confirm' }), args.onConfirm);
-  },
-};
-
-export const DeleteUnpaid: Story = {
-  play: async ({ canvas, args }) => {
-    await askToDelete(canvas, unpaidOrder);
-    await expect(args.onDelete).not.toHaveBeenCalled();
   },
 };
 
@@ -493,22 +445,6 @@ async function askAboutAll(canvas: Canvas) {
   return askWith(canvas, 'Confirm 90', 'Confirm all orders that match?');
 }
 
-/** Other orders match than when the list was loaded: nothing starts, and the dialog says why. */
-export const ListChanged: Story = {
-  parameters: {
-    api: [...bulkJobsScenarios.listChanged, ...adminOrdersScenarios.manyRows, orderStatsScenarios.busy],
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(13));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    await press(canvas, 'Select all 90 that match');
-    const dialog = await askWith(canvas, 'Delete 90', /^Delete \d+ orders\?$/);
-    await press(dialog, /^Delete/);
-    const message = 'The list has changed. Look at it again, then repeat the action.';
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-  },
-};
-
 /** Nobody can confirm before all orders that match are known. */
 export const LoadingAllThatMatch: Story = {
   parameters: {
@@ -667,22 +603,5 @@ export const DeletesInDetails: Story = {
     await expectClosed();
     await expect(rowOf(canvas, /Ventilated brake disc/)).toHaveTextContent('Deleted');
     await waitFor(() => expect(openerOf(rowOf(canvas, /Ventilated brake disc/))).toHaveFocus());
-  },
-};
-
-export const OneRow: Story = { parameters: { api: [adminOrdersScenarios.oneRow, ...shop] } };
-
-export const LongContent: Story = {
-  parameters: { api: [...adminOrdersScenarios.longContent, orderStatsScenarios.extremes] },
-  play: async ({ canvas }) => {
-    await openDetails(canvas, longName);
-  },
-};
-
-export const RightToLeft: Story = {
-  ...rightToLeft,
-  parameters: {
-    ...rightToLeft.parameters,
-    api: [...adminOrdersScenarios.rightToLeft, ...orderStatsHandlers],
   },
 };

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Invoice } from '#contract/orders/invoices.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { invoicesHandlers, invoicesScenarios } from '#mocks/handlers/orders/invoices.ts';
-import { expectVisible, shows } from '#ui/story/checks.ts';
+import { expectVisible } from '#ui/story/checks.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Invoices } from './Invoices.tsx';
@@ -56,14 +56,4 @@ export const CreditNote: Story = {
   },
 };
 
-export const LongContent: Story = { parameters: of('longContent') };
-
-export const Arabic: Story = { parameters: of('arabic') };
-
 export const RightToLeft: Story = { parameters: of('arabic'), decorators: [inRightToLeft] };
-
-export const Unpaid: Story = { parameters: of('unpaid'), play: shows('This order is not paid') };
-
-export const Loading: Story = { parameters: of('loading') };
-
-export const Failed: Story = { parameters: of('failed'), play: shows('The invoice could not be loaded') };

@@ -83,12 +83,6 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: [ordersScenarios.loading] } };
-
-export const Empty: Story = { parameters: { api: [ordersScenarios.empty] } };
-
-export const Failed: Story = { parameters: { api: [ordersScenarios.failed] } };
-
 /** Loads the list again. The sums stay with the counts that they belong to. */
 export const Filtered: Story = {
   play: async ({ canvas, args }) => {
@@ -99,8 +93,6 @@ export const Filtered: Story = {
     await expect(await canvas.findByRole('button', { name: 'All 6' })).toBeVisible();
   },
 };
-
-export const NoMatch: Story = { args: { start: { search: 'camshaft', status: 'shipped' } } };
 
 export const NothingShipped: Story = {
   args: { start: { status: 'shipped' } },
@@ -142,8 +134,6 @@ export const PaidMeanwhile: Story = {
   },
 };
 
-export const OneRow: Story = { parameters: { api: [ordersScenarios.oneRow] } };
-
 /** Sums are shown only when every order is loaded. */
 export const ManyRows: Story = {
   parameters: { api: [ordersScenarios.manyRows] },
@@ -153,8 +143,6 @@ export const ManyRows: Story = {
     await expect(canvas.queryByText(/^\$[\d,.]+$/, { selector: 'small' })).not.toBeInTheDocument();
   },
 };
-
-export const LongContent: Story = { parameters: { api: [ordersScenarios.longContent] } };
 
 const openDrawer = async () => within(await screen.findByRole('dialog', { name: /^Order / }));
 

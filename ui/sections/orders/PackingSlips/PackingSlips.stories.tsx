@@ -49,19 +49,6 @@ export const Fifty: Story = {
     waitFor(() => expect(canvas.getAllByRole('img', { name: /^Barcode/ })).toHaveLength(50)),
 };
 
-export const LongContent: Story = { parameters: of('longContent') };
-
-export const Arabic: Story = { parameters: of('arabic') };
-
 export const RightToLeft: Story = { parameters: of('arabic'), decorators: [inRightToLeft] };
 
 export const WithoutNumber: Story = { parameters: of('withoutNumber') };
-
-export const Empty: Story = { parameters: of('empty'), play: shows('No packing slips') };
-
-export const Loading: Story = { parameters: of('loading') };
-
-export const Failed: Story = {
-  parameters: of('failed'),
-  play: shows('The packing slips could not be loaded'),
-};

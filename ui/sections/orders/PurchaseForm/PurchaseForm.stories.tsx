@@ -8,7 +8,7 @@ import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { buildPart, parts } from '#mocks/fixtures/parts.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { ordersHandlers, ordersScenarios } from '#mocks/handlers/orders/orders.ts';
-import { partsHandlers, partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
+import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FromApi, send } from '#ui/story/from-api.tsx';
 import {
@@ -21,8 +21,6 @@ import {
   press,
   replace,
 } from '#ui/story/checks.ts';
-import { longCustomer } from '#ui/story/long-content.ts';
-import { NotFound } from '../../NotFound/NotFound.tsx';
 import { PurchaseForm, type PurchaseFormProps } from './PurchaseForm.tsx';
 
 const { name, email } = demoAccounts.customer.user;
@@ -68,10 +66,6 @@ export const Default: Story = {
     await expectExactSizes(canvasElement);
   },
 };
-
-export const Loading: Story = { parameters: { api: [partsScenarios.partLoading] } };
-
-export const Failed: Story = { parameters: { api: [partsScenarios.partFailed] } };
 
 export const OutOfStock: Story = {
   args: { partId: soldOut._id },
@@ -129,12 +123,6 @@ export const DoesNotFit: Story = {
     await userEvent.click(place);
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(expect.objectContaining({ orderAnyway: true }));
   },
-};
-
-export const DoesNotFitOnPhone: Story = {
-  args: DoesNotFit.args,
-  globals: { viewport: { value: 'phone' } },
-  play: ({ canvas }) => goToReview(canvas),
 };
 
 export const Fits: Story = {
@@ -285,8 +273,6 @@ export const Again: Story = {
   },
 };
 
-export const AgainOnPhone: Story = { args: Again.args, globals: { viewport: { value: 'phone' } } };
-
 export const AgainBelowMinimum: Story = {
   args: { again: { status: 'found', order: buildOrder({ productQuantity: 4 }) } },
   play: async ({ canvas }) => {
@@ -295,11 +281,6 @@ export const AgainBelowMinimum: Story = {
     await press(canvas, 'Use another address');
     await waitFor(() => expect(canvas.getByLabelText('Address')).toHaveFocus());
   },
-};
-
-export const AgainUnchanged: Story = {
-  args: { again: { status: 'found', order: buildOrder() } },
-  play: ({ canvas }) => expectVisible(canvas, /^As in order .*of 18 Nov 2026\.$/),
 };
 
 export const AgainUnknown: Story = {
@@ -328,15 +309,6 @@ export const SoldMeanwhile: Story = {
     await expectVisible(canvas, 'Maximum order quantity 36');
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity' })).toHaveFocus();
     await expect(canvas.getByLabelText('Address')).toHaveValue('Verkstadsgatan 14');
-  },
-};
-
-export const PriceChanged: Story = {
-  parameters: { api: [...partsHandlers, ordersScenarios.priceChanged] },
-  play: async ({ canvas }) => {
-    await goToReview(canvas);
-    await press(canvas, 'Place order');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The price has changed');
   },
 };
 
@@ -369,14 +341,4 @@ export const Placing: Story = {
     await goToReview(canvas);
     await expectRunsOnce(await canvas.findByRole('button', { name: 'Place order' }), args.onPlaceOrder);
   },
-};
-
-export const Unknown: Story = {
-  parameters: { api: [] },
-  render: () => <NotFound what="part" href="/parts" />,
-};
-
-export const LongContent: Story = {
-  parameters: { api: [partsScenarios.partLong] },
-  args: { customer: { ...longCustomer, phone: '+46 70 740 61 23' } },
 };

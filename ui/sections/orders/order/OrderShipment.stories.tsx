@@ -4,7 +4,6 @@ import type { Shipment } from '#contract/orders/shipment.ts';
 import { buildOrder, demoShipment, shipped } from '#mocks/fixtures/orders.ts';
 import { press, replace, shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { OrderShipment, Tracking } from './OrderShipment.tsx';
 import { ShipmentDialog } from './ShipmentDialog.tsx';
 
@@ -50,8 +49,6 @@ export const LongContent: Story = {
   args: shipmentWith({ carrier: longWord.slice(0, 40), trackingNumber: 'A'.repeat(60) }),
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = rightToLeft;
 
 /** The form is filled in, and what it sends replaces all of it. */
 export const Changing: StoryObj<typeof ShipmentDialog> = {

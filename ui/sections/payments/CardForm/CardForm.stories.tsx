@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
-import { longCustomer, longName } from '#ui/story/long-content.ts';
 import { expectRunsOnce, press } from '#ui/story/checks.ts';
 import { CardForm, CardFormFailed, CardFormLoading, type CardFormProps } from './CardForm.tsx';
 
@@ -94,14 +93,6 @@ export const InTestMode: Story = {
         Pay with 4242 4242 4242 4242, any later date and any code.
       </Notice>
     ),
-  },
-};
-
-export const LongContent: Story = {
-  args: {
-    customer: longCustomer,
-    item: { name: longName, quantity: 1_000_000 },
-    amount: 999_999.99,
   },
 };
 

@@ -6,8 +6,7 @@ import { adminOrdersHandlers, adminOrdersScenarios } from '#mocks/handlers/order
 import { orderStatsHandlers, orderStatsScenarios } from '#mocks/handlers/orders/order-stats.ts';
 import type { Remote } from '#ui/remote.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
-import { expectVisible, press, shows } from '#ui/story/checks.ts';
+import { shows } from '#ui/story/checks.ts';
 import { AdminOverview } from './AdminOverview.tsx';
 
 interface Figures {
@@ -68,27 +67,6 @@ export const OnPhone: Story = {
   },
 };
 
-export const Loading: Story = {
-  parameters: { api: [adminOrdersScenarios.loading, orderStatsScenarios.loading] },
-};
-
-export const Empty: Story = {
-  parameters: { api: [adminOrdersScenarios.empty, orderStatsScenarios.empty] },
-  play: async ({ canvas }) => {
-    const newest = within(canvas.getByRole('region', { name: 'Newest orders' }));
-    await expectVisible(newest, 'No orders yet', 'Manage Products');
-    await expect(canvas.queryByRole('link', { name: /to confirm/ })).not.toBeInTheDocument();
-  },
-};
-
-export const Failed: Story = {
-  parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.failed] },
-  play: async ({ canvas }) => {
-    await expectVisible(canvas, 'Orders could not be loaded');
-    await press(canvas, 'Reload the figures');
-  },
-};
-
 /** Only the newest orders could not be loaded. */
 export const OrdersFailed: Story = {
   parameters: { api: [adminOrdersScenarios.failed, orderStatsScenarios.busy] },
@@ -118,16 +96,4 @@ export const FewOrders: Story = {
 
 export const QuietMonth: Story = {
   parameters: { api: [adminOrdersScenarios.oneRow, orderStatsScenarios.quietMonth] },
-};
-
-export const Extremes: Story = {
-  parameters: { api: [...adminOrdersScenarios.longContent, orderStatsScenarios.extremes] },
-};
-
-export const RightToLeft: Story = {
-  ...rightToLeft,
-  parameters: {
-    ...rightToLeft.parameters,
-    api: [...adminOrdersScenarios.rightToLeft, orderStatsScenarios.extremes],
-  },
 };

@@ -88,16 +88,3 @@ export const LongWordsOnNarrow: Story = {
   },
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = {
-  args: {
-    articles: [
-      {
-        id: 'rtl',
-        question: 'ما هو اختبار الوحدة؟',
-        lead: 'برنامج صغير يشغّل جزءا من برنامج آخر ويتحقق من الجواب.',
-        body: ['استعمل `test` ثم `expect`.', { code: ['expect(1 + 1).toBe(2);'] }],
-      },
-    ],
-  },
-};

@@ -3,7 +3,6 @@ import { expect } from 'storybook/test';
 import { portfolio } from '#ui/content/portfolio.ts';
 import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
-import { inRightToLeft } from '#ui/story/right-to-left.tsx';
 import { Portfolio } from './Portfolio.tsx';
 
 export default {
@@ -98,13 +97,4 @@ export const LongContentOnNarrow: Story = {
     ],
   },
   globals: { viewport: { value: 'narrowest' } },
-};
-
-export const RightToLeft: Story = {
-  decorators: [inRightToLeft],
-  play: async ({ canvas }) => {
-    const contact = canvas.getByRole('region', { name: 'Contact details' }).getBoundingClientRect();
-    const statement = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect();
-    await expect(contact.right).toBeLessThan(statement.left);
-  },
 };

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { limits } from '#contract/limits.ts';
 import * as product from '#messages/product.js';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { reviewsHandlers, reviewsScenarios } from '#mocks/handlers/shop/reviews.ts';
 import { usersHandlers, usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { FromApi, send } from '#ui/story/from-api.tsx';
-import { type Canvas, expectRejected, expectRunsOnce, expectVisible, press } from '#ui/story/checks.ts';
+import { type Canvas, expectRunsOnce, expectVisible, press } from '#ui/story/checks.ts';
 import { longPersonName, longWord } from '#ui/story/long-content.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { Reviewing } from './ReviewPreview.tsx';
@@ -113,27 +112,6 @@ export const EmptySubmit: Story = {
     await add(canvas);
     await expect(field(canvas)).toHaveFocus();
     await expect(args.onAddReview).not.toHaveBeenCalled();
-  },
-};
-
-export const TooShort: Story = {
-  play: async ({ canvas, args }) => {
-    await write(canvas, 5, 'Too short');
-    await add(canvas);
-    await expectRejected(field(canvas), product.reviewTooShort());
-    await userEvent.type(field(canvas), '.');
-    await expect(canvas.queryByText(product.reviewTooShort())).not.toBeInTheDocument();
-    await expect(args.onAddReview).not.toHaveBeenCalled();
-  },
-};
-
-export const TooLong: Story = {
-  play: async ({ canvas }) => {
-    await write(canvas, 5, 'x'.repeat(limits.review.max + 1));
-    await expect(field(canvas)).toHaveAccessibleDescription('251 written, 1 too many');
-    await add(canvas);
-    await expectVisible(canvas, product.reviewTooLong());
-    await expect(field(canvas)).toHaveFocus();
   },
 };
 

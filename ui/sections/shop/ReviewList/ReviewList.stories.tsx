@@ -47,12 +47,6 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: [reviewsScenarios.allLoading] } };
-
-export const Failed: Story = { parameters: { api: [reviewsScenarios.allFailed] } };
-
-export const Empty: Story = { parameters: { api: [reviewsScenarios.allEmpty] } };
-
 export const OneHidden: Story = {
   parameters: { api: [reviewsScenarios.someHidden, ...reviewsHandlers] },
   play: async ({ canvas }) => {
@@ -72,12 +66,6 @@ export const ManyReviews: Story = {
   },
 };
 
-/** An address such as `?state=hiden`. */
-export const UnreadFilters: Story = {
-  args: { unread: [{ name: 'state', text: 'hiden', instead: 'nothing' }] },
-  play: ({ canvas }) => expectVisible(canvas, /which is not understood. The list is shown without it/),
-};
-
 export const NoneHidden: Story = { args: { startsWith: { state: 'hidden' } } };
 
 export const Hide: Story = {
@@ -88,19 +76,4 @@ export const Hide: Story = {
     await expect(await canvas.findByRole('button', { name: /^Show the review by/ })).toHaveFocus();
     await expect(await canvas.findByText(/ is hidden\.$/)).toBeInTheDocument();
   },
-};
-
-export const HideFailed: Story = {
-  parameters: { api: [reviewsScenarios.hideFailed, ...reviewsHandlers] },
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('listitem');
-    const [button] = canvas.getAllByRole('button', { name: /^Hide the review by/ });
-    button?.click();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be hidden');
-  },
-};
-
-export const LongContent: Story = {
-  parameters: { api: [reviewsScenarios.allLong, ...reviewsHandlers] },
-  globals: { viewport: { value: 'narrowest' } },
 };

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { delay, http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
 import type { TextBlock } from '#contract/shop/text-blocks.ts';
+import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
-import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { TextPage } from './TextPage.tsx';
 
 const blocks: readonly TextBlock[] = [
@@ -31,40 +32,49 @@ const blocks: readonly TextBlock[] = [
   },
 ];
 
+/** The app loads the text as a module. In stories a call in its place can be slow or fail. */
+const text = http.get('*/api/text', () => HttpResponse.json(blocks));
+
 export default {
   id: 'sections-textpage',
   component: TextPage,
-  parameters: { layout: 'fullscreen' },
-  args: { title: 'Orders and delivery', text: { status: 'ready', value: blocks } },
+  parameters: { layout: 'fullscreen', api: [text] },
+  args: { title: 'Orders and delivery', text: { status: 'loading' } },
+  render: (args, { id }) => (
+    <FromApi<readonly TextBlock[]> story={id} path="/text">
+      {(loaded) => <TextPage {...args} text={loaded} />}
+    </FromApi>
+  ),
 } satisfies Meta<typeof TextPage>;
 type Story = StoryObj<typeof TextPage>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Orders and delivery' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'My Orders' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'My Orders' })).toHaveAttribute(
       'href',
       '/user-dashboard/my-orders',
     );
   },
 };
 
-export const Loading: Story = { args: { text: { status: 'loading' } } };
-export const Failed: Story = { args: { text: { status: 'error', onRetry: fn() } } };
+export const Loading: Story = { parameters: { api: [http.get('*/api/text', () => delay('infinite'))] } };
+export const Failed: Story = { parameters: { api: [http.get('*/api/text', () => HttpResponse.error())] } };
 
 export const LongContent: Story = {
   args: {
     title: longWord,
-    text: {
-      status: 'ready',
-      value: [
-        { kind: 'heading', level: 2, content: [longWord] },
-        { kind: 'paragraph', content: [longWord.repeat(4)] },
-        { kind: 'list', isOrdered: true, items: [[longWord.repeat(2)]] },
-      ],
-    },
+  },
+  parameters: {
+    api: [
+      http.get('*/api/text', () =>
+        HttpResponse.json<TextBlock[]>([
+          { kind: 'heading', level: 2, content: [longWord] },
+          { kind: 'paragraph', content: [longWord.repeat(4)] },
+          { kind: 'list', isOrdered: true, items: [[longWord.repeat(2)]] },
+        ]),
+      ),
+    ],
   },
   globals: { viewport: { value: 'narrowest' } },
 };
-
-export const RightToLeft: Story = rightToLeft;
