@@ -1,4 +1,5 @@
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { addressOf } from '#contract/catalogue/number-key.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { pageAt, pages, type PageName } from '#contract/pages.ts';
 
@@ -17,13 +18,13 @@ export const paths = {
   business: '/#business',
   team: '/#team',
   category: { pattern: pages.category.path, to: (slug: string) => to(pages.category.path, slug) },
-  part: { pattern: pages.part.path, to: (number: string) => to(pages.part.path, numberSegment(number)) },
+  part: { pattern: pages.part.path, to: (address: string) => to(pages.part.path, address) },
   purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
   invoice: { pattern: pages.invoice.path, to: (orderId: string) => to(pages.invoice.path, orderId) },
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 
-export const partHref = ({ number }: { number: string }) => paths.part.to(number);
+export const partHref = (part: Pick<Part, 'address' | 'number'>) => paths.part.to(addressOf(part));
 
 export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id);
 

@@ -26,23 +26,23 @@ export const limits = {
   /** A profile link: an account name or an https URL. */
   profileLink: /^(?:[\w.-]+|https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]\S*)?)$/iu,
   partNameMax: 120,
-  partDescriptionMax: 1000,
-  /** `min` counts letters and digits only. */
-  partNumber: { min: 3, max: 24 },
+  partDescriptionMax: 4000,
+  partNumber: { min: 3, max: 40 },
   brandMax: 40,
   pictureAltMax: 200,
   /** Beside the first one. */
   morePictures: 7,
-  references: 50,
+  references: 500,
   specifications: 60,
   /** Of a customer. */
   vehicles: 5,
   vehicleLabelMax: 40,
   modelYear: { min: 1886, max: 2100 },
   /** Of a model. */
-  engines: 40,
+  engines: 200,
+  engineMax: 80,
   /** Statements about a part. */
-  fitments: 200,
+  fitments: 5000,
   fitmentNoteMax: 200,
   synonyms: { groups: 500, words: 10 },
   image: {

@@ -12,8 +12,8 @@ export type ReadPublic = (path: string) => Promise<Response>;
 
 /** What the data of a page says about its response. */
 export interface PageFacts {
-  /** 404: nothing has this address. 410: it was a part that is not sold any more. */
-  status: 200 | 404 | 410;
+  /** 300: several parts have the number. 404: nothing has this address. 410: it was a part that is not sold any more. */
+  status: 200 | 300 | 404 | 410;
   /** The path in its only spelling, to which every other one redirects. Absent if nothing has this address. */
   path?: string;
   /** Without the name of the shop. */

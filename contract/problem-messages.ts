@@ -25,6 +25,7 @@ const messages: Record<ProblemCode, string> = {
   PART_CHANGED: m.partChanged(),
   LIST_CHANGED: m.listChanged(),
   NAME_TAKEN: m.nameTaken(),
+  AMBIGUOUS_PART: m.ambiguousPart(),
   NUMBER_TAKEN: m.numberTaken(),
   DOES_NOT_FIT: m.doesNotFit(),
   MODEL_IN_USE: m.modelInUse(),

@@ -33,7 +33,9 @@ export const problemStatuses = {
   /** Orders have another status than when they were shown. With these `orders`. */
   LIST_CHANGED: [409],
   NAME_TAKEN: [409],
-  /** Another part has this number. */
+  /** Several parts have this name or number. With these `choices`. */
+  AMBIGUOUS_PART: [409],
+  /** Another part of the brand has this number. */
   NUMBER_TAKEN: [409],
   /** The part does not fit the vehicle of the order, and the customer was not asked. */
   DOES_NOT_FIT: [409],
@@ -83,6 +85,10 @@ export const Problem = z.object({
   part: z.optional(Part),
   /** What replaces the part, with NOT_SOLD. */
   successor: z.optional(Part),
+  /** What may be meant, with AMBIGUOUS_PART. */
+  choices: z.optional(
+    z.array(z.object({ address: z.string(), number: z.string(), brand: z.string(), name: z.string() })),
+  ),
   /** The orders that have changed, with LIST_CHANGED. */
   orders: z.optional(z.array(z.object({ _id: z.string(), status: z.enum(adminOrderStatuses) }))),
   /** With POST /images, whose clients read these. */

@@ -8,6 +8,10 @@ export const numberKey = (number: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** The number in the address of its part's page, with hyphens for other signs. */
+/** A number as a segment of an address, with hyphens for signs of ASCII. `address_segment` in SQL has the same rule. */
 export const numberSegment = (number: string): string =>
-  number.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  number.replace(/[^A-Za-z0-9\u{80}-\u{10FFFF}]+/gu, '-').replace(/^-|-$/g, '');
+
+/** The end of the address of a part's page: what the server has stored, because two brands may have one number. */
+export const addressOf = ({ address, number }: { address?: string | undefined; number: string }): string =>
+  address ?? numberSegment(number);

@@ -5,12 +5,18 @@ import { namesOf, partFields, shapeOf } from './part-fields.ts';
 import { offSaleStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 
-/** The response of GET /part/{number}. */
+/** One of several parts with one number. */
+export const SameNumber = z.pick(z.required(Part), { address: true, number: true, brand: true, name: true });
+export type SameNumber = z.infer<typeof SameNumber>;
+
+/** The response of GET /part/{address}. */
 export const PartDetails = z.object({
   ...Part.shape,
   ...shapeOf(namesOf({ seenBy: 'page' }), 'output'),
   /** The names of the category and of its group, with their slugs, from the group down. */
   path: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Parts of other brands with the same number. Absent from servers of an earlier version. */
+  others: z.optional(z.array(SameNumber)),
   /** When name, texts, price or pictures changed, as an ISO time. Stock does not count. */
   updatedAt: z.string(),
 });

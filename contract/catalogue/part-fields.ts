@@ -90,11 +90,11 @@ export const partFields = {
     input: z.enum(partStates),
     output: z.enum(partStates),
   },
-  /** The number of the part that replaces a discontinued one; empty if none does. */
+  /** The number or the address of the part that replaces a discontinued one; empty if none does. */
   successor: {
     ...{ seenBy: 'page', kind: 'choice' },
     input: partNumberOrNone,
-    output: z.nullable(z.object({ number: z.string(), name: z.string() })),
+    output: z.nullable(z.object({ number: z.string(), name: z.string(), address: z.optional(z.string()) })),
   },
   /** What the first picture shows. Empty: the name says it. */
   imageAlt: {

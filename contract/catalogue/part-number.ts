@@ -7,26 +7,20 @@ import { limits } from '../limits.ts';
 import { numberKey } from './number-key.ts';
 import { code, text } from '../text.ts';
 
-const hasLength = (value: string) => numberKey(value).length >= limits.partNumber.min;
+const isNumber = (value: string) => value.length >= limits.partNumber.min && numberKey(value) !== '';
 
-const ownNumber = (isValid: (value: string) => boolean) =>
+/** Makers use every sign. */
+const numberWhere = (isValid: (value: string) => boolean) =>
   code({ max: limits.partNumber.max }).check(
-    signs(/^[A-Za-z0-9 ./-]$/, m.numberCharacters),
-    z.refine((value) => /^([A-Za-z0-9]|$)/.test(value), { error: m.numberStart(), abort: true }),
+    signs(printable, m.referenceSign),
     z.refine(isValid, m.numberTooShort()),
   );
 
 /** The number of a part. */
-export const partNumber = ownNumber(hasLength);
+export const partNumber = numberWhere(isNumber);
 
 /** The same, or nothing. */
-export const partNumberOrNone = ownNumber((value) => value === '' || hasLength(value));
-
-/** The number of another maker's part. */
-const otherNumber = code({ max: limits.partNumber.max }).check(
-  signs(printable, m.referenceSign),
-  z.refine(hasLength, m.numberTooShort()),
-);
+export const partNumberOrNone = numberWhere((value) => value === '' || isNumber(value));
 
 /** `original`: of the maker of the vehicle. `other`: of another maker of parts. `replaces`: of an earlier part. */
 export const referenceKinds = ['original', 'other', 'replaces', 'gtin'] as const;
@@ -38,7 +32,7 @@ export const Reference = z
     kind: z.enum(referenceKinds),
     /** Who gave the number. Empty for a GTIN. */
     maker: text({ max: limits.brandMax }),
-    number: otherNumber,
+    number: partNumber,
   })
   .check(
     z.refine(({ kind, number }) => kind !== 'gtin' || isGtin(numberKey(number)), {

@@ -11,6 +11,8 @@ export const Part = z.object({
   ...shapeOf(listedFields, 'output'),
   /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
+  /** The end of the address of its page. Absent from servers of an earlier version. */
+  address: z.optional(z.string()),
   /** The reference by which a search found the part. */
   foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
   /** Whether it fits the vehicle that a list is filtered by. */

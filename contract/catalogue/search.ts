@@ -16,6 +16,8 @@ export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 const SuggestedPart = z.object({
   number: z.string(),
+  /** Absent from servers of an earlier version. */
+  address: z.optional(z.string()),
   name: z.string(),
   /** In dollars. */
   price: z.number(),

@@ -14,7 +14,8 @@ const withoutMore = { category: null, isFitComplete: false };
 
 /**
  * Adds a part, last in the catalogue, on sale unless it says otherwise. Images come from `findImage`, `email` is the
- * admin's. Throws 400 for an unknown upload, category or specification, 409 if another part has this name or number.
+ * admin's. Throws 400 for an unknown upload, category or specification, 409 if another part of the brand has
+ * this number.
  */
 export async function addPart(
   tx: Queries,
@@ -25,7 +26,7 @@ export async function addPart(
   const id = newId();
   const { state = 'onSale', morePictures = [] } = part;
   const fields = { ...recordOf(namesOf({ kind: 'text' }), () => ''), ...withoutMore, ...part };
-  await checkNumber(tx, fields.number, id);
+  await checkNumber(tx, fields, id);
   const specs = await specsOf(tx, fields.category);
   await tx.query(
     `INSERT INTO parts (id, email, name_key, initial_quantity, off_sale_as, deleted_at, ${writtenColumns.join(', ')})

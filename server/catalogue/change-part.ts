@@ -13,7 +13,9 @@ import { imageRefused, markUnused, markUsed } from '../images/uploads.ts';
 import type { Actor } from '../core/actor.ts';
 import { readDetails } from './part-details.ts';
 import {
-  findByNumber,
+  ambiguousPart,
+  findByAddress,
+  listByNumber,
   lockPart,
   rowFields,
   storedColumns,
@@ -34,7 +36,7 @@ interface ChangeOptions {
 
 /**
  * Changes a part, with optimistic locking by version and stock. A new stock is recorded in the ledger. Existing orders
- * keep the old values. `modifiedCount` is 0 if the change has no effect. Throws 400, 404, 409 NAME_TAKEN or NUMBER_TAKEN,
+ * keep the old values. `modifiedCount` is 0 if the change has no effect. Throws 400, 404, 409 NUMBER_TAKEN,
  * or 409 PART_CHANGED with the current part.
  */
 export async function changePart(
@@ -50,7 +52,7 @@ export async function changePart(
       ...wanted,
       image: isOtherImage ? (image ?? undefined) : undefined,
     });
-    if (next.number !== before.number) await checkNumber(tx, next.number, id);
+    if (next.number !== before.number || next.brand !== before.brand) await checkNumber(tx, next, id);
     const specs = await specsOf(tx, next.category);
     const isMore = await hasMore(tx, before, wanted);
     const changes = changedFields.filter((field) => next[field] !== before[field]);
@@ -113,13 +115,17 @@ async function merge(tx: Queries, part: StoredPart, change: PartChange): Promise
   };
 }
 
-/** Throws 400 unless another part on sale has this number. */
-async function successorOf(tx: Queries, part: StoredPart, number: string): Promise<string | null> {
-  if (number === '') return null;
-  const successor = await findByNumber(tx, number);
-  if (successor?.state !== 'onSale' || successor._id === part._id)
+/** Throws 400 unless another part on sale has this address or number, 409 if several have the number. */
+async function successorOf(tx: Queries, part: StoredPart, text: string): Promise<string | null> {
+  if (text === '') return null;
+  const named = await findByAddress(tx, text);
+  const candidates = (named ? [named] : await listByNumber(tx, text)).filter(
+    ({ _id, state }) => state === 'onSale' && _id !== part._id,
+  );
+  if (candidates.length > 1) throw ambiguousPart(candidates, 'successor');
+  if (!candidates[0])
     throw new Problem('INVALID', { message: m.unknownSuccessor(), extra: { field: 'successor' } });
-  return successor._id;
+  return candidates[0]._id;
 }
 
 /** Whether what the part has in other tables is to be changed. */

@@ -1,4 +1,4 @@
-import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import { SameNumber, type PartDetails } from '#contract/catalogue/part-details.ts';
 import { partFields } from '#contract/catalogue/part-fields.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
@@ -6,7 +6,16 @@ import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../fitment/statements.ts';
 import type { Queries } from '../db/connect.ts';
-import { findByNumber, findPart, partColumns, rowFields, toPart, type StoredPart } from './part-row.ts';
+import {
+  ambiguousPart,
+  findByAddress,
+  findPart,
+  listByNumber,
+  partColumns,
+  rowFields,
+  toPart,
+  type StoredPart,
+} from './part-row.ts';
 
 type Extras = Pick<
   PartDetails,
@@ -37,7 +46,7 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
         (SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name) ORDER BY parent NULLS FIRST), '[]')
            FROM categories
           WHERE slug = parts.category OR slug = (SELECT parent FROM categories WHERE slug = parts.category)) AS path,
-        (SELECT json_build_object('number', part_number, 'name', name) FROM parts AS next
+        (SELECT json_build_object('number', part_number, 'name', name, 'address', address) FROM parts AS next
           WHERE next.id = parts.successor_id AND next.deleted_at IS NULL) AS successor,
         to_char(coalesce(described_at, created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"
        FROM parts WHERE id = $1`,
@@ -56,13 +65,26 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
 }
 
 /**
- * Finds a part by its number. Only admins get drafts; for others there are none. Throws 404, which names the part and its
- * successor if it is not sold any more.
+ * Finds a part by its address, or by its number in any spelling. Only admins get drafts; for others there are none. Throws 404,
+ * which names the part and its successor if it is not sold any more, or 409 if several parts have the number.
  */
-export async function findDetails(db: Queries, number: string, isAdmin: boolean): Promise<PartDetails> {
-  const part = await findByNumber(db, number);
-  if (part !== null && (part.state === 'onSale' || isAdmin)) return readDetails(db, part);
-  return refuseSold(db, await findSoldByNumber(db, number, part));
+export async function findDetails(db: Queries, text: string, isAdmin: boolean): Promise<PartDetails> {
+  const named = await findNamed(db, text);
+  const isVisible = ({ state }: StoredPart) => state === 'onSale' || isAdmin;
+  const visible = named.filter(isVisible);
+  if (visible.length > 1) throw ambiguousPart(visible);
+  const [part] = visible;
+  if (part === undefined) return refuseSold(db, await findSoldNamed(db, text, named));
+  const others = (await listByNumber(db, part.number)).filter(
+    (one) => one._id !== part._id && isVisible(one),
+  );
+  return { ...(await readDetails(db, part)), others: others.map((one) => SameNumber.parse(one)) };
+}
+
+/** The part with this address, or those with this number, on sale or not. */
+async function findNamed(db: Queries, text: string): Promise<StoredPart[]> {
+  const part = await findByAddress(db, text);
+  return part ? [part] : listByNumber(db, text);
 }
 
 /** Finds a part on sale by its id. Throws 404 like `findDetails`. */
@@ -88,21 +110,28 @@ async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
   return rows[0] ?? null;
 }
 
-/** The part that visitors saw with this number last. `part` has the number now. */
-async function findSoldByNumber(
+/** The part that visitors saw with this address or number last. `named` have it now. */
+async function findSoldNamed(
   db: Queries,
-  number: string,
-  part: StoredPart | null,
+  text: string,
+  named: readonly StoredPart[],
 ): Promise<SoldPart | null> {
-  return (part && (await findSold(db, part._id))) ?? (await findDeleted(db, number));
+  for (const { _id } of named) {
+    const sold = await findSold(db, _id);
+    if (sold) return sold;
+  }
+  return findDeleted(db, text);
 }
 
-async function findDeleted(db: Queries, number: string): Promise<SoldPart | null> {
+async function findDeleted(db: Queries, text: string): Promise<SoldPart | null> {
+  const deleted = 'deleted_at IS NOT NULL AND off_sale_as IS NULL';
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
-      WHERE number_key = number_key($1) AND deleted_at IS NOT NULL AND off_sale_as IS NULL AND was_published
+      WHERE id IN (SELECT id FROM parts WHERE number_key = number_key($1) AND ${deleted}
+                   UNION ALL SELECT id FROM parts WHERE lower(address) = lower($2) AND ${deleted})
+        AND was_published
       ORDER BY deleted_at DESC LIMIT 1`,
-    [plainCode(number)],
+    [plainCode(text), text],
   );
   return rows[0] ?? null;
 }
@@ -116,9 +145,9 @@ async function findSuccessor(db: Queries, id: string): Promise<Part | null> {
 }
 
 /** Parts of the same category, those with the most specifications in common first, without its successor. */
-export async function findSimilar(db: Queries, number: string): Promise<Part[]> {
-  const part = await findByNumber(db, number);
-  const shown = part?.state === 'onSale' ? part : await findSoldByNumber(db, number, part);
+export async function findSimilar(db: Queries, text: string): Promise<Part[]> {
+  const named = await findNamed(db, text);
+  const shown = named.find(({ state }) => state === 'onSale') ?? (await findSoldNamed(db, text, named));
   const id = shown?._id;
   if (id === undefined) throw new Problem('NOT_FOUND');
   const { rows } = await db.query<Part>(

@@ -7,6 +7,7 @@ import {
   type PartFieldName,
 } from '#contract/catalogue/part-fields.ts';
 import type { PartState } from '#contract/catalogue/part-states.ts';
+import { SameNumber } from '#contract/catalogue/part-details.ts';
 import { Part, type NewPart } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
@@ -34,12 +35,18 @@ const columnOf = (field: keyof PartFields) =>
     : `parts.${partFields[field].column} AS "${field}"`;
 
 /** A part as lists return it. */
-export const partColumns = ['parts.id AS "_id"', ...listedFields.map(columnOf), 'parts.version'].join(', ');
+export const partColumns = [
+  'parts.id AS "_id"',
+  ...listedFields.map(columnOf),
+  'parts.version',
+  'parts.address',
+].join(', ');
 
 /** A part with everything in its own row. */
 export interface StoredPart extends PartFields {
   _id: string;
   version: number;
+  address: string;
   state: PartState;
   successorId: string | null;
 }
@@ -48,6 +55,7 @@ export const storedColumns = [
   'parts.id AS "_id"',
   ...rowFields.map(columnOf),
   'parts.version',
+  'parts.address',
   `CASE WHEN parts.deleted_at IS NULL THEN 'onSale' ELSE parts.off_sale_as END AS state`,
   'parts.successor_id AS "successorId"',
 ].join(', ');
@@ -75,17 +83,38 @@ export async function findPart(db: Queries, id: string): Promise<Part | null> {
   return rows[0] ?? null;
 }
 
-/** Returns the part with this number in any spelling, on sale or not. Null if there is none, or it is deleted. */
-export async function findByNumber(db: Queries, number: string): Promise<StoredPart | null> {
+/** Returns the part whose page has this address, on sale or not. Null if there is none, or it is deleted. */
+export async function findByAddress(db: Queries, address: string): Promise<StoredPart | null> {
   const { rows } = await db.query<StoredPart>(
     {
       isPrepared: true,
-      text: `SELECT ${storedColumns} FROM parts WHERE number_key = number_key($1) AND ${isKept}`,
+      text: `SELECT ${storedColumns} FROM parts WHERE lower(address) = lower($1) AND ${isKept}`,
     },
-    [plainCode(number)],
+    [address],
   );
   return rows[0] ?? null;
 }
+
+/** The most parts that one number is said to mean. */
+const sameNumbersMax = 20;
+
+/** Returns the parts with this number in any spelling, on sale or not, by brand. */
+export async function listByNumber(db: Queries, number: string): Promise<StoredPart[]> {
+  const { rows } = await db.query<StoredPart>(
+    {
+      isPrepared: true,
+      text: `SELECT ${storedColumns} FROM parts WHERE number_key = number_key($1) AND ${isKept}
+              ORDER BY lower(brand), position LIMIT ${sameNumbersMax}`,
+    },
+    [plainCode(number)],
+  );
+  return rows;
+}
+
+export const ambiguousPart = (parts: readonly SameNumber[], field?: string) =>
+  new Problem('AMBIGUOUS_PART', {
+    extra: { ...(field !== undefined && { field }), choices: parts.map((part) => SameNumber.parse(part)) },
+  });
 
 /** Locks the part's row until the transaction ends. `state` is null for a deleted part. Throws 404 if it is unknown. */
 export async function lockPart(

@@ -4,19 +4,25 @@ import type { NewPart } from '#contract/catalogue/parts.ts';
 import { hasDecimals, type Spec, type SpecValue } from '#contract/catalogue/specifications.ts';
 import * as input from '#messages/input.js';
 import * as m from '#messages/problem.js';
+import { foldText } from '#contract/fold-text.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { readSpecs } from './categories.ts';
-import { findByNumber } from './part-row.ts';
+import { listByNumber } from './part-row.ts';
 
 /** What a part has in tables of its own. */
 export type PartExtras = Pick<NewPart, 'references' | 'specifications' | 'morePictures'>;
 
-/** Throws 409 if another part has this number. Two at once are stopped by `parts_number_unique`. */
-export async function checkNumber(tx: Queries, number: string, id: string): Promise<void> {
+/** Throws 409 if another part of the brand has this number. Two at once are stopped by `parts_brand_number`. */
+export async function checkNumber(
+  tx: Queries,
+  { number, brand }: { number: string; brand: string },
+  id: string,
+): Promise<void> {
   if (number === '') return;
-  const other = await findByNumber(tx, number);
-  if (other !== null && other._id !== id)
+  const others = await listByNumber(tx, number);
+  const other = others.find((part) => part._id !== id && foldText(part.brand) === foldText(brand));
+  if (other)
     throw new Problem('NUMBER_TAKEN', {
       message: m.numberTakenBy({ name: other.name }),
       extra: { field: 'number' },

@@ -78,9 +78,7 @@ function hashName(text: string): string {
 
 /** The errors for constraints that a valid request can violate. */
 const violations = new Map([
-  ['parts_active_name', { code: 'NAME_TAKEN', field: 'name' }],
-  ['parts_active_name_key', { code: 'NAME_TAKEN', field: 'name' }],
-  ['parts_number_unique', { code: 'NUMBER_TAKEN', field: 'number' }],
+  ['parts_brand_number', { code: 'NUMBER_TAKEN', field: 'number' }],
   ['users_last_admin', { code: 'LAST_ADMIN' }],
 ] as const);
 

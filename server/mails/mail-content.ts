@@ -1,6 +1,6 @@
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { partPath } from '#contract/part-path.ts';
 import { pages } from '#contract/pages.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
@@ -17,7 +17,7 @@ type Returned = ContentOf<'backInStock'>['part'];
 type Kept =
   | { kind: 'placed'; data: Pick<ContentOf<'placed'>, 'reservedUntil'> | null }
   | { kind: 'paid' | 'shipped' | 'trackingChanged' | 'cancelled' | 'refunded'; data: null }
-  | { kind: 'backInStock'; data: Omit<Returned, 'url'> | null }
+  | { kind: 'backInStock'; data: (Omit<Returned, 'url'> & { address?: string }) | null }
   | { kind: 'lowStock'; data: ContentOf<'lowStock'> | null }
   | { kind: 'question'; data: ContentOf<'question'> | null }
   | { kind: 'questionDigest'; data: ContentOf<'questionDigest'> | null };
@@ -106,10 +106,9 @@ export function contentOf(mail: ReadMail, { publicUrl, mailImage, now }: Content
   }
   if (mail.kind === 'backInStock') {
     if (mail.data === null) return null;
-    const { number } = mail.data;
-    const url =
-      number === null ? pages.parts.path : pages.part.path.replace(':number', numberSegment(number));
-    return { kind: 'backInStock', part: { ...mail.data, url: absolute(url) } };
+    const { address, ...part } = mail.data;
+    const url = part.number === null ? pages.parts.path : partPath({ number: part.number, address });
+    return { kind: 'backInStock', part: { ...part, url: absolute(url) } };
   }
   if (mail.order === null) return null;
   const { _id, partId, image, name, phone, address, transactionId, shipment, isNotPaid, endsAt, ...row } =

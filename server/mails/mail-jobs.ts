@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { partPath } from '#contract/part-path.ts';
 import { lowStockOrders } from '#contract/catalogue/stock.ts';
 import type { MailContent } from '#contract/orders/mails.ts';
 import type { Config } from '../config/config.ts';
@@ -29,11 +29,11 @@ export async function recordReturnedParts(db: Queries): Promise<void> {
      ), returned AS (
        DELETE FROM back_in_stock AS asked USING due JOIN parts ON parts.id = due.part_id
         WHERE asked.user_id = due.user_id AND asked.part_id = due.part_id AND place <= $1
-       RETURNING asked.user_id, parts.id, parts.name, parts.quantity, parts.min_quantity, parts.part_number
+       RETURNING asked.user_id, parts.id, parts.name, parts.quantity, parts.min_quantity, parts.part_number, parts.address
      )
      INSERT INTO mails (kind, event, user_id, to_address, data)
      SELECT 'backInStock', gen_random_uuid(), users.id, users.email, jsonb_build_object('partId', returned.id,
-       'name', returned.name, 'quantity', quantity, 'minQuantity', min_quantity, 'number', part_number)
+       'name', returned.name, 'quantity', quantity, 'minQuantity', min_quantity, 'number', part_number, 'address', address)
        FROM returned JOIN users ON users.id = user_id
       WHERE users.email_verified AND users.blocked_at IS NULL AND ${sendsMails}`,
     [actionLimits.stockMails.account],
@@ -45,6 +45,7 @@ interface LowPart {
   quantity: number;
   minQuantity: number;
   number: string | null;
+  address: string;
 }
 
 /** Records the mail about parts that are low in stock, once a day at most. */
@@ -55,18 +56,17 @@ export async function recordLowStock(
 ): Promise<void> {
   if (mail === undefined || mail.lowStockTo.length === 0) return;
   const { rows } = await db.query<LowPart>(
-    `SELECT name, quantity, min_quantity AS "minQuantity", part_number AS number FROM parts
+    `SELECT name, quantity, min_quantity AS "minQuantity", part_number AS number, address FROM parts
       WHERE deleted_at IS NULL AND quantity < $1 * min_quantity::bigint
       ORDER BY quantity::float8 / min_quantity, position LIMIT $2`,
     [lowStockOrders, listedMax],
   );
   if (rows.length === 0) return;
   const parts = rows.map((part) => {
+    const { address, ...facts } = part;
     const path =
-      part.number === null
-        ? pages.manageProducts.path
-        : pages.part.path.replace(':number', numberSegment(part.number));
-    return { ...part, url: publicUrl + path };
+      part.number === null ? pages.manageProducts.path : partPath({ number: part.number, address });
+    return { ...facts, url: publicUrl + path };
   });
   const content = { kind: 'lowStock', parts, url: publicUrl + pages.manageProducts.path } as const;
   await recordShopMail(db, content satisfies MailContent, now.toISOString().slice(0, 10));

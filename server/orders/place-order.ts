@@ -1,8 +1,10 @@
+import type { SameNumber } from '#contract/catalogue/part-details.ts';
 import { limits } from '#contract/limits.ts';
 import { toCents, toDollars } from '#contract/money.ts';
 import type { PlacedOrder, PlaceOrder } from '#contract/orders/orders.ts';
 import { quantityProblem } from '#contract/orders/quantity-problem.ts';
 import * as m from '#messages/problem.js';
+import { ambiguousPart } from '../catalogue/part-row.ts';
 import { keepUsedAddress } from '../accounts/addresses/saved-addresses.ts';
 import type { Queries } from '../db/connect.ts';
 import { isId, newId } from '../core/ids.ts';
@@ -24,7 +26,7 @@ interface PlaceOptions {
   rateLimitScale: number;
 }
 
-interface OrderedPart {
+interface OrderedPart extends SameNumber {
   id: string;
   priceCents: number;
   quantity: number;
@@ -106,13 +108,13 @@ async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMin
 const openOrdersOf = (userId: string) =>
   `(SELECT count(*) FROM orders WHERE user_id = ${userId} AND status IN ('unpaid', 'cancelling'))`;
 
-/** Parts from before unique keys may have names that differ in spaces only. Then the exact one is meant. */
+/** Of names that differ in spaces only, the exact one is meant. The most that a message lists, and one more. */
 const isNamed = `(name_key = fold_name($1) OR lower(btrim(name)) = lower(btrim($1)))
-              ORDER BY lower(btrim(name)) = lower(btrim($1)) DESC LIMIT 1`;
+              ORDER BY lower(btrim(name)) = lower(btrim($1)) DESC, position LIMIT 20`;
 
 /**
  * Reads what an order depends on, and locks the customer until the transaction ends, so that two concurrent orders cannot both be
- * the tenth. Throws 404.
+ * the tenth. Throws 404, or 409 if several parts have the name.
  */
 async function findOrderedPart(
   tx: Queries,
@@ -126,6 +128,7 @@ async function findOrderedPart(
     {
       isPrepared: true,
       text: `SELECT part.id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity",
+                    part.name, part_number AS number, brand, part.address,
                     ${openOrdersOf('$2')} AS "openOrders", ${hasPaid('$2')} AS "hasPaid",
                     EXISTS (SELECT FROM orders
                              WHERE user_id = $2 AND part_id = part.id AND ${isUnpaid}) AS "hasUnpaid",
@@ -136,8 +139,12 @@ async function findOrderedPart(
     },
     [partId ?? productName, userId],
   );
-  if (!rows[0]) throw notFound();
-  return rows[0];
+  const isExact = ({ name }: OrderedPart) => name.trim().toLowerCase() === productName.trim().toLowerCase();
+  const exact = rows.filter(isExact);
+  const named = partId === undefined && exact.length > 0 ? exact : rows;
+  if (!named[0]) throw notFound();
+  if (named.length > 1) throw ambiguousPart(named, 'productName');
+  return named[0];
 }
 
 function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): void {

@@ -158,7 +158,7 @@ export function webRoutes(
       ...headers,
       ...(encoding !== null && { 'Content-Encoding': encoding }),
       ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...robotsHeader(page, isStaging || status === 404 || status === 410),
+      ...robotsHeader(page, isStaging || (status >= 300 && status < 500 && status !== 429)),
       ETag: `W/${etag}`,
       Vary: 'Accept-Encoding, Cookie',
     };

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { partPath } from '#contract/part-path.ts';
 import { pageNames, pages } from '#contract/pages.ts';
 import { isTextName } from '#tokens/shop.ts';
 import { shops, type BrandName } from '#tokens/shops.ts';
@@ -58,18 +58,17 @@ async function listPages(db: Queries, brand: BrandName): Promise<Entry[]> {
 async function listParts(db: Queries, after: number, last: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let from = after; ;) {
-    const { rows } = await db.query<{ position: number; number: string; changedAt: string }>(
+    const { rows } = await db.query<{ position: number; address: string; number: string; changedAt: string }>(
       {
         isPrepared: true,
-        text: `SELECT listed.position, part_number AS number,
+        text: `SELECT listed.position, part_number AS number, address,
             to_char(coalesce(described_at, created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "changedAt"
            FROM part_search AS listed JOIN parts USING (id)
           WHERE listed.position > $1 AND listed.position <= $2 ORDER BY listed.position LIMIT ${batchSize}`,
       },
       [from, last],
     );
-    for (const { number, changedAt } of rows)
-      entries.push({ path: pages.part.path.replace(':number', numberSegment(number)), changedAt });
+    for (const { changedAt, ...part } of rows) entries.push({ path: partPath(part), changedAt });
     const end = rows.at(-1);
     if (end === undefined || rows.length < batchSize) return entries;
     from = end.position;

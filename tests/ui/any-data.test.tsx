@@ -435,7 +435,7 @@ const sections: Record<string, SectionCheck> = {
     counts: fc.option(counts(['all', 'low', 'out'])),
     density,
     addHref: '/add',
-    hrefOf: (number: string) => `/part/${number}`,
+    hrefOf: ({ number }: { number: string }) => `/part/${number}`,
     source: { categories: never, specsOf: never, vehicles: never, fitmentsOf: never, open: never },
     onChange: never,
     onUpload: never,

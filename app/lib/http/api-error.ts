@@ -23,6 +23,8 @@ interface Details {
   part?: Part;
   /** What replaces it, with NOT_SOLD. */
   successor?: Part;
+  /** What may be meant, with AMBIGUOUS_PART. */
+  choices?: Problem['choices'];
   /** The orders that have changed, with LIST_CHANGED. */
   orders?: Problem['orders'];
 }
@@ -40,6 +42,7 @@ export class ApiError extends Error {
   readonly totalPrice: number | undefined;
   readonly part: Part | undefined;
   readonly successor: Part | undefined;
+  readonly choices: Problem['choices'];
   readonly orders: Problem['orders'];
 
   constructor(message: string, details: Details) {
@@ -54,6 +57,7 @@ export class ApiError extends Error {
     this.totalPrice = details.totalPrice;
     this.part = details.part;
     this.successor = details.successor;
+    this.choices = details.choices;
     this.orders = details.orders;
   }
 }

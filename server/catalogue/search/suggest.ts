@@ -47,9 +47,9 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const shown = [...numbers.map(({ part }) => part), ...named].map(({ _id }) => _id);
   const vehicle = chosen === undefined ? null : await findVehicle(db, chosen);
   const marks = vehicle && (await markParts(db, shown, vehicle));
-  const toSuggested = ({ _id, number = '', name, price }: Part) => {
+  const toSuggested = ({ _id, number, address, name, price }: Part) => {
     const fit = marks?.get(_id);
-    return { number, name, price, ...(fit && { fit }) };
+    return { number, address, name, price, ...(fit && { fit }) };
   };
   return {
     ...(corrected !== undefined && { corrected }),

@@ -1,4 +1,4 @@
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { partPath } from '#contract/part-path.ts';
 import { pages } from '#contract/pages.ts';
 import type { AskedQuestion, NewQuestion } from '#contract/questions.ts';
 import * as m from '#messages/order-drawer.js';
@@ -47,12 +47,12 @@ async function findOwnOrder(tx: Queries, orderId: string, userId: string): Promi
 }
 
 async function findPart(tx: Queries, partId: string): Promise<Subject | null> {
-  const { rows } = await tx.query<{ name: string; number: string | null }>(
-    'SELECT name, part_number AS number FROM parts WHERE id = $1 AND deleted_at IS NULL',
+  const { rows } = await tx.query<{ name: string; number: string | null; address: string }>(
+    'SELECT name, part_number AS number, address FROM parts WHERE id = $1 AND deleted_at IS NULL',
     [isId(partId) ? partId : null],
   );
   if (!rows[0]) return null;
-  const { name, number } = rows[0];
+  const { name, number, address } = rows[0];
   if (number === null) return { about: name, url: pages.manageProducts.path };
-  return { about: `${name}, ${number}`, url: pages.part.path.replace(':number', numberSegment(number)) };
+  return { about: `${name}, ${number}`, url: partPath({ number, address }) };
 }

@@ -7,7 +7,7 @@ import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useUnsavedChanges } from '#app/lib/routing/use-unsaved-changes.tsx';
-import { paths } from '#app/paths.ts';
+import { partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import { loadOnUse } from '#ui/load-on-use.tsx';
@@ -80,7 +80,7 @@ export function Component() {
         counts={countsIn(page, ['all', 'low', 'out'])}
         density={density}
         addHref={paths.addProduct}
-        hrefOf={paths.part.to}
+        hrefOf={partHref}
         source={source}
         moreOf={(part) => <PartQuestions part={part} uid={uid} />}
         onChange={changePart}

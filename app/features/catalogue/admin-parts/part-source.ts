@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { numberSegment } from '#contract/catalogue/number-key.ts';
+import { addressOf, numberSegment } from '#contract/catalogue/number-key.ts';
 import { call } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { makesQuery } from '#app/lib/queries/vehicles.ts';
@@ -34,10 +34,10 @@ export function usePartSource(): EditSource {
           throw error;
         }
       },
-      async open({ _id, number = '' }) {
+      async open(part) {
         const details = await client.fetchQuery({
-          queryKey: ['parts', _id, 'details'],
-          queryFn: () => call('findPartByNumber', { params: { number: numberSegment(number) } }),
+          queryKey: ['parts', part._id, 'details'],
+          queryFn: () => call('findPartByNumber', { params: { number: addressOf(part) } }),
           staleTime: 0,
         });
         const { category } = details;

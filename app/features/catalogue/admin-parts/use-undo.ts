@@ -11,7 +11,6 @@ import { useChangePart, useRestorePart } from './mutations.ts';
 function whyNot(error: unknown, name: string): ActionError {
   if (isUnknown(error)) return { message: m.undoDeletedByOther({ name }) };
   if (!(error instanceof ApiError)) return shownError(error);
-  if (error.code === 'NAME_TAKEN') return { message: m.undoNameTaken({ name }) };
   if (error.part === undefined) return shownError(error);
   return { message: m.undoChangedByOther({ name, quantity: formatCount(error.part.quantity) }) };
 }

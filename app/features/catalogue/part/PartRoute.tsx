@@ -9,6 +9,7 @@ import { useTitle } from '#app/lib/route-metadata.ts';
 import { useAddressedVehicle, vehicleSearch } from '#app/lib/vehicles/addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
+import { PartChoices } from '#ui/sections/catalogue/PartDetails/PartChoices.tsx';
 import { PartDetails } from '#ui/sections/catalogue/PartDetails/PartDetails.tsx';
 import { PartNotSold } from '#ui/sections/catalogue/PartDetails/PartNotSold.tsx';
 import { adminPartPageQuery, partPageQuery, similarPartsQuery } from './queries.ts';
@@ -25,7 +26,7 @@ export function Component() {
   });
   const similar = toRemote(useQuery(similarPartsQuery(number)));
   const page = toRemote(mayBeDraft ? admins : everyones);
-  useTitle(page.status === 'ready' && page.value.status !== 'missing' ? page.value.part.name : undefined);
+  useTitle(page.status === 'ready' && 'part' in page.value ? page.value.part.name : undefined);
 
   const vehicle = useAddressedVehicle();
   const search = vehicleSearch(new URLSearchParams(useLocation().search));
@@ -60,6 +61,8 @@ export function Component() {
   switch (page.value.status) {
     case 'missing':
       return <NotFound what="part" href={paths.parts} />;
+    case 'ambiguous':
+      return <PartChoices number={number} parts={page.value.choices} hrefOf={partHref} />;
     case 'gone':
       return <PartNotSold {...page.value} {...links} />;
     case 'found':

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import type { PartDetails, SameNumber } from '#contract/catalogue/part-details.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { call } from '#app/lib/http/api.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
 
-/** What the page of a part number shows. `gone`: the part is not sold any more. */
+/** What the page of a part shows. `gone`: it is not sold any more. `ambiguous`: several parts have the number. */
 export type PartPage =
   | { status: 'found'; part: PartDetails }
   | { status: 'gone'; part: Part; successor: Part | null }
+  | { status: 'ambiguous'; choices: readonly SameNumber[] }
   | { status: 'missing' };
 
 async function findPage(
@@ -18,7 +19,9 @@ async function findPage(
   try {
     return { status: 'found', part: await call('findPartByNumber', { params: { number }, ...input }) };
   } catch (error) {
-    if (!(error instanceof ApiError) || !isUnknown(error)) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.choices) return { status: 'ambiguous', choices: error.choices };
+    if (!isUnknown(error)) throw error;
     const { code, part, successor = null } = error;
     return code === 'NOT_SOLD' && part ? { status: 'gone', part, successor } : { status: 'missing' };
   }

@@ -1,6 +1,6 @@
 import { call } from '#app/lib/http/api.ts';
 import { myVehicleNow } from '#app/lib/vehicles/my-vehicles.ts';
-import { chooseYearHref, paths } from '#app/paths.ts';
+import { chooseYearHref, partHref, paths } from '#app/paths.ts';
 import type { SuggestionSource } from '#ui/sections/catalogue/PartsCatalogue/suggestion-source.ts';
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
@@ -14,7 +14,7 @@ export const suggestions: SuggestionSource = {
     return call('suggest', { query, credential: 'none', signal });
   },
   hrefs: {
-    part: paths.part.to,
+    part: partHref,
     category: (slug, search) => withQuery(paths.category.to(slug), { search }),
     vehicle: ({ vehicle, ...model }) =>
       vehicle === null ? chooseYearHref(model) : withQuery(paths.parts, { vehicle }),

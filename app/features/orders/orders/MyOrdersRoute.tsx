@@ -14,7 +14,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { invoiceHref, paths } from '#app/paths.ts';
+import { invoiceHref, partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/orders/OrderTable/OrderDetails.tsx';
@@ -65,13 +65,16 @@ export function Component() {
 /** The part of an order, and whether it can be ordered again. Requested while the order is visible. */
 function useOrderedPart(order: Order | null): { partNumber?: string; buyAgain: BuyAgain } {
   const part = useQuery({ ...partQuery(order?.partId ?? ''), enabled: order !== null });
-  const { number } = (part.error instanceof ApiError ? part.error.part : part.data) ?? {};
-  return { partNumber: number, buyAgain: order ? buyAgainOf(order, part, number) : { status: 'unknown' } };
+  const known = part.error instanceof ApiError ? part.error.part : part.data;
+  return {
+    partNumber: known?.number,
+    buyAgain: order ? buyAgainOf(order, part, known) : { status: 'unknown' },
+  };
 }
 
-function buyAgainOf(order: Order, part: UseQueryResult<Part>, number?: string): BuyAgain {
+function buyAgainOf(order: Order, part: UseQueryResult<Part>, known: Part | undefined): BuyAgain {
   // The page of a part that is not sold any more names its successor.
-  if (part.isError && number !== undefined) return { status: 'yes', href: paths.part.to(number) };
+  if (part.isError && known) return { status: 'yes', href: partHref(known) };
   if (isUnknown(part.error)) return { status: 'no', reason: m.buyAgainRemoved() };
   const href = buyAgainPath(order);
   // If the request fails, the part's page explains the state.

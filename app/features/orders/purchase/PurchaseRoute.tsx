@@ -12,7 +12,7 @@ import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useAddressedVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
-import { paths } from '#app/paths.ts';
+import { partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/purchase.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
@@ -106,9 +106,9 @@ function Purchase({ partId, againId }: PurchaseProps) {
       <PageSpinner />
     );
   }
-  const soldNumber = part.error instanceof ApiError ? part.error.part?.number : undefined;
+  const sold = part.error instanceof ApiError ? part.error.part : undefined;
   // The page of a part that is not sold any more names its successor.
-  if (soldNumber !== undefined) return <Navigate replace to={paths.part.to(soldNumber)} />;
+  if (sold) return <Navigate replace to={partHref(sold)} />;
   if (isUnknown(part.error)) return <NotFound what="part" href={paths.parts} />;
   // The phone number is optional, so a profile that fails to load does not block the form.
   // So are saved addresses.

@@ -102,3 +102,11 @@ export const place = styleVariants({
   verdict: verdictHeight,
   button: { height: vars.size.controlLarge },
 });
+
+export const sameNumbers = style({
+  display: 'grid',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

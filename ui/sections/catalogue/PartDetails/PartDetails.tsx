@@ -3,6 +3,7 @@ import type { PartDetails as Details } from '#contract/catalogue/part-details.ts
 import type { Part } from '#contract/catalogue/parts.ts';
 import { isOutOfStock } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
+import * as others from '#messages/part-choices.js';
 import * as m from '#messages/part-details.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Breadcrumbs } from '#ui/components/Breadcrumbs/Breadcrumbs.tsx';
@@ -26,6 +27,7 @@ import { PartFacts } from '../PartFacts/PartFacts.tsx';
 import { AskQuestion, type AskQuestionProps } from '../../Questions/AskQuestion.tsx';
 import { PartGallery } from './PartGallery.tsx';
 import { References } from './References.tsx';
+import { SameNumbers } from './PartChoices.tsx';
 import { SimilarParts } from './SimilarParts.tsx';
 import { SpecificationValue } from './SpecificationValue.tsx';
 import * as styles from './PartDetails.css.ts';
@@ -51,7 +53,7 @@ export interface PartDetailsProps {
   /** Who can be told when it can be ordered again. Absent while that is not known. */
   tellMe?(part: Pick<Part, '_id'>): Omit<TellMeProps, 'minQuantity'>;
   /** URL of a part's own page, if it has one. */
-  partHrefOf(part: Pick<Part, 'number'>): string;
+  partHrefOf(part: Pick<Part, 'address' | 'number'>): string;
 }
 
 /** Everything about one part. */
@@ -89,6 +91,11 @@ function Ready(props: ReadyProps) {
         <div className={styles.info}>
           {part.state === 'draft' && <Notice tone="info">{m.draft()}</Notice>}
           <PartFacts part={part} />
+          {part.others && part.others.length > 0 && (
+            <Notice tone="info" title={others.others()}>
+              <SameNumbers parts={part.others} hrefOf={partHrefOf} />
+            </Notice>
+          )}
           <FitVerdict
             statements={fitments}
             isComplete={isFitComplete}

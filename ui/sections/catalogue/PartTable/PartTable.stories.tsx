@@ -63,7 +63,7 @@ export default {
           {...args}
           {...controls}
           addHref="/admin-dashboard/add-product"
-          hrefOf={(number) => `/part/${number}`}
+          hrefOf={({ number }) => `/part/${number}`}
           onUpload={uploadTo(id)}
           onChange={async (part, change) => {
             const refusal = await args.onChange(part, change);

@@ -37,7 +37,7 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   counts: Readonly<Record<'all' | 'low' | 'out', Count>> | null;
   addHref: string;
   /** The page of a part on sale. */
-  hrefOf(number: string): string;
+  hrefOf(part: Part): string;
   source: EditSource;
   /** What the drawer shows below the form of a part. */
   moreOf?(part: Part): ReactNode;
@@ -119,13 +119,13 @@ export function PartTable(props: PartTableProps) {
       label: extras.partNumber(),
       kind: 'address',
       width: '11%',
-      cell: ({ number = '' }) =>
-        query.state === undefined && number !== '' ? (
-          <TextLink href={hrefOf(number)}>
-            <PartNumber number={number} />
+      cell: (part) =>
+        query.state === undefined ? (
+          <TextLink href={hrefOf(part)}>
+            <PartNumber number={part.number} />
           </TextLink>
         ) : (
-          <PartNumber number={number} />
+          <PartNumber number={part.number} />
         ),
     },
     {

@@ -53,7 +53,7 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
       label: m.partNumbers(),
       rows: found.numbers.map(({ part, foundBy }, index) => ({
         key: `number ${index} ${part.number} ${foundBy?.number}`,
-        href: hrefs.part(part.number),
+        href: hrefs.part(part),
         picture: pictureOf(part.name),
         name: code(foundBy?.number ?? part.number),
         detail: foundBy ? foundByWords(foundBy, part.name) : <bdi>{part.name}</bdi>,
@@ -64,7 +64,7 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
       label: common.parts(),
       rows: found.parts.map((part, index) => ({
         key: `part ${index} ${part.number}`,
-        href: hrefs.part(part.number),
+        href: hrefs.part(part),
         picture: pictureOf(part.name),
         name: <bdi>{markTyped(part.name, text)}</bdi>,
         detail: code(part.number),

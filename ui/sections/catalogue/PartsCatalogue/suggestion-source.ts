@@ -1,3 +1,4 @@
+import type { Part } from '#contract/catalogue/parts.ts';
 import type { Suggestions } from '#contract/catalogue/search.ts';
 
 type Vehicle = Suggestions['vehicles'][number];
@@ -7,7 +8,7 @@ export interface SuggestionSource {
   /** `vehicle`: the slug of the one that filters the list. */
   suggest(text: string, vehicle: string | undefined, signal: AbortSignal): Promise<Suggestions>;
   hrefs: {
-    part(number: string): string;
+    part(part: Pick<Part, 'address' | 'number'>): string;
     category(slug: string, search: string): string;
     /** The parts that fit, or where the year is chosen. */
     vehicle(vehicle: Pick<Vehicle, 'make' | 'name' | 'vehicle'>): string;

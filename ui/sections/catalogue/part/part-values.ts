@@ -10,6 +10,7 @@ import {
   shapeOf,
   type PartFieldName,
 } from '#contract/catalogue/part-fields.ts';
+import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import type { Part, PartChange } from '#contract/catalogue/parts.ts';
 import { hasDecimals, Spec, type SpecValue } from '#contract/catalogue/specifications.ts';
@@ -152,6 +153,10 @@ export const emptyPart: PartTexts = {
   ...{ morePictures: [], references: [], specifications: [], fitments: [] },
 };
 
+/** The number of a part where it means this part, else its address. */
+const spellingOf = ({ number, address }: { number: string; address?: string | undefined }) =>
+  address === undefined || address === numberSegment(number) ? number : address;
+
 /** What the form shows of a part as it is. `specs` are those of its category. */
 export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts => ({
   ...emptyPart,
@@ -161,7 +166,7 @@ export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts =>
   price: part.price.toFixed(2),
   category: part.category ?? '',
   state: part.state,
-  successor: part.successor?.number ?? '',
+  successor: part.successor === null ? '' : spellingOf(part.successor),
   morePictures: part.morePictures,
   references: part.references,
   specifications: specTextsOf(specs, new Map(part.specifications.map((one) => [one.spec, textOf(one)]))),

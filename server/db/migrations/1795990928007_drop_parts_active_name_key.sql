@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY IF EXISTS parts_active_name_key;
