@@ -404,6 +404,7 @@ const sections: Record<string, SectionCheck> = {
   }),
   PartExtras: check(ExtrasForm, {
     source: fc.record({
+      hasName: fc.constant(never),
       categories: bySlug(anyOf(Category)).map((found) => () => Promise.resolve(found)),
       specsOf: bySlug(spec).map((found) => () => Promise.resolve(found)),
       vehicles: fc.constant(never),
@@ -436,7 +437,7 @@ const sections: Record<string, SectionCheck> = {
     density,
     addHref: '/add',
     hrefOf: ({ number }: { number: string }) => `/part/${number}`,
-    source: { categories: never, specsOf: never, vehicles: never, fitmentsOf: never, open: never },
+    source: { hasName: never, categories: never, specsOf: never, vehicles: never, fitmentsOf: never, open: never },
     onChange: never,
     onUpload: never,
     onDelete: never,

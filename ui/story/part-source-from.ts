@@ -13,6 +13,7 @@ export function partSourceFrom(story: string): PartSource {
   }
   // The contract types the handlers, so each response has the type that its path promises.
   return {
+    hasName: () => Promise.resolve(false),
     categories: () => load('/categories') as ReturnType<PartSource['categories']>,
     async specsOf(category) {
       const { specs } = (await load(`/categories/${category}`)) as CategoryDetails;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, numberSegment } from '#contract/catalogue/number-key.ts';
-import { call } from '#app/lib/http/api.ts';
+import { foldText } from '#contract/fold-text.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
+import { call, callPage } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { makesQuery } from '#app/lib/queries/vehicles.ts';
 import type { EditSource } from '#ui/sections/catalogue/part/part-source.ts';
@@ -23,6 +25,13 @@ export function usePartSource(): EditSource {
       return specs;
     };
     return {
+      async hasName({ name, brand }, than) {
+        const query = new URLSearchParams({ search: name, exact: 'yes', limit: '50' });
+        const { rows } = await callPage('listParts', { query, credential: 'none' });
+        const isSame = (part: Part) =>
+          part._id !== than?._id && foldText(part.name) === foldText(name) && foldText(part.brand) === foldText(brand);
+        return rows.some(isSame);
+      },
       categories,
       specsOf,
       vehicles: () => client.fetchQuery(makesQuery()),

@@ -122,7 +122,7 @@ export function AddPartForm({ source, onUpload, onAdd, draft, onDirtyChange }: A
             <PictureField control={control} picture={picture} />
           </div>
           <div className={styles.column}>
-            <PartFields form={form} hasStock />
+            <PartFields form={form} hasStock hasName={(part) => source.hasName(part)} />
           </div>
         </div>
         <Suspense>

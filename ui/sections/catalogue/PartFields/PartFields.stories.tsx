@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { limits } from '#contract/limits.ts';
 import { replace } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
@@ -19,6 +19,9 @@ const disc: PartTexts = {
   image: true,
 };
 
+/** What another part is called. */
+const repeated = 'Brake pad set, disc brake';
+
 /** The fields of a form, with the messages of texts that are not valid. */
 function Fields({ texts, hasStock }: { texts?: Partial<PartTexts>; hasStock: boolean }) {
   const form = useForm<PartTexts>({
@@ -30,7 +33,7 @@ function Fields({ texts, hasStock }: { texts?: Partial<PartTexts>; hasStock: boo
   useEffect(() => {
     if (texts) void trigger();
   }, [texts, trigger]);
-  return <PartFields form={form} hasStock={hasStock} />;
+  return <PartFields form={form} hasStock={hasStock} hasName={({ name }) => Promise.resolve(name === repeated)} />;
 }
 
 export default { id: 'sections-partfields', component: Fields, args: { hasStock: true } } satisfies Meta<
@@ -43,6 +46,18 @@ export const NewPart: Story = {};
 
 /** The stock of a part on sale is changed in the list of parts. */
 export const PartOnSale: Story = { args: { texts: {}, hasStock: false } };
+
+/** Names repeat: three brands make a brake pad set. */
+export const RepeatedName: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText('Product Name');
+    await replace(name, repeated);
+    await userEvent.tab();
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/^Another part of this brand has this name/));
+    await replace(name, `${repeated}, rear`);
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription(/^Another part/));
+  },
+};
 
 /** A new minimum quantity validates stock and price again. */
 export const MinimumJudgesOthers: Story = {

@@ -1,5 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import * as common from '#messages/common.js';
+import * as m from '#messages/part-fields.js';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
@@ -11,13 +13,26 @@ export interface PartFieldsProps {
   form: UseFormReturn<PartTexts>;
   /** Whether the form contains the stock, as for a new part. */
   hasStock: boolean;
+  /** Whether another part has this name and brand. It may be meant, and the form says so. */
+  hasName(part: Pick<PartTexts, 'name' | 'brand'>): Promise<boolean>;
 }
 
 /** The fields of a part except its picture. */
-export function PartFields({ form, hasStock }: PartFieldsProps) {
+export function PartFields({ form, hasStock, hasName }: PartFieldsProps) {
   const { trigger, formState } = form;
   const { touchedFields } = formState;
   const field = registerField(form);
+
+  const { control, getValues } = form;
+  const name = useWatch({ control, name: 'name' });
+  const [repeated, setRepeated] = useState<string>();
+
+  async function checkName() {
+    const part = getValues();
+    // A request that fails warns of nothing.
+    const isRepeated = part.name.trim() !== '' && (await hasName(part).catch(() => false));
+    setRepeated(isRepeated ? part.name : undefined);
+  }
 
   /** Stock and price are validated against the minimum quantity too. */
   function validateOthers() {
@@ -36,7 +51,12 @@ export function PartFields({ form, hasStock }: PartFieldsProps) {
 
   return (
     <div className={styles.fields}>
-      <TextField {...field('name')} label={common.productName()} autoComplete="off" />
+      <TextField
+        {...field('name', { onBlur: () => void checkName() })}
+        label={common.productName()}
+        autoComplete="off"
+        hint={repeated === name ? m.repeatedName() : undefined}
+      />
       {hasStock ? (
         <div className={styles.pair}>
           {minimum()}

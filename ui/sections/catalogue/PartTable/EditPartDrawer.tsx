@@ -153,7 +153,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
                 onSendMine={() => element.current?.requestSubmit()}
               />
             )}
-            <PartFields form={form} hasStock={false} />
+            <PartFields form={form} hasStock={false} hasName={(typed) => source.hasName(typed, part)} />
             <div className={styles.onSale}>
               <Picture src={part.image} alt="" slot="thumbnail" partName={part.name} />
               <p>{part.image === '' ? m.noPicture() : m.currentPicture()}</p>

@@ -6,6 +6,8 @@ import type { Make } from '#contract/fitment/vehicles.ts';
 
 /** Loads what the form of a part needs. Each call rejects when it fails. */
 export interface PartSource {
+  /** Whether another part on sale has this name and brand. */
+  hasName(part: Pick<Part, 'name' | 'brand'>, than?: Part): Promise<boolean>;
   categories(): Promise<readonly Category[]>;
   /** What parts of a category can be measured by. */
   specsOf(category: string): Promise<readonly Spec[]>;
