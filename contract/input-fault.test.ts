@@ -105,7 +105,7 @@ describe('C3: a problem about invalid input has a whole sentence and its field',
     [
       { references: [reference, { ...reference, number: '' }] },
       { field: 'references', row: 1, column: 'number' },
-      'Number in row 2 of Cross-references: Use at least three letters and digits',
+      'Number in row 2 of Cross-references: Use at least three characters, one of them a letter or a digit',
     ],
     [
       { references: [{ ...reference, kind: 'third' }] },
@@ -146,7 +146,7 @@ describe('C3: a problem about invalid input has a whole sentence and its field',
     [
       { number: '!!!' },
       { field: 'number' },
-      'Number: Use letters, digits, spaces, dots, slashes and hyphens, not “!”',
+      'Number: Use at least three characters, one of them a letter or a digit',
     ],
   ])('a part with %j', (change, place, message) => {
     expect(faultIn(calls.addPart.body, { ...part, ...change })).toEqual({ ...place, message });

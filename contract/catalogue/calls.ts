@@ -57,10 +57,10 @@ export const findPartByNumber = {
   method: 'GET',
   path: '/part/:number',
   summary:
-    'One part by its number, in any spelling, with all its data. Admins also get parts that are not on sale.',
+    'One part by the address of its page, or by its number in any spelling, with all its data. Admins also get parts that are not on sale.',
   access: 'everyone',
   response: PartDetails,
-  problems: ['NOT_FOUND', 'NOT_SOLD', 'UNAUTHENTICATED'],
+  problems: ['NOT_FOUND', 'NOT_SOLD', 'AMBIGUOUS_PART', 'UNAUTHENTICATED'],
 } as const satisfies Call;
 
 export const similarParts = {
@@ -162,7 +162,7 @@ export const addPart = {
   body: NewPart,
   response: AddedPart,
   isKeyed: true,
-  problems: ['NAME_TAKEN', 'NUMBER_TAKEN'],
+  problems: ['NUMBER_TAKEN'],
 } as const satisfies Call;
 
 export const changePart = {
@@ -173,7 +173,7 @@ export const changePart = {
   body: PartChange,
   response: ChangedPart,
   counters: { modifiedCount: 0 },
-  problems: ['NOT_FOUND', 'PART_CHANGED', 'NAME_TAKEN', 'NUMBER_TAKEN'],
+  problems: ['NOT_FOUND', 'PART_CHANGED', 'NUMBER_TAKEN', 'AMBIGUOUS_PART'],
 } as const satisfies Call;
 
 export const deletePart = {
@@ -193,7 +193,7 @@ export const restorePart = {
   access: 'admin',
   response: RestoredPart,
   counters: { modifiedCount: 0 },
-  problems: ['NOT_FOUND', 'NAME_TAKEN', 'NUMBER_TAKEN'],
+  problems: ['NOT_FOUND', 'NUMBER_TAKEN'],
 } as const satisfies Call;
 
 export const storeImage = {

@@ -63,10 +63,11 @@ describe('a number', () => {
   });
 
   test.each([
-    ['NH#1004', 'Use letters, digits, spaces, dots, slashes and hyphens, not “#”'],
-    ['NH1004é', 'Use letters, digits, spaces, dots, slashes and hyphens, not “é”'],
-    ['.NH1004', 'Start with a letter or a digit'],
-  ])('like %s is refused with the sign', async (number, message) => {
+    ['NH|1004', 'A number cannot contain “|”'],
+    ['NH', 'Use at least three characters, one of them a letter or a digit'],
+    ['-*-', 'Use at least three characters, one of them a letter or a digit'],
+    ['x'.repeat(41), 'must have at most 40 characters'],
+  ])('like %s is refused with the reason', async (number, message) => {
     expect(await add({ number })).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining(message) as string },
@@ -84,8 +85,37 @@ describe('a number', () => {
     expect(restored).toMatchObject(problem(409, 'NUMBER_TAKEN'));
   });
 
-  test.each(['-12345', 'NH', 'a_b123', 'N--', '<b>123', 'x'.repeat(25)])('%s is rejected', async (number) => {
-    expect(await add({ number })).toMatchObject(problem(400, 'INVALID'));
+  test.each(['A-1', '.QW1004', '04.1*7^', 'JPR833 (L+R)', '0 986 494 Ä9', 'מק-4471'])(
+    '%s is found as it was typed, and without its signs',
+    async (number) => {
+      const id = await addedId({ number });
+      for (const spelling of [number, number.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()])
+        expect(await find(spelling)).toMatchObject({ status: 200, body: { _id: id, number } });
+    },
+  );
+
+  test('of two brands is two parts with addresses of their own, which stay', async () => {
+    const number = freeNumber();
+    const [norda, brems] = [
+      await addedId({ number, brand: 'Norda' }),
+      await addedId({ number, brand: 'Brems' }),
+    ];
+    expect(await add({ number, brand: 'NORDA' })).toMatchObject(problem(409, 'NUMBER_TAKEN'));
+    const addresses = [number, `${number}-Brems`];
+    expect(await find(number)).toMatchObject({
+      body: { _id: norda, others: [{ address: addresses[1], brand: 'Brems' }] },
+    });
+    expect(await find(`${number}-brems`)).toMatchObject({
+      body: { _id: brems, others: [{ address: number }] },
+    });
+    const spelling = number.replaceAll('-', '');
+    expect(await find(spelling)).toMatchObject({
+      status: 409,
+      body: { code: 'AMBIGUOUS_PART', choices: [{ address: addresses[1] }, { address: addresses[0] }] },
+    });
+    expect((await change(norda, { version: 1, number: freeNumber() })).status).toBe(200);
+    expect(await find(number)).toMatchObject({ body: { _id: norda } });
+    expect(await find(spelling)).toMatchObject({ body: { _id: brems } });
   });
 });
 

@@ -28,7 +28,6 @@ export const SessionLoading = story({
   play: ({ canvas }) => waitFor(() => expect(canvas.getByRole('main')).toHaveTextContent(/^Loading$/)),
 });
 
-export const NameTaken = refused('addPart', 'NAME_TAKEN', { steps: addPart });
 export const NumberTaken = refused('addPart', 'NUMBER_TAKEN', { steps: addPart });
 export const CategoriesNotLoaded = story({
   api: [partDataScenarios.categoriesFailed],
@@ -36,7 +35,7 @@ export const CategoriesNotLoaded = story({
 });
 export const EmptyReference = story({
   steps: [press('Add a number'), press('Add product')],
-  shows: ['Use at least three letters and digits', '7 fields need your attention'],
+  shows: ['Use at least three characters, one of them a letter or a digit', '7 fields need your attention'],
 });
 export const TooLarge = refused('storeImage', 'TOO_LARGE', { steps: [choosePicture] });
 export const UnsupportedMedia = refused('storeImage', 'UNSUPPORTED_MEDIA', { steps: [choosePicture] });

@@ -29,7 +29,9 @@ export function usePartSource(): EditSource {
         const query = new URLSearchParams({ search: name, exact: 'yes', limit: '50' });
         const { rows } = await callPage('listParts', { query, credential: 'none' });
         const isSame = (part: Part) =>
-          part._id !== than?._id && foldText(part.name) === foldText(name) && foldText(part.brand) === foldText(brand);
+          part._id !== than?._id &&
+          foldText(part.name) === foldText(name) &&
+          foldText(part.brand) === foldText(brand);
         return rows.some(isSame);
       },
       categories,

@@ -192,7 +192,7 @@ export const WrongValues: Story = {
     await press(canvas, 'Send');
     await expectRejected(
       canvas.getByLabelText('Part number'),
-      'Use letters, digits, spaces, dots, slashes and hyphens, not “*”',
+      'A number cannot contain “|”',
     );
     await expectVisible(
       canvas,

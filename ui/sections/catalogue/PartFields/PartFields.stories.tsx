@@ -33,7 +33,9 @@ function Fields({ texts, hasStock }: { texts?: Partial<PartTexts>; hasStock: boo
   useEffect(() => {
     if (texts) void trigger();
   }, [texts, trigger]);
-  return <PartFields form={form} hasStock={hasStock} hasName={({ name }) => Promise.resolve(name === repeated)} />;
+  return (
+    <PartFields form={form} hasStock={hasStock} hasName={({ name }) => Promise.resolve(name === repeated)} />
+  );
 }
 
 export default { id: 'sections-partfields', component: Fields, args: { hasStock: true } } satisfies Meta<
@@ -53,7 +55,9 @@ export const RepeatedName: Story = {
     const name = canvas.getByLabelText('Product Name');
     await replace(name, repeated);
     await userEvent.tab();
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/^Another part of this brand has this name/));
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(/^Another part of this brand has this name/),
+    );
     await replace(name, `${repeated}, rear`);
     await waitFor(() => expect(name).not.toHaveAccessibleDescription(/^Another part/));
   },

@@ -104,14 +104,14 @@ const reference = (number: string, kind: 'gtin' | 'other' = 'other') => ({
 });
 
 test.each([
-  [{ number: 'NH 100*' }, 'number', 'Use letters, digits, spaces, dots, slashes and hyphens, not “*”'],
-  [{ number: 'A-1' }, 'number', 'Use at least three letters and digits'],
-  [{ number: '1'.repeat(25) }, 'number', 'Use at most 24 characters'],
+  [{ number: 'NH 100|' }, 'number', 'A number cannot contain “|”'],
+  [{ number: 'A1' }, 'number', 'Use at least three characters, one of them a letter or a digit'],
+  [{ number: '1'.repeat(41) }, 'number', 'Use at most 40 characters'],
   [{ brand: 'x'.repeat(41) }, 'brand', 'Use at most 40 characters'],
-  [{ successor: '-' }, 'successor', 'Start with a letter or a digit'],
+  [{ successor: '---' }, 'successor', 'Use at least three characters, one of them a letter or a digit'],
   [{ imageAlt: 'x'.repeat(201) }, 'imageAlt', 'Use at most 200 characters'],
   [reference('04012345678907', 'gtin'), 'references', 'This GTIN has a wrong check digit'],
-  [reference(''), 'references', 'Use at least three letters and digits'],
+  [reference(''), 'references', 'Use at least three characters, one of them a letter or a digit'],
   [measured('25 5'), 'specifications', 'Enter a number of millimetres'],
   [measured('many', specOf('teeth')), 'specifications', 'Enter a number'],
   [measured('25.55'), 'specifications', 'Use at most 1 decimal'],
