@@ -58,21 +58,26 @@ export type FitmentFault =
   | { kind: 'notBuilt'; name: string; from: number; to: number }
   | { kind: 'overlaps'; row: number };
 
-const modelIn = (makes: readonly Make[], slug: string | null) =>
-  makes.flatMap(({ models }) => models).find((model) => model.slug === slug);
+const modelsBySlug = (makes: readonly Make[]) =>
+  new Map(makes.flatMap(({ models }) => models).map((model) => [model.slug, model]));
 
+/** Whether two statements about one model say something of the same vehicle. */
 const overlap = (one: Fitment, other: Fitment): boolean =>
-  one.model === other.model &&
   (one.engine === null || other.engine === null || one.engine === other.engine) &&
   (one.fromYear ?? -Infinity) <= (other.toYear ?? Infinity) &&
   (other.fromYear ?? -Infinity) <= (one.toYear ?? Infinity);
 
 /** The first fault of each row; null for a row without. Statements may not contradict each other. */
 export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Array<FitmentFault | null> {
+  const models = modelsBySlug(makes);
+  /** The rows so far of each model, because there may be thousands in all. */
+  const before = new Map<string | null, number[]>();
   return rows.map((row, index) => {
     const { model: slug, fromYear, toYear, engine } = row;
+    const ofModel = before.get(slug) ?? [];
+    before.set(slug, [...ofModel, index]);
     if (slug !== null) {
-      const model = modelIn(makes, slug);
+      const model = models.get(slug);
       if (!model) return { kind: 'unknownModel' };
       if (engine !== null && !model.engines.some((one) => one.slug === engine))
         return { kind: 'unknownEngine' };
@@ -86,15 +91,15 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
       )
         return { kind: 'notBuilt', name, from, to };
     }
-    const other = rows.findIndex((one, at) => at < index && overlap(one, row));
-    return other < 0 ? null : { kind: 'overlaps', row: other };
+    const other = ofModel.find((at) => rows[at] && overlap(rows[at], row));
+    return other === undefined ? null : { kind: 'overlaps', row: other };
   });
 }
 
+const sameFields = ['model', 'engine', 'position', 'quantity', 'note', 'source'] as const;
+
 const isSame = (one: Fitment, other: Fitment): boolean =>
-  (['model', 'engine', 'position', 'quantity', 'note', 'source'] as const).every(
-    (field) => one[field] === other[field],
-  );
+  sameFields.every((field) => one[field] === other[field]);
 
 /** Whether a row is the first of those that `mergeFitments` joined to `merged`. */
 export const isStart = (row: Fitment, merged: Fitment | undefined): boolean =>
@@ -103,12 +108,14 @@ export const isStart = (row: Fitment, merged: Fitment | undefined): boolean =>
 /** Joins rows that say the same of years that overlap or follow each other. */
 export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
   const merged: Fitment[] = [];
+  /** The last range that says the same. Those before it end earlier. */
+  const lastOf = new Map<string, number>();
   for (const row of rows.toSorted((one, other) => (one.fromYear ?? 0) - (other.fromYear ?? 0))) {
-    const at = merged.findIndex(
-      (one) => isSame(one, row) && (row.fromYear ?? -Infinity) <= (one.toYear ?? Infinity) + 1,
-    );
+    const key = JSON.stringify(sameFields.map((field) => row[field]));
+    const at = lastOf.get(key) ?? -1;
     const one = merged[at];
-    if (!one) merged.push(row);
+    if (!one || (row.fromYear ?? -Infinity) > (one.toYear ?? Infinity) + 1)
+      lastOf.set(key, merged.push(row) - 1);
     else {
       const isOpen = one.toYear === null || row.toYear === null;
       merged[at] = { ...one, toYear: isOpen ? null : Math.max(one.toYear ?? 0, row.toYear ?? 0) };
@@ -120,8 +127,9 @@ export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
 /** The number of vehicles that statements cover: models by year. Null: every vehicle. */
 export function countVehicles(rows: readonly Fitment[], makes: readonly Make[]): number | null {
   if (rows.some(({ model }) => model === null)) return null;
+  const models = modelsBySlug(makes);
   const covered = rows.flatMap((row) => {
-    const model = modelIn(makes, row.model);
+    const model = models.get(row.model ?? '');
     if (!model) return [];
     const from = Math.max(row.fromYear ?? model.fromYear, model.fromYear);
     const to = Math.min(row.toYear ?? model.toYear, model.toYear);

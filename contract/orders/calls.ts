@@ -143,7 +143,7 @@ export const askForStock = {
     'Asks for one mail when a part that is out of stock can be ordered again. Needs a verified address.',
   access: 'signedIn',
   response: AskedForStock,
-  problems: ['PART_NOT_FOUND', 'AMBIGUOUS_PART', 'PART_CHANGED', 'EMAIL_NOT_VERIFIED'],
+  problems: ['PART_NOT_FOUND', 'PART_CHANGED', 'EMAIL_NOT_VERIFIED'],
 } as const satisfies Call;
 
 export const listInvoices = {

@@ -14,7 +14,7 @@ import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
 import { findVehicle, type StoredVehicle } from './find-vehicle.ts';
-import { readMakes } from './makes.ts';
+import { readModels } from './makes.ts';
 
 const engine = `CASE WHEN engine_id IS NOT NULL
   THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
@@ -108,7 +108,8 @@ export async function writeFitments(
   statedBy: string,
 ): Promise<void> {
   const rows = mergeFitments(wanted);
-  const faults = faultsOf(rows, await readMakes(tx));
+  const slugs = new Set(rows.flatMap(({ model }) => model ?? []));
+  const faults = faultsOf(rows, await readModels(tx, [...slugs]));
   const at = faults.findIndex((fault) => fault !== null);
   const fault = faults[at];
   if (fault) {
