@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
-import { namesOf, partFields, shapeOf } from './part-fields.ts';
+import { namesOf, outputOf, partFields } from './part-fields.ts';
 import { offSaleStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 
 /** The response of GET /part/{number}. */
 export const PartDetails = z.object({
   ...Part.shape,
-  ...shapeOf(namesOf({ seenBy: 'page' }), 'output'),
+  ...outputOf(namesOf({ seenBy: 'page' })),
   /** The names of the category and of its group, with their slugs, from the group down. */
   path: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** When name, texts, price or pictures changed, as an ISO time. Stock does not count. */
