@@ -123,7 +123,7 @@ const inForm = importedBy(
 const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
 /** Many pages use these, which are smaller than a request. */
 const isTiny = (id: string) =>
-  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|list-counts|load-on-use|Money|NotFound|order-status|parse-number|part-states|SelectArrow|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
+  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|list-counts|load-on-use|Money|NotFound|order-status|parse-number|part-states|SelectControl|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
     id,
   );
 
@@ -137,6 +137,10 @@ const chunks = [
     (id, all) =>
       (inApp(id, all) && !isOfGarage(id)) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id),
     1,
+  ),
+  // The filters of all lists are smaller than a request for some.
+  chunkOf('lists', (id) =>
+    /(lib\/lists\/define-list|contract\/(list|\w+\/(admin-part|order|user|review))-filters)\.ts$/.test(id),
   ),
   // Most pages need it.
   chunkOf('home', (id, all) => inFirstPage(id, all) && inCatalogue(id, all) && inForm(id, all)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
-import { namesOf, partFields, shapeOf } from './part-fields.ts';
+import { namesOf, outputOf, partFields } from './part-fields.ts';
 import { offSaleStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 
@@ -12,7 +12,7 @@ export type SameNumber = z.infer<typeof SameNumber>;
 /** The response of GET /part/{address}. */
 export const PartDetails = z.object({
   ...Part.shape,
-  ...shapeOf(namesOf({ seenBy: 'page' }), 'output'),
+  ...outputOf(namesOf({ seenBy: 'page' })),
   /** The names of the category and of its group, with their slugs, from the group down. */
   path: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** Parts of other brands with the same number. Absent from servers of an earlier version. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import * as m from '#messages/validation.js';
-import { Fitment, Statement } from '../fitment/fitment.ts';
-import { limits } from '../limits.ts';
-import { dollars } from '../rule.ts';
-import { lines, text } from '../text.ts';
-import { partNumberOrNone, Reference } from './part-number.ts';
+import { Statement } from '../fitment/fitment.ts';
+import { Reference } from './part-number.ts';
 import { partStates } from './part-states.ts';
-import { slug, Specification, SpecValue } from './specifications.ts';
+import { Specification } from './specifications.ts';
 
 /** What is true of a field of a part wherever it is listed. */
 export interface PartField {
@@ -18,116 +14,90 @@ export interface PartField {
   column?: string;
   /** One of the six fields that the product asks of every new part. All others may be absent. */
   isRequired?: true;
-  /** What admins send. */
-  input: z.ZodMiniType;
   /** What is returned. */
   output: z.ZodMiniType;
 }
-
-/** A path on the shop or an https URL. The server decides which hosts are allowed. */
-const image = text({ min: 1, max: 2048 }).check(
-  z.refine((value) => /^(\/(?!\/)|https:\/\/)/.test(value), m.pictureAddress()),
-);
-
-const alt = text({ max: limits.pictureAltMax });
 
 /** Every field of a part, in the order in which forms and files show them. */
 export const partFields = {
   name: {
     ...{ seenBy: 'everybody', kind: 'text', column: 'name', isRequired: true },
-    input: text({ min: 1, max: limits.partNameMax }),
     output: z.string(),
   },
   /** The smallest quantity of one order. */
   minQuantity: {
     ...{ seenBy: 'everybody', kind: 'figure', column: 'min_quantity', isRequired: true },
-    input: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
     output: z.int(),
   },
   /** Units that can be sold now, without reserved ones. */
   quantity: {
     ...{ seenBy: 'everybody', kind: 'figure', column: 'quantity', isRequired: true },
-    input: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
     output: z.int(),
   },
   /** In dollars; the column has cents. */
   price: {
     ...{ seenBy: 'everybody', kind: 'figure', column: 'price_cents', isRequired: true },
-    input: dollars(limits.price),
     output: z.number(),
   },
   description: {
     ...{ seenBy: 'everybody', kind: 'text', column: 'description', isRequired: true },
-    input: lines({ min: 1, max: limits.partDescriptionMax }),
     output: z.string(),
   },
   /** URL, or empty if there is none. */
   image: {
     ...{ seenBy: 'everybody', kind: 'picture', column: 'image', isRequired: true },
-    input: image,
     output: z.string(),
   },
   /** Empty: the next free one. */
   number: {
     ...{ seenBy: 'everybody', kind: 'text', column: 'part_number' },
-    input: partNumberOrNone,
     output: z.string(),
   },
   /** Empty: the shop's own. */
   brand: {
     ...{ seenBy: 'everybody', kind: 'text', column: 'brand' },
-    input: text({ max: limits.brandMax }),
     output: z.string(),
   },
   /** The slug of a category, which is not a group; null without one. */
   category: {
     ...{ seenBy: 'page', kind: 'choice', column: 'category' },
-    input: z.nullable(slug),
     output: z.nullable(z.string()),
   },
   state: {
     ...{ seenBy: 'page', kind: 'choice' },
-    input: z.enum(partStates),
     output: z.enum(partStates),
   },
   /** The number or the address of the part that replaces a discontinued one; empty if none does. */
   successor: {
     ...{ seenBy: 'page', kind: 'choice' },
-    input: partNumberOrNone,
     output: z.nullable(z.object({ number: z.string(), name: z.string(), address: z.optional(z.string()) })),
   },
   /** What the first picture shows. Empty: the name says it. */
   imageAlt: {
     ...{ seenBy: 'page', kind: 'text', column: 'image_alt' },
-    input: alt,
     output: z.string(),
   },
   morePictures: {
     ...{ seenBy: 'page', kind: 'rows' },
-    input: z.array(z.object({ image, alt })).check(z.maxLength(limits.morePictures)),
     output: z.array(z.object({ image: z.string(), alt: z.string() })),
   },
   references: {
     ...{ seenBy: 'page', kind: 'rows' },
-    input: z.array(Reference).check(z.maxLength(limits.references)),
     output: z.array(Reference),
   },
   /** At most one of each spec of the category. */
   specifications: {
     ...{ seenBy: 'page', kind: 'rows' },
-    input: z.array(SpecValue).check(z.maxLength(limits.specifications)),
     output: z.array(Specification),
   },
   /** The vehicles that it fits. Rows that say the same of overlapping years are merged, other overlaps refused. */
   fitments: {
     ...{ seenBy: 'page', kind: 'rows' },
-    input: z.array(Fitment).check(z.maxLength(limits.fitments)),
     output: z.array(Statement),
   },
   /** Whether it fits no other vehicles. */
   isFitComplete: {
     ...{ seenBy: 'page', kind: 'flag', column: 'is_fit_complete' },
-    input: z.boolean(),
     output: z.boolean(),
   },
 } as const satisfies Record<string, PartField>;
@@ -160,13 +130,10 @@ export const recordOf = <Name extends string, Value>(
   // `fromEntries` does not keep the type of the keys.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
-/** The schemas of some fields, as the shape of an object. */
-export const shapeOf = <Name extends PartFieldName, const Side extends 'input' | 'output'>(
-  names: readonly Name[],
-  side: Side,
-) =>
+/** What some fields return, as the shape of an object. */
+export const outputOf = <Name extends PartFieldName>(names: readonly Name[]) =>
   // Each name has its own schema.
-  recordOf(names, (name) => partFields[name][side]) as { [Each in Name]: Fields[Each][Side] };
+  recordOf(names, (name) => partFields[name].output) as { [Each in Name]: Fields[Each]['output'] };
 
 /** The fields that lists return to everybody. */
 export const listedFields = namesOf({ seenBy: 'everybody' });

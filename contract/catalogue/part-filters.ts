@@ -11,7 +11,7 @@ import {
   type FiltersOf,
 } from '../list-filters.ts';
 import { isVehicleSlug, patterns } from '../patterns.ts';
-import { offSaleStates } from './part-states.ts';
+import { partSorts } from './admin-part-filters.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 
@@ -25,8 +25,6 @@ const specs = reader({ rule: 'specs' }, (text) => {
   const filters = text.length <= 1000 ? parseSpecs(text) : null;
   return filters ? writeSpecs(uniteSpecs(filters)) : undefined;
 });
-
-export const partSorts = ['name', 'price', 'quantity'] as const;
 
 /** By default in catalogue order. */
 export const partReaders = {
@@ -49,13 +47,3 @@ export const partReaders = {
   page,
 };
 export type PartFilters = FiltersOf<typeof partReaders>;
-
-/** The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, without `stock`. */
-export const adminPartReaders = {
-  search,
-  state: oneOf(offSaleStates),
-  stock: oneOf(['low', 'out']),
-  sort: sortBy(partSorts),
-  page,
-};
-export type AdminPartFilters = FiltersOf<typeof adminPartReaders>;

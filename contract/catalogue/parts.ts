@@ -4,11 +4,12 @@ import { FitMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
-import { listedFields, optionalFields, requiredFields, shapeOf } from './part-fields.ts';
+import { listedFields, optionalFields, outputOf, requiredFields } from './part-fields.ts';
+import { inputOf } from './part-inputs.ts';
 
 export const Part = z.object({
   _id: z.string(),
-  ...shapeOf(listedFields, 'output'),
+  ...outputOf(listedFields),
   /** Increases with every edit by an admin. PATCH /parts/{id} requires it. */
   version: z.int(),
   /** The end of the address of its page. Absent from servers of an earlier version. */
@@ -24,11 +25,11 @@ export const Parts = z.array(Part);
 
 export const tooCheap = m.tooCheap({ min: limits.charge.min.toFixed(2) });
 
-const optionalShape = z.partial(z.object(shapeOf(optionalFields, 'input'))).shape;
+const optionalShape = z.partial(z.object(inputOf(optionalFields))).shape;
 
 /** The body of POST /post-part. The admin's e-mail address comes from the token. */
 export const NewPart = z
-  .omit(z.object({ ...shapeOf(requiredFields, 'input'), ...optionalShape }), { successor: true })
+  .omit(z.object({ ...inputOf(requiredFields), ...optionalShape }), { successor: true })
   .check(
     z.refine(({ quantity, minQuantity }) => quantity >= minQuantity, {
       path: ['quantity'],
@@ -49,7 +50,7 @@ export const PartChange = z
   .object({
     /** The version that the admin saw. 409 PART_CHANGED if it is outdated. */
     version: count,
-    ...z.partial(z.object(shapeOf(requiredFields, 'input'))).shape,
+    ...z.partial(z.object(inputOf(requiredFields))).shape,
     ...optionalShape,
     /** Sets the stock. Requires `quantitySeen`, the stock that the admin saw. */
     quantity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.stockMax))),

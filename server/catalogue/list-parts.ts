@@ -1,4 +1,4 @@
-import type { partSorts } from '#contract/catalogue/part-filters.ts';
+import type { partSorts } from '#contract/catalogue/admin-part-filters.ts';
 import type { OffSalePart, OffSalePartsQuery } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';

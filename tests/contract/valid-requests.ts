@@ -71,7 +71,12 @@ export async function openShopWithRequests(options: ShopOptions = {}) {
     admin: await shop.addAdmin(),
     part: await shop.addPart({ quantity: 1_000_000 }),
   };
-  return { shop, people, requests: validRequests(shop, people) };
+  return {
+    shop,
+    people,
+    requests: validRequests(shop, people),
+    requestsOfNewCustomer: async () => validRequests(shop, { ...people, customer: await shop.addCustomer() }),
+  };
 }
 
 type Content = Omit<ValidRequest, 'token'>;

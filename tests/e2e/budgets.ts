@@ -29,7 +29,7 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
   purchase: { javaScript: 184, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   // The picture of the order is the largest element. The order names it.
-  payment: { javaScript: 170, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
+  payment: { javaScript: 170.5, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
   myOrders: { javaScript: 181, scripts: 43, styleSheets: 1, requests: 55, steps: 3 },
   addReview: { javaScript: 181, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
@@ -40,8 +40,9 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminOrders: { javaScript: 185, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
   // 183.9 without PartExtras, which loads by itself, and 191 with it.
   addProduct: { javaScript: 193, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
-  manageProducts: { javaScript: 184, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
-  adminVehicles: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
+  // Rows and drawers are those of every editor.
+  manageProducts: { javaScript: 185.5, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
+  adminVehicles: { javaScript: 184, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminProfile: { javaScript: 181, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
 };

@@ -221,7 +221,7 @@ const model = fc.record({
 });
 // Slugs and names are unique, as in the database.
 const makes = fc
-  .uniqueArray(fc.record({ slug: anyText, name: anyText, models: bySlug(model) }), {
+  .uniqueArray(fc.record({ slug: anyText, name: anyText.filter(Boolean), models: bySlug(model) }), {
     comparator: (one, other) => one.slug === other.slug || one.name === other.name,
     maxLength: 4,
   })

@@ -1,4 +1,4 @@
-import { adminPartReaders, type AdminPartFilters } from '#contract/catalogue/part-filters.ts';
+import { adminPartReaders, type AdminPartFilters } from '#contract/catalogue/admin-part-filters.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { callPage } from '#app/lib/http/api.ts';
 import { defineList } from '#app/lib/lists/define-list.ts';

@@ -46,6 +46,7 @@ export const Default: Story = {
 
 export const Added: Story = {
   play: async ({ canvas, args }) => {
+    await expectVisible(canvas, 'Default');
     await press(canvas, 'Add');
     const dialog = await dialogNamed('Add an address');
     await expect(dialog.getByLabelText('Name of the recipient')).toHaveValue('Mara Lindqvist');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { AdminPartFilters } from '#contract/catalogue/part-filters.ts';
+import type { AdminPartFilters } from '#contract/catalogue/admin-part-filters.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { buildPart, extrasOf, offSaleParts, parts } from '#mocks/fixtures/parts.ts';
 import {
@@ -204,7 +204,7 @@ export const StockChangedMeanwhile: Story = {
   play: async ({ canvas, args }) => {
     await editStock(canvas, '500{Enter}');
     const alert = await canvas.findByRole('alert');
-    await expect(within(alert).getByRole('row', { name: /Quantity 412 500/ })).toBeVisible();
+    await expect(within(alert).getByRole('row', { name: /Stock 412 500/ })).toBeVisible();
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(args.onChange).toHaveBeenCalledOnce();
   },

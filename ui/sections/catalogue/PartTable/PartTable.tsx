@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { AdminPartFilters } from '#contract/catalogue/part-filters.ts';
+import type { AdminPartFilters } from '#contract/catalogue/admin-part-filters.ts';
 import type { Count } from '#contract/list-counts.ts';
 import { offSaleStates } from '#contract/catalogue/part-states.ts';
 import type { Part } from '#contract/catalogue/parts.ts';

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
-import {
-  namesOf,
-  partFieldNames,
-  partFields,
-  recordOf,
-  shapeOf,
-  type PartFieldName,
-} from '#contract/catalogue/part-fields.ts';
+import { namesOf, partFieldNames, recordOf, type PartFieldName } from '#contract/catalogue/part-fields.ts';
+import { inputOf, partInputs } from '#contract/catalogue/part-inputs.ts';
 import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import type { Part, PartChange } from '#contract/catalogue/parts.ts';
@@ -109,7 +103,7 @@ const fitmentText = z.object({
 const plainFields = namesOf({ kind: 'text' });
 
 const fields = {
-  ...shapeOf(plainFields, 'input'),
+  ...inputOf(plainFields),
   name: z
     .string()
     .check(
@@ -133,10 +127,10 @@ const fields = {
   image: z.boolean().check(z.refine((isThere) => isThere, product.requiredImage())),
   /** The slug; empty for none. */
   category: z.string(),
-  state: partFields.state.input,
+  state: partInputs.state,
   /** The number of what replaces a discontinued part. */
-  successor: partFields.successor.input,
-  morePictures: z.array(z.object({ image: z.string(), alt: partFields.imageAlt.input })),
+  successor: partInputs.successor,
+  morePictures: z.array(z.object({ image: z.string(), alt: partInputs.imageAlt })),
   references: z.array(Reference),
   /** All of the category, in order. */
   specifications: z.array(specText),

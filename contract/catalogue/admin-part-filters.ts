@@ -1,0 +1,14 @@
+import { oneOf, page, search, sortBy, type FiltersOf } from '../list-filters.ts';
+import { offSaleStates } from './part-states.ts';
+
+export const partSorts = ['name', 'price', 'quantity'] as const;
+
+/** The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, without `stock`. */
+export const adminPartReaders = {
+  search,
+  state: oneOf(offSaleStates),
+  stock: oneOf(['low', 'out']),
+  sort: sortBy(partSorts),
+  page,
+};
+export type AdminPartFilters = FiltersOf<typeof adminPartReaders>;
