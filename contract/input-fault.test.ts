@@ -118,9 +118,9 @@ describe('C3: a problem about invalid input has a whole sentence and its field',
       'Row 1 of Cross-references must be an object. Send its fields in curly brackets.',
     ],
     [
-      { references: Array.from({ length: 51 }, () => reference) },
+      { references: Array.from({ length: 501 }, () => reference) },
       { field: 'references' },
-      'Cross-references must have at most 50 entries. Remove some.',
+      'Cross-references must have at most 500 entries. Remove some.',
     ],
     [
       { fitments: [fitment, fitment, { ...fitment, fromYear: 1800 }] },

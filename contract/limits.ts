@@ -41,6 +41,8 @@ export const limits = {
   /** Of a model. */
   engines: 200,
   engineMax: 80,
+  /** With the names of make, model and engine. */
+  vehicleSlugMax: 200,
   /** Statements about a part. */
   fitments: 5000,
   fitmentNoteMax: 200,

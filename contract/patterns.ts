@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** Patterns of text. `input-fault.ts` has a sentence for each. */
 export const patterns = {
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -7,7 +9,8 @@ export const patterns = {
 } as const;
 
 /** Whether a text may be the slug of a model or a vehicle, such as `volkswagen-golf-7-2016`. */
-export const isVehicleSlug = (text: string): boolean => text.length <= 100 && patterns.slug.test(text);
+export const isVehicleSlug = (text: string): boolean =>
+  text.length <= limits.vehicleSlugMax && patterns.slug.test(text);
 
 /** Whether a text is a day such as `2026-11-28`, from this century. */
 export function isDay(text: string): boolean {

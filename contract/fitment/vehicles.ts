@@ -5,7 +5,7 @@ import { patterns } from '../patterns.ts';
 import { text } from '../text.ts';
 
 /** The slug of a model or a vehicle: `volkswagen-golf-7`, `volkswagen-golf-7-2016`, `volkswagen-golf-7-2016-1-4-tsi`. */
-export const vehicleSlug = z.string().check(z.regex(patterns.slug), z.maxLength(100));
+export const vehicleSlug = z.string().check(z.regex(patterns.slug), z.maxLength(limits.vehicleSlugMax));
 
 const year = z.int().check(z.minimum(limits.modelYear.min), z.maximum(limits.modelYear.max));
 
@@ -60,7 +60,7 @@ const modelChange = z.object({
   fromYear: year,
   toYear: year,
   /** Their names. Empty if they make no difference. */
-  engines: z.array(text({ min: 1, max: limits.brandMax })).check(z.maxLength(limits.engines)),
+  engines: z.array(text({ min: 1, max: limits.engineMax })).check(z.maxLength(limits.engines)),
 });
 const hasYears = z.refine<z.infer<typeof modelChange>>(({ fromYear, toYear }) => fromYear <= toYear, {
   path: ['toYear'],

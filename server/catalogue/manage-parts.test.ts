@@ -70,6 +70,7 @@ describe('adding a part', () => {
       version: 1,
       number: await shop.numberOf(id),
       brand: '',
+      address: await shop.numberOf(id),
     });
     const { rows } = await shop.db.query('SELECT email, initial_quantity FROM parts WHERE id = $1', [id]);
     expect(rows).toEqual([{ email: admin.email, initial_quantity: 480 }]);

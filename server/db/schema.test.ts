@@ -149,12 +149,14 @@ describe('the schema prevents statements that', () => {
     },
   );
 
-  test('give two active parts the same name, ignoring case, while a deleted part frees its name', async () => {
-    const copy = `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
-      VALUES ($1, '  WHEEL bearing ', 'x', 100, 1, 1, 1, 'a@b.test')`;
-    expect(await failure(copy, [newId()])).toBe('parts_active_name');
-    await db.query(`UPDATE parts SET deleted_at = now() WHERE name = 'Wheel bearing'`);
-    expect(await failure(copy, [newId()])).toBe('no error');
+  test('give two parts of a brand the same number, while a deleted part frees its number', async () => {
+    const copy = `INSERT INTO parts (id, part_number, brand, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
+      VALUES ($1, 'QX 7712', $2, 'Wheel bearing', 'x', 100, 1, 1, 1, 'a@b.test')`;
+    expect(await failure(copy, [newId(), 'Norda'])).toBe('no error');
+    expect(await failure(copy, [newId(), 'Brems'])).toBe('no error');
+    expect(await failure(copy.replace('QX 7712', 'qx-7712'), [newId(), 'NORDA'])).toBe('parts_brand_number');
+    await db.query(`UPDATE parts SET deleted_at = now() WHERE brand = 'Norda'`);
+    expect(await failure(copy, [newId(), 'Norda'])).toBe('no error');
   });
 
   test('let two admins demote each other concurrently: one remains', async () => {

@@ -76,7 +76,7 @@ const unknownIds = [
 ];
 const textParameters = ['search', 'query', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
-const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(101), '\0'];
+const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(201), '\0'];
 const invalidParameters = [
   ...'-1 1e5 \u0661\u0662 1.2.3 [] !'.split(' '),
   ...['', ' ', '9'.repeat(30), 'x'.repeat(700)],

@@ -351,7 +351,7 @@ describe('suggestions', () => {
     const { numbers, parts: found } = await suggest('1k0');
     expect(numbers).toEqual([
       {
-        part: { number: 'NH-10042', name: disc, price: 64 },
+        part: { number: 'NH-10042', address: 'NH-10042', name: disc, price: 64 },
         foundBy: { kind: 'original', maker: 'Norda', number: '1K0 615 301 AA' },
       },
     ]);

@@ -79,7 +79,7 @@ test.each([
     'Price times minimum quantity must be $0.50 or more, the smallest card payment.',
   ],
   [{ name: 'x'.repeat(121) }, 'name', 'A name can have at most 120 characters.'],
-  [{ description: 'x'.repeat(1001) }, 'description', 'A description can have at most 1,000 characters.'],
+  [{ description: 'x'.repeat(4001) }, 'description', 'A description can have at most 4,000 characters.'],
 ])('%o is wrong', (texts, field, message) => expect(words(texts)).toEqual({ [field]: message }));
 
 test('the smallest charge is reached to the cent', () => {

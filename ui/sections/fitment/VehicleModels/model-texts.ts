@@ -41,7 +41,7 @@ export const modelOf = ({ make, name, fromYear, toYear, engines }: ModelTexts): 
   engines: linesOf(engines),
 });
 
-const { brandMax: max, engines: mostEngines, modelYear } = limits;
+const { brandMax: max, engineMax, engines: mostEngines, modelYear } = limits;
 
 function enginesError(text: string): string | null {
   const names = linesOf(text);
@@ -49,7 +49,7 @@ function enginesError(text: string): string | null {
     names.some((one, other) => other < index && one.toLowerCase() === name.toLowerCase()),
   );
   if (twice !== undefined) return m.sameEngine({ name: twice });
-  if (names.some((name) => countCharacters(name) > max)) return m.engineTooLong({ max });
+  if (names.some((name) => countCharacters(name) > engineMax)) return m.engineTooLong({ max: engineMax });
   return names.length > mostEngines ? m.tooManyEngines({ max: mostEngines }) : null;
 }
 
