@@ -190,10 +190,7 @@ export const WrongValues: Story = {
     await userEvent.selectOptions(rowIn(canvas, 0).getByLabelText('Kind'), 'GTIN');
     await userEvent.type(rowIn(canvas, 0).getByLabelText('Number'), '04012345678907');
     await press(canvas, 'Send');
-    await expectRejected(
-      canvas.getByLabelText('Part number'),
-      'A number cannot contain “|”',
-    );
+    await expectRejected(canvas.getByLabelText('Part number'), 'A number cannot contain “|”');
     await expectVisible(
       canvas,
       'Use at most 40 characters',
