@@ -41,8 +41,16 @@ export const limits = {
   /** Of a model. */
   engines: 200,
   engineMax: 80,
+  /** A number of the trade, such as a K-Type. */
+  engineTypeMax: 20,
+  engineCodesMax: 200,
+  kw: { min: 1, max: 2000 },
+  modelNameMax: 80,
+  /** Other names of a make or a model. */
+  aliases: 20,
+  aliasMax: 40,
   /** With the names of make, model and engine. */
-  vehicleSlugMax: 200,
+  vehicleSlugMax: 240,
   /** Statements about a part. */
   fitments: 5000,
   fitmentNoteMax: 200,

@@ -61,14 +61,12 @@ const shortNames: Readonly<Record<string, string>> = { volkswagen: 'vw', mercede
 /** The slug of a name: "Golf VII" is `golf-7`. */
 export const vehicleSlugOf = (name: string): string => wordsOf(name).join('-');
 
-export const enginesOf = (names: readonly string[]): Engine[] =>
-  names.map((name) => ({ slug: vehicleSlugOf(name), name }));
-
 /** One vehicle of a model. The year must be one of the model. */
 export function vehicleOf({ make, ...model }: NamedModel, year: number, engine: Engine | null): Vehicle {
   const slug = [model.slug, year, ...(engine ? [engine.slug] : [])].join('-');
   const modelYears = { from: model.fromYear, to: model.toYear };
-  return { slug, make, model: model.slug, name: model.name, year, engine, modelYears };
+  const known = engine && { slug: engine.slug, name: engine.name, ...(engine.kw && { kw: engine.kw }) };
+  return { slug, make, model: model.slug, name: model.name, year, engine: known, modelYears };
 }
 
 export const namedModels = (makes: readonly Make[]): NamedModel[] =>

@@ -7,12 +7,41 @@ import { text } from '../text.ts';
 /** The slug of a model or a vehicle: `volkswagen-golf-7`, `volkswagen-golf-7-2016`, `volkswagen-golf-7-2016-1-4-tsi`. */
 export const vehicleSlug = z.string().check(z.regex(patterns.slug), z.maxLength(limits.vehicleSlugMax));
 
+/** When a model or a variant was built. What is not known is left out. */
+interface Built {
+  fromYear?: number | undefined;
+  fromMonth?: number | undefined;
+  toYear?: number | undefined;
+  toMonth?: number | undefined;
+}
+
+/** Whether the last month is before the first. A year alone is January to December. */
+const isReversed = ({ fromYear, fromMonth, toYear, toMonth }: Built): boolean =>
+  fromYear !== undefined &&
+  toYear !== undefined &&
+  12 * fromYear + (fromMonth ?? 1) > 12 * toYear + (toMonth ?? 12);
+
 const year = z.int().check(z.minimum(limits.modelYear.min), z.maximum(limits.modelYear.max));
 
+/** A variant of an engine. What is not known is left out. Variants may share a name. */
 export const Engine = z.object({
   /** Unique in its model. */
   slug: z.string(),
   name: z.string(),
+  /** Its number in the trade, such as a K-Type. */
+  type: z.optional(z.string()),
+  /** As written on the engine: "CZCA, CZDA". */
+  codes: z.optional(z.string()),
+  kw: z.optional(z.int()),
+  fuel: z.optional(z.string()),
+  body: z.optional(z.string()),
+  drive: z.optional(z.string()),
+  /** When vehicles were built with it. A year alone means January to December. */
+  fromYear: z.optional(z.int()),
+  /** 1 to 12. */
+  fromMonth: z.optional(z.int()),
+  toYear: z.optional(z.int()),
+  toMonth: z.optional(z.int()),
 });
 export type Engine = z.infer<typeof Engine>;
 
@@ -25,11 +54,19 @@ export const Model = z.object({
   toYear: z.int(),
   /** Empty if they make no difference. */
   engines: z.array(Engine),
+  /** As people say the name, without the make: "Golf 7", "Mk7". Absent without any. */
+  aliases: z.optional(z.array(z.string())),
 });
 export type Model = z.infer<typeof Model>;
 
 /** The response of GET /vehicles: the makes by name, with their models. */
-export const Make = z.object({ slug: z.string(), name: z.string(), models: z.array(Model) });
+export const Make = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** As people say the name: "VW". Absent without any. */
+  aliases: z.optional(z.array(z.string())),
+  models: z.array(Model),
+});
 export type Make = z.infer<typeof Make>;
 
 /** One vehicle of a customer: a model of a year, and its engine if it is known. */
@@ -56,13 +93,45 @@ export const FoundVehicle = z.object({
 });
 export type FoundVehicle = z.infer<typeof FoundVehicle>;
 
+const engineName = text({ min: 1, max: limits.engineMax });
+const engineText = z.optional(text({ max: limits.brandMax }));
+const month = z.optional(z.int().check(z.minimum(1), z.maximum(12)));
+
+/** A variant as it is saved. What is left out or empty is not known. */
+export const EngineChange = z
+  .object({
+    /** Of the variant that is changed. Without it, it is found by its type or its name. */
+    slug: z.optional(vehicleSlug),
+    name: engineName,
+    type: z.optional(text({ max: limits.engineTypeMax })),
+    codes: z.optional(text({ max: limits.engineCodesMax })),
+    kw: z.optional(z.int().check(z.minimum(limits.kw.min), z.maximum(limits.kw.max))),
+    fuel: engineText,
+    body: engineText,
+    drive: engineText,
+    fromYear: z.optional(year),
+    fromMonth: month,
+    toYear: z.optional(year),
+    toMonth: month,
+  })
+  .check(z.refine((change) => !isReversed(change), { path: ['toYear'], error: m.yearsReversed() }));
+export type EngineChange = z.infer<typeof EngineChange>;
+
+const aliases = z.optional(
+  z.array(text({ min: 1, max: limits.aliasMax })).check(z.maxLength(limits.aliases)),
+);
+
 const modelChange = z.object({
+  /** Other names of the model. Without them, they stay. */
+  aliases,
+  /** Other names of its make. Without them, they stay. */
+  makeAliases: aliases,
   fromYear: year,
   toYear: year,
-  /** Their names. Empty if they make no difference. */
-  engines: z.array(text({ min: 1, max: limits.engineMax })).check(z.maxLength(limits.engines)),
+  /** Names, or variants. A name keeps the other fields of its variant. Empty if engines make no difference. */
+  engines: z.array(z.union([engineName, EngineChange])).check(z.maxLength(limits.engines)),
 });
-const hasYears = z.refine<z.infer<typeof modelChange>>(({ fromYear, toYear }) => fromYear <= toYear, {
+const hasYears = z.refine<z.infer<typeof modelChange>>((model) => !isReversed(model), {
   path: ['toYear'],
   error: m.yearsReversed(),
 });
@@ -76,7 +145,7 @@ export const SavedModel = z
   .extend(modelChange, {
     /** The name of the make. */
     make: text({ min: 1, max: limits.brandMax }),
-    name: text({ min: 1, max: limits.brandMax }),
+    name: text({ min: 1, max: limits.modelNameMax }),
   })
   .check(hasYears);
 export type SavedModel = z.infer<typeof SavedModel>;

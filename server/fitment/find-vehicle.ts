@@ -9,7 +9,7 @@ export interface StoredVehicle extends Vehicle {
 
 const columns = `vehicles.id, vehicles.slug, makes.name AS make, models.slug AS model, models.name, year,
   models.id AS "modelId",
-  CASE WHEN engine_id IS NOT NULL THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine,
+  CASE WHEN engine_id IS NOT NULL THEN json_strip_nulls(json_build_object('slug', engines.slug, 'name', engines.name, 'kw', engines.kw)) END AS engine,
   json_build_object('from', models.from_year, 'to', models.to_year) AS "modelYears"`;
 const joined = `vehicles JOIN models ON models.id = vehicles.model_id JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;

@@ -2,25 +2,42 @@ import type { Make } from '#contract/fitment/vehicles.ts';
 import { performance } from 'node:perf_hooks';
 import type { Queries } from '../db/connect.ts';
 
+/** A variant of an engine as JSON, of the table `engines`. What is not known is left out. */
+export const engineJson = `json_strip_nulls(json_build_object('slug', engines.slug, 'name', engines.name,
+  'type', nullif(engines.type, ''), 'codes', nullif(engines.codes, ''), 'kw', engines.kw,
+  'fuel', nullif(engines.fuel, ''), 'body', nullif(engines.body, ''), 'drive', nullif(engines.drive, ''),
+  'fromYear', engines.from_year, 'fromMonth', engines.from_month,
+  'toYear', engines.to_year, 'toMonth', engines.to_month))`;
+
+/** The other names of a row of `makes` or `models` as JSON; nothing without any. */
+const aliasesOf = (table: 'makes' | 'models') => `array_to_json(nullif(${table}.aliases, '{}'))`;
+
+const modelJson = `json_strip_nulls(json_build_object('slug', models.slug, 'name', models.name,
+  'fromYear', models.from_year, 'toYear', models.to_year, 'aliases', ${aliasesOf('models')},
+  'engines', (SELECT coalesce(json_agg(${engineJson} ORDER BY position), '[]') FROM engines WHERE model_id = models.id)))`;
+
 const makesWith = (models: string) =>
-  `SELECT makes.slug, makes.name, json_agg(json_build_object('slug', models.slug, 'name', models.name,
-       'fromYear', from_year, 'toYear', to_year,
-       'engines', (SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name) ORDER BY position), '[]')
-                     FROM engines WHERE model_id = models.id)) ORDER BY fold_words(models.name)) AS models
+  `SELECT makes.slug, makes.name, ${aliasesOf('makes')} AS aliases,
+       json_agg(${modelJson} ORDER BY fold_words(models.name)) AS models
      FROM makes JOIN models ON make_id = makes.id ${models} GROUP BY makes.id ORDER BY fold_words(makes.name)`;
 
 /** Returns the makes by name, with their models and engines. */
 export async function readMakes(db: Queries): Promise<Make[]> {
-  const { rows } = await db.query<Make>({ isPrepared: true, text: makesWith('') });
-  return rows;
+  return makesOf(await db.query<StoredMake>({ isPrepared: true, text: makesWith('') }));
 }
 
 /** The same with the models of these slugs only. */
 export async function readModels(db: Queries, slugs: readonly string[]): Promise<Make[]> {
   const text = makesWith('WHERE models.slug = ANY($1)');
-  const { rows } = await db.query<Make>({ isPrepared: true, text }, [slugs]);
-  return rows;
+  return makesOf(await db.query<StoredMake>({ isPrepared: true, text }, [slugs]));
 }
+
+interface StoredMake extends Omit<Make, 'aliases'> {
+  aliases: string[] | null;
+}
+
+const makesOf = ({ rows }: { rows: StoredMake[] }): Make[] =>
+  rows.map(({ slug, name, aliases, models }) => ({ slug, name, ...(aliases && { aliases }), models }));
 
 interface Kept {
   makes: Promise<Make[]>;

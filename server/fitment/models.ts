@@ -1,9 +1,11 @@
-import { enginesOf, vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
-import type { Model, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
+import { variantsOf } from '#contract/fitment/variants.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import type { Engine, Model, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';
 import { sqlState } from '../db/connect.ts';
 import type { Queries } from '../db/connect.ts';
+import { engineJson } from './makes.ts';
 
 /** Adds a model with its vehicles, and its make if it is new. Throws 409 if there is such a model. */
 export async function addModel(tx: Queries, { make, name, ...change }: SavedModel): Promise<Model> {
@@ -28,12 +30,13 @@ export async function addModel(tx: Queries, { make, name, ...change }: SavedMode
     throw new Problem('NAME_TAKEN', { message, extra: { field: 'name' } });
   }
   const { written } = await writeVehicles(tx, added.id, slug, change);
-  return { slug, name, ...written };
+  const { aliases } = await writeAliases(tx, added.id, change);
+  return { slug, name, ...written, ...aliases };
 }
 
 /**
- * Changes the years and the engines of a model. Parts that are stated to fit an open range fit its new years, too. Writes
- * nothing if nothing changes. Throws 404, or 409 if statements are about an engine that is left out.
+ * Changes the years, the engines and the other names of a model. Parts that are stated to fit an open range fit its new years, too. Writes
+ * nothing if nothing changes. Throws 404, or 409 if statements are about an engine that is left out or renamed.
  */
 export async function changeModel(
   tx: Queries,
@@ -47,7 +50,11 @@ export async function changeModel(
     [id, change.fromYear, change.toYear],
   );
   const { written, isChanged } = await writeVehicles(tx, id, slug, change);
-  return { model: { slug, name, ...written }, isChanged: isChanged || years.rowCount !== 0 };
+  const names = await writeAliases(tx, id, change);
+  return {
+    model: { slug, name, ...written, ...names.aliases },
+    isChanged: isChanged || years.rowCount !== 0 || names.isChanged,
+  };
 }
 
 /** Deletes a model, and its make if it was the last one. Throws 404, or 409 if parts are stated to fit it. */
@@ -66,44 +73,111 @@ async function lockModel(tx: Queries, slug: string): Promise<{ id: number; name:
   return rows[0];
 }
 
-/** Adds and deletes engines and vehicles, so that the model has those of `change`. */
+/** Writes the other names of a model and of its make, if there are any in the change. Returns those of the model. */
+async function writeAliases(
+  tx: Queries,
+  id: number,
+  { aliases, makeAliases }: ModelChange,
+): Promise<{ aliases: Pick<Model, 'aliases'>; isChanged: boolean }> {
+  const ofModel = await tx.query('UPDATE models SET aliases = $2 WHERE id = $1 AND aliases <> $2', [
+    id,
+    aliases && [...new Set(aliases)],
+  ]);
+  const ofMake = await tx.query(
+    `UPDATE makes SET aliases = $2 WHERE id = (SELECT make_id FROM models WHERE models.id = $1) AND aliases <> $2`,
+    [id, makeAliases && [...new Set(makeAliases)]],
+  );
+  const { rows } = await tx.query<Pick<Model, 'aliases'>>(
+    `SELECT aliases FROM models WHERE id = $1 AND aliases <> '{}'`,
+    [id],
+  );
+  return {
+    aliases: rows[0] ?? {},
+    isChanged: [ofModel, ofMake].some(({ rowCount }) => rowCount !== 0),
+  };
+}
+
+/** Adds, changes and deletes engines and vehicles, so that the model has those of `change`. */
 async function writeVehicles(
   tx: Queries,
   id: number,
   slug: string,
-  { fromYear, toYear, engines }: ModelChange,
+  { fromYear, toYear, engines: wanted }: ModelChange,
 ): Promise<{ written: Pick<Model, 'fromYear' | 'toYear' | 'engines'>; isChanged: boolean }> {
-  const named = enginesOf(engines);
-  const slugs = named.map((engine) => engine.slug);
-  const row = slugs.findIndex((one, index) => one === '' || slugs.indexOf(one) < index);
-  if (row >= 0) throw new Problem('INVALID', { message: m.engineTwice(), extra: { field: 'engines', row } });
+  const existing = await readEngines(tx, id);
+  const variants = variantsOf(wanted, existing);
+  if ('row' in variants) {
+    const extra = { field: 'engines', row: variants.row };
+    throw new Problem('INVALID', { message: m.engineTwice(), extra });
+  }
+  const { engines } = variants;
+  await refuseStated(tx, id, renamedIn(engines, existing));
+  const slugs = engines.map((engine) => engine.slug);
   const removed = await unlessStated(
     tx.query('DELETE FROM engines WHERE model_id = $1 AND slug <> ALL($2)', [id, slugs]),
   );
   const engineRows = await tx.query(
-    `INSERT INTO engines (model_id, slug, name, position)
-     SELECT $1, slug, name, position FROM json_to_recordset($2) AS one (slug text, name text, position int)
-     ON CONFLICT (model_id, slug) DO UPDATE SET name = EXCLUDED.name, position = EXCLUDED.position
-       WHERE (engines.name, engines.position) IS DISTINCT FROM (EXCLUDED.name, EXCLUDED.position)`,
-    [id, JSON.stringify(named.map((engine, position) => ({ ...engine, position })))],
+    `INSERT INTO engines (model_id, slug, position, ${engineColumns})
+     SELECT $1, slug, position, name, coalesce(type, ''), coalesce(codes, ''), kw, coalesce(fuel, ''), coalesce(body, ''),
+         coalesce(drive, ''), "fromYear", "fromMonth", "toYear", "toMonth"
+       FROM json_to_recordset($2) AS one (slug text, position smallint, name text, type text, codes text, kw smallint,
+         fuel text, body text, drive text, "fromYear" smallint, "fromMonth" smallint, "toYear" smallint, "toMonth" smallint)
+     ON CONFLICT (model_id, slug) DO UPDATE SET (position, ${engineColumns}) = (${ofEngine('EXCLUDED')})
+       WHERE (${ofEngine('engines')}) IS DISTINCT FROM (${ofEngine('EXCLUDED')})`,
+    [id, JSON.stringify(engines.map((engine, position) => ({ ...engine, position })))],
   );
-  const left = await tx.query('DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3)', [
-    id,
-    fromYear,
-    toYear,
-  ]);
+  const left = await tx.query(
+    `DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3 OR EXISTS (
+       SELECT FROM engines WHERE engines.id = vehicles.engine_id AND NOT ${isBuilt('engines')}))`,
+    [id, fromYear, toYear],
+  );
   const added = await tx.query(
     `INSERT INTO vehicles (model_id, year, engine_id, slug)
      SELECT $1, year, engine.id, concat_ws('-', $2::text, year, engine.slug)
        FROM generate_series($3::int, $4::int) AS year
-       CROSS JOIN (SELECT id, slug FROM engines WHERE model_id = $1 UNION ALL SELECT NULL, NULL) AS engine
+       CROSS JOIN (SELECT id, slug, from_year, to_year FROM engines WHERE model_id = $1
+                   UNION ALL SELECT NULL, NULL, NULL, NULL) AS engine
+      WHERE ${isBuilt('engine')}
      ON CONFLICT (model_id, year, engine_id) DO NOTHING`,
     [id, slug, fromYear, toYear],
   );
   return {
-    written: { fromYear, toYear, engines: named },
+    written: { fromYear, toYear, engines },
     isChanged: [removed, engineRows, left, added].some(({ rowCount }) => rowCount !== 0),
   };
+}
+
+const engineColumns = 'name, type, codes, kw, fuel, body, drive, from_year, from_month, to_year, to_month';
+const ofEngine = (table: string) =>
+  `position, ${engineColumns}`.replaceAll(/\w+/g, (column) => `${table}.${column}`);
+const isBuilt = (engine: string) =>
+  `(year >= coalesce(${engine}.from_year, year) AND year <= coalesce(${engine}.to_year, year))`;
+
+async function readEngines(tx: Queries, modelId: number): Promise<Engine[]> {
+  const { rows } = await tx.query<{ engine: Engine }>(
+    `SELECT ${engineJson} AS engine FROM engines WHERE model_id = $1 ORDER BY position`,
+    [modelId],
+  );
+  return rows.map(({ engine }) => engine);
+}
+
+/** The slugs of variants that exist and get another name. */
+const renamedIn = (engines: readonly Engine[], existing: readonly Engine[]): string[] =>
+  engines
+    .filter(({ slug, name }) =>
+      existing.some((one) => one.slug === slug && vehicleSlugOf(one.name) !== vehicleSlugOf(name)),
+    )
+    .map(({ slug }) => slug);
+
+/** Throws 409 if statements are about one of these engines: they would mean something else. */
+async function refuseStated(tx: Queries, modelId: number, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  const { rowCount } = await tx.query(
+    `SELECT FROM fitments WHERE model_id = $1
+        AND engine_id IN (SELECT id FROM engines WHERE model_id = $1 AND slug = ANY($2)) LIMIT 1`,
+    [modelId, slugs],
+  );
+  if (rowCount !== 0) throw new Problem('MODEL_IN_USE');
 }
 
 /** Statements refer to models and engines. */

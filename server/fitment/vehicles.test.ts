@@ -235,6 +235,77 @@ describe('a model', () => {
   });
 });
 
+describe('the variants of an engine', () => {
+  const path = '/models/kia-ceed-jd';
+  const years = { fromYear: 2012, toYear: 2018 };
+  const change = (engines: readonly unknown[]) => callAsAdmin('PATCH', path, { ...years, engines });
+  const [weak, strong] = [
+    { name: '1.6 CRDi', type: '57', kw: 81, codes: 'D4FB', fromYear: 2012, fromMonth: 5, toYear: 2015 },
+    { name: '1.6 CRDi', type: '61', kw: 100, fuel: 'Diesel', fromYear: 2015 },
+  ];
+  const slugs = ['1-6-crdi', '1-6-crdi-61'];
+
+  test('may share a name, and make vehicles of the years in which they were built', async () => {
+    expect(await change([weak, strong])).toMatchObject({
+      status: 200,
+      body: {
+        engines: [
+          { slug: slugs[0], ...weak },
+          { slug: slugs[1], ...strong },
+        ],
+      },
+    });
+    const vehicle = await shop.call('GET', '/vehicles/kia-ceed-jd-2016-1-6-crdi-61');
+    expect(expectBody(vehicle, 200, FoundVehicle).engine).toEqual({
+      ...{ slug: slugs[1], name: '1.6 CRDi', kw: 100 },
+    });
+    expect((await shop.call('GET', '/vehicles/kia-ceed-jd-2016-1-6-crdi')).status).toBe(404);
+  });
+
+  test('keep their fields when only names are sent', async () => {
+    expect(await change(['1.6 CRDi', '1.6 CRDi'])).toMatchObject({
+      body: {
+        engines: [
+          { slug: slugs[0], ...weak },
+          { slug: slugs[1], ...strong },
+        ],
+      },
+    });
+  });
+
+  test('are renamed with their slugs, unless statements are about them', async () => {
+    await change([weak, strong]);
+    const renamed = { ...strong, slug: slugs[1], name: '1.6 CRDi Eco' };
+    expect(await change([weak, renamed])).toMatchObject({ body: { engines: [{}, renamed] } });
+    const { id } = await shop.addPart();
+    await state(id, [fitment({ model: 'kia-ceed-jd', engine: '1-6-crdi-61' })]);
+    expect(await change([weak, { ...renamed, kw: 101 }])).toMatchObject({ status: 200 });
+    expect(await change([weak, { ...renamed, name: '1.7 CRDi' }])).toMatchObject(
+      problem(409, 'MODEL_IN_USE'),
+    );
+    expect(await change([weak])).toMatchObject(problem(409, 'MODEL_IN_USE'));
+  });
+
+  test('differ in something', async () => {
+    expect(await change([{ name: '1.6 GDI' }, { name: '1.6 gdi' }])).toMatchObject(
+      problem(400, 'INVALID', { field: 'engines', row: 1 }),
+    );
+  });
+});
+
+test('the other names of a model and its make are kept, and stay without new ones', async () => {
+  const path = '/models/volvo-v70-3';
+  const { models } = (await readMakes(shop.db)).find(({ slug }) => slug === 'volvo') ?? { models: [] };
+  const { fromYear, toYear, engines } = models.find(({ slug }) => slug === 'volvo-v70-3') ?? {};
+  const body = { fromYear, toYear, engines };
+  const aliases = ['V70 Mk3', 'BW'];
+  await callAsAdmin('PATCH', path, { ...body, aliases: [...aliases, 'BW'], makeAliases: ['VCC'] });
+  expect(await callAsAdmin('PATCH', path, body)).toMatchObject({ body: { aliases } });
+  expect(await readMakes(shop.db)).toContainEqual(
+    expect.objectContaining({ name: 'Volvo', aliases: ['VCC'] }),
+  );
+});
+
 describe('the vehicles of a customer', () => {
   test('are kept in their order, without unknown ones and repetitions', async () => {
     const { email, token } = await shop.addCustomer();

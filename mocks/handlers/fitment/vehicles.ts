@@ -1,5 +1,7 @@
 import * as calls from '#contract/calls.ts';
-import { enginesOf, vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { variantsOf } from '#contract/fitment/variants.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import * as m from '#messages/problem.js';
 import type { FoundVehicle, Garage, Model, ModelChange, UserVehicles } from '#contract/fitment/vehicles.ts';
 import { golf, makes, vehicleBySlug, volvo } from '../../fixtures/vehicles.ts';
 import { failing, mock, neverAnswered, reject } from '../mock.ts';
@@ -26,10 +28,16 @@ const saved = [
 const modelOf = (slug: string): Model =>
   makes.flatMap(({ models }) => models).find((model) => model.slug === slug) ?? reject('NOT_FOUND');
 
-const withYears = (model: Pick<Model, 'slug' | 'name'>, { engines, ...years }: ModelChange): Model => ({
-  ...{ slug: model.slug, name: model.name, ...years },
-  engines: enginesOf(engines),
-});
+/** The model with its years and engines after a change. */
+function withYears(
+  { slug, name, engines: existing }: Pick<Model, 'slug' | 'name' | 'engines'>,
+  { engines, aliases = [], fromYear, toYear }: ModelChange,
+): Model {
+  const variants = variantsOf(engines, existing);
+  if ('row' in variants)
+    return reject('INVALID', { message: m.engineTwice(), field: 'engines', row: variants.row });
+  return { slug, name, fromYear, toYear, engines: variants.engines, ...(aliases.length > 0 && { aliases }) };
+}
 
 /** Changes are not kept. */
 export const vehiclesHandlersIn = (shopOf: () => Shop) => [
@@ -39,7 +47,7 @@ export const vehiclesHandlersIn = (shopOf: () => Shop) => [
   mock(calls.saveUserVehicles)(async ({ readBody }) => garageOf(shopOf(), await readBody())),
   mock(calls.addModel)(async ({ readBody }) => {
     const { make, name, ...change } = await readBody();
-    return withYears({ slug: vehicleSlugOf(`${make} ${name}`), name }, change);
+    return withYears({ slug: vehicleSlugOf(`${make} ${name}`), name, engines: [] }, change);
   }),
   mock(calls.changeModel)(async ({ params, readBody }) => withYears(modelOf(params.slug), await readBody())),
   mock(calls.deleteModel)(({ params }) => {

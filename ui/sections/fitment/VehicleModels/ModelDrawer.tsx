@@ -3,12 +3,12 @@ import type { SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-models.js';
 import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
-import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { EditDrawer } from '../../EditDrawer/EditDrawer.tsx';
 import { useSentForm } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
+import { EngineRows } from './EngineRows.tsx';
 import { emptyModel, modelOf, modelTextsOf, ModelTexts, type NamedModel } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
 
@@ -24,7 +24,7 @@ export interface ModelDrawerProps {
   onClose(): void;
 }
 
-/** Adds a model, or changes its years and engines. */
+/** Adds a model, or changes its years, engines and other names. */
 export function ModelDrawer(props: ModelDrawerProps) {
   const { shown, visit } = useShown(props.edited);
   return shown && <OpenModel key={visit} {...props} edited={shown} isOpen={props.edited !== null} />;
@@ -75,6 +75,20 @@ function OpenModel({ edited, isOpen, makes, onSave, onClose }: OpenModelProps) {
             isReadOnly={!isNew}
             autoComplete="off"
           />
+          <TextField
+            {...field('aliases')}
+            label={m.aliases()}
+            hint={m.aliasesHint()}
+            isOptional="unmarked"
+            autoComplete="off"
+          />
+          <TextField
+            {...field('makeAliases')}
+            label={m.makeAliases()}
+            hint={m.makeAliasesHint()}
+            isOptional="unmarked"
+            autoComplete="off"
+          />
           <div className={styles.years}>
             <NumberInput
               {...field('fromYear', { onChange: recheckYears })}
@@ -83,13 +97,7 @@ function OpenModel({ edited, isOpen, makes, onSave, onClose }: OpenModelProps) {
             />
             <NumberInput {...field('toYear')} label={m.to()} inputMode="numeric" />
           </div>
-          <TextArea
-            {...field('engines')}
-            label={m.engines()}
-            hint={m.enginesHint()}
-            rows={8}
-            isOptional="unmarked"
-          />
+          <EngineRows form={form} />
         </Stack>
       }
     />

@@ -56,7 +56,9 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
   const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
   const all =
     makes.status === 'ready'
-      ? makes.value.flatMap((make) => make.models.map((model): NamedModel => ({ ...model, make: make.name })))
+      ? makes.value.flatMap(({ name: make, aliases: makeAliases, models }) =>
+          models.map((model): NamedModel => ({ ...model, make, makeAliases })),
+        )
       : null;
   const found = all?.filter((model) => matches(model, words)) ?? null;
   // Models may have been deleted.
@@ -78,7 +80,7 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
       kind: 'text',
       cell: (model) =>
         model.engines.length > 0 ? (
-          <bdi>{enginesOf(model)}</bdi>
+          m.engineCount({ count: model.engines.length, shown: formatCount(model.engines.length) })
         ) : (
           <span className={styles.quiet}>{m.noEngines()}</span>
         ),
