@@ -16,7 +16,6 @@ import { addressesQuery } from './lib/queries/addresses.ts';
 import { orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/catalogue/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
-import { makesQuery } from './lib/queries/vehicles.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
 import { prefetchVehicle, vehicleSearch } from './lib/vehicles/addressed-vehicle.ts';
 import { paths } from './paths.ts';
@@ -162,10 +161,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   addProduct: { file: 'features/catalogue/admin-parts/AddProductRoute.tsx' },
   manageProducts: ownView('features/catalogue/admin-parts/ManageProductsRoute.tsx', forAdmin),
   adminReviews: ownView('features/shop/admin-reviews/ReviewsRoute.tsx', forAdmin),
-  adminVehicles: {
-    file: 'features/fitment/admin-vehicles/VehiclesRoute.tsx',
-    load: (client) => forAdmin(() => client.prefetchQuery({ ...makesQuery(), staleTime: recentMs })),
-  },
+  adminVehicles: ownView('features/fitment/admin-vehicles/VehiclesRoute.tsx', forAdmin),
   adminSearch: ownView('features/catalogue/admin-search/SearchRoute.tsx', forAdmin),
   adminProfile: {
     file: 'features/accounts/profile/ProfileRoute.tsx',

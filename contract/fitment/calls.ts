@@ -1,13 +1,73 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { DeletedModel, FoundVehicle, Make, Model, ModelChange, SavedModel } from './vehicles.ts';
+import {
+  DeletedModel,
+  FoundMake,
+  FoundModel,
+  FoundVehicle,
+  ListedMake,
+  Make,
+  ManagedModel,
+  ManagedModelsQuery,
+  Model,
+  ModelChange,
+  SavedModel,
+  VehicleReading,
+  VehicleWordsQuery,
+} from './vehicles.ts';
 
 export const listVehicles = {
   method: 'GET',
   path: '/vehicles',
-  summary: 'The makes by name, with their models and engines.',
+  summary:
+    'The makes by name, with all models and engines: a large response. Only for the previous version; it ends with the next one. Use GET /makes.',
   access: 'everyone',
   response: z.array(Make),
+} as const satisfies Call;
+
+export const listMakes = {
+  method: 'GET',
+  path: '/makes',
+  summary: 'The makes by name, with the number of their models.',
+  access: 'everyone',
+  response: z.array(ListedMake),
+} as const satisfies Call;
+
+export const findMake = {
+  method: 'GET',
+  path: '/makes/:slug',
+  summary: 'One make, with its models by name.',
+  access: 'everyone',
+  response: FoundMake,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listModels = {
+  method: 'GET',
+  path: '/models',
+  summary: 'The models by make and name, with the number of their engines.',
+  access: 'admin',
+  query: ManagedModelsQuery,
+  response: z.array(ManagedModel),
+  isList: true,
+} as const satisfies Call;
+
+export const findModel = {
+  method: 'GET',
+  path: '/models/:slug',
+  summary: 'One model, with its engines.',
+  access: 'everyone',
+  response: FoundModel,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const readVehicleWords = {
+  method: 'GET',
+  path: '/vehicle-reading',
+  summary: 'The make, model and year that a text names, in any order.',
+  access: 'everyone',
+  query: VehicleWordsQuery,
+  response: VehicleReading,
 } as const satisfies Call;
 
 export const findVehicle = {
@@ -32,7 +92,8 @@ export const addModel = {
 export const changeModel = {
   method: 'PATCH',
   path: '/models/:slug',
-  summary: 'Changes the years and engines of a model. Names stay as they are part of addresses.',
+  summary:
+    'Changes the years, engines and other names of a model. Its name stays, as it is part of addresses.',
   access: 'admin',
   body: ModelChange,
   response: Model,

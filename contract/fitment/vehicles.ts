@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/fitment.js';
 import { limits } from '../limits.ts';
+import { filtersOf, pageQuery } from '../list-query.ts';
 import { patterns } from '../patterns.ts';
 import { text } from '../text.ts';
+import { modelReaders } from './model-filters.ts';
 
 /** The slug of a model or a vehicle: `volkswagen-golf-7`, `volkswagen-golf-7-2016`, `volkswagen-golf-7-2016-1-4-tsi`. */
 export const vehicleSlug = z.string().check(z.regex(patterns.slug), z.maxLength(limits.vehicleSlugMax));
@@ -68,6 +70,65 @@ export const Make = z.object({
   models: z.array(Model),
 });
 export type Make = z.infer<typeof Make>;
+
+/** A make without its models. */
+export const ListedMake = z.object({
+  ...z.omit(Make, { models: true }).shape,
+  /** How many it has. */
+  models: z.int(),
+  /** How many statements about parts name one of its models. */
+  statements: z.int(),
+});
+export type ListedMake = z.infer<typeof ListedMake>;
+
+/** A model without its engines, which would be 240 kB for the largest makes. */
+export const ListedModel = z.omit(Model, { engines: true });
+export type ListedModel = z.infer<typeof ListedModel>;
+
+/** The response of GET /makes/{slug}: a make with its models by name. */
+export const FoundMake = z.object({
+  ...z.omit(Make, { models: true }).shape,
+  models: z.array(ListedModel),
+});
+export type FoundMake = z.infer<typeof FoundMake>;
+
+/** The response of GET /models/{slug}. */
+export const FoundModel = z.object({
+  ...Model.shape,
+  /** The name of the make. */
+  make: z.string(),
+  makeSlug: z.string(),
+  makeAliases: Make.shape.aliases,
+});
+export type FoundModel = z.infer<typeof FoundModel>;
+
+/** A row of GET /models. */
+export const ManagedModel = z.object({
+  ...ListedModel.shape,
+  /** The name of the make. */
+  make: z.string(),
+  /** How many it has. */
+  engines: z.int(),
+});
+export type ManagedModel = z.infer<typeof ManagedModel>;
+
+/** The query of GET /models: words of the make, the model, its other names and its years. */
+export const ManagedModelsQuery = z.object({ ...filtersOf(modelReaders), ...pageQuery });
+
+/** What a text says about a vehicle. */
+export const VehicleReading = z.object({
+  /** The models that it may mean, best first, at most 20. */
+  models: z.array(z.object({ ...ListedModel.shape, make: z.string(), makeSlug: z.string() })),
+  /** How many it may mean. */
+  count: z.int(),
+  year: z.nullable(z.int()),
+  /** The words that say nothing about make, model and year, as typed: perhaps an engine. */
+  rest: z.string(),
+});
+export type VehicleReading = z.infer<typeof VehicleReading>;
+
+/** The query of GET /vehicle-reading. */
+export const VehicleWordsQuery = z.object({ query: text({ min: 1, max: limits.nameMax }) });
 
 /** One vehicle of a customer: a model of a year, and its engine if it is known. */
 export const Vehicle = z.object({

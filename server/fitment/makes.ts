@@ -1,5 +1,5 @@
-import type { Make } from '#contract/fitment/vehicles.ts';
 import { performance } from 'node:perf_hooks';
+import type { Make } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** A variant of an engine as JSON, of the table `engines`. What is not known is left out. */
@@ -10,11 +10,17 @@ export const engineJson = `json_strip_nulls(json_build_object('slug', engines.sl
   'toYear', engines.to_year, 'toMonth', engines.to_month))`;
 
 /** The other names of a row of `makes` or `models` as JSON; nothing without any. */
-const aliasesOf = (table: 'makes' | 'models') => `array_to_json(nullif(${table}.aliases, '{}'))`;
+export const aliasesOf = (table: 'makes' | 'models') => `array_to_json(nullif(${table}.aliases, '{}'))`;
 
-const modelJson = `json_strip_nulls(json_build_object('slug', models.slug, 'name', models.name,
-  'fromYear', models.from_year, 'toYear', models.to_year, 'aliases', ${aliasesOf('models')},
-  'engines', (SELECT coalesce(json_agg(${engineJson} ORDER BY position), '[]') FROM engines WHERE model_id = models.id)))`;
+/** The engines of a row of `models` as JSON. */
+export const enginesJson = `(SELECT coalesce(json_agg(${engineJson} ORDER BY position), '[]')
+  FROM engines WHERE model_id = models.id)`;
+
+/** What a row of `models` is called and when it was built, as the parameters of `json_build_object`. */
+export const modelFields = `'slug', models.slug, 'name', models.name,
+  'fromYear', models.from_year, 'toYear', models.to_year, 'aliases', ${aliasesOf('models')}`;
+
+const modelJson = `json_strip_nulls(json_build_object(${modelFields}, 'engines', ${enginesJson}))`;
 
 const makesWith = (models: string) =>
   `SELECT makes.slug, makes.name, ${aliasesOf('makes')} AS aliases,
@@ -48,7 +54,7 @@ const kept = new WeakMap<object, Kept>();
 /** ms. Models change about once a year. */
 const keptFor = 10_000;
 
-/** The same, as a process read them in the last ten seconds. For every search. */
+/** The same, as a process read them in the last ten seconds. For what reads the words of all models. */
 export function listMakes(db: Queries): Promise<Make[]> {
   const known = kept.get(db);
   if (known && performance.now() - known.readAt < keptFor) return known.makes;

@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls.ts';
+import { readingOf } from '#contract/fitment/vehicle-reading.ts';
 import { recordAudit } from '../db/audit.ts';
-import { readJson } from '../http/body.ts';
+import { readJson, readQuery } from '../http/body.ts';
 import {
   endpoint,
   mergeRoutes,
@@ -9,9 +10,11 @@ import {
   type PublicEndpointDeps,
 } from '../http/endpoint.ts';
 import { sendPublicJson } from '../http/send-json.ts';
+import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
 import { countParts } from './find-vehicle.ts';
-import { readMakes } from './makes.ts';
+import { findMake, findModel, listMakes, listModels } from './find-models.ts';
+import { listMakes as listAll, readMakes } from './makes.ts';
 import { addModel, changeModel, deleteModel } from './models.ts';
 import { listUserVehicles, saveUserVehicles } from './user-vehicles.ts';
 
@@ -19,15 +22,34 @@ import { listUserVehicles, saveUserVehicles } from './user-vehicles.ts';
 export const publicVehicleRoutes = (deps: PublicEndpointDeps) =>
   mergeRoutes(
     publicEndpoint(deps, calls.listVehicles, async (c, db) => sendPublicJson(c, await readMakes(db))),
+    publicEndpoint(deps, calls.listMakes, async (c, db) => sendPublicJson(c, await listMakes(db))),
+    publicEndpoint(deps, calls.findMake, async (c, db) =>
+      sendPublicJson(c, found(await findMake(db, c.req.param('slug') ?? ''))),
+    ),
+    publicEndpoint(deps, calls.findModel, async (c, db) =>
+      sendPublicJson(c, found(await findModel(db, c.req.param('slug') ?? ''))),
+    ),
+    publicEndpoint(deps, calls.readVehicleWords, async (c, db) => {
+      const { query } = readQuery(c, calls.readVehicleWords.query);
+      return sendPublicJson(c, readingOf(query, await listAll(db)));
+    }),
     publicEndpoint(deps, calls.findVehicle, async (c, db) => {
-      const [found] = await countParts(db, [c.req.param('slug') ?? '']);
-      if (!found) throw new Problem('NOT_FOUND');
-      return sendPublicJson(c, found);
+      const [vehicle] = await countParts(db, [c.req.param('slug') ?? '']);
+      return sendPublicJson(c, found(vehicle));
     }),
   );
 
+/** Throws 404 if nothing was found. */
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Problem('NOT_FOUND');
+  return value;
+}
+
 export const vehicleRoutes = (deps: EndpointDeps) =>
   mergeRoutes(
+    endpoint(deps, calls.listModels, async ({ c }) =>
+      sendList(c, await listModels(deps.db, readQuery(c, calls.listModels.query))),
+    ),
     endpoint(deps, calls.addModel, async ({ c, actor }) => {
       const body = await readJson(c, calls.addModel.body);
       return deps.db.transaction(async (tx) => {

@@ -76,6 +76,9 @@ const plainReads = Object.values(contract)
       .replace(':id', id)
       .replace(':number', disc.number)
       .replace('/vehicles/:slug', `/vehicles/${golf.slug}`)
+      .replace('/makes/:slug', '/makes/volkswagen')
+      .replace('/models/:slug', `/models/${golf.model}`)
+      .replace('/vehicle-reading', '/vehicle-reading?query=front+pads+golf+7+2016+1.4')
       .replace(':slug', 'brake-discs')
       .replace('/packing-slips', `/packing-slips?orders=${pending.number}`)
       .replace('/part-facets', '/part-facets?category=brake-discs');
@@ -136,6 +139,10 @@ const calls: readonly Call[] = [
   exact('visitor', 'GET', `/parts?vehicle=${golfOfAnyEngine.slug}`),
   exact('visitor', 'GET', '/parts?vehicle=trabant-601-1975'),
   call('visitor', 'GET', '/vehicles/trabant-601-1975'),
+  call('visitor', 'GET', '/makes/trabant'),
+  call('visitor', 'GET', '/models/trabant-601'),
+  exact('visitor', 'GET', '/vehicle-reading?query=golf'),
+  exact('admin', 'GET', '/models?search=golf&limit=5'),
   exact('customer', 'PUT', `/user-vehicles/${customer.user.email}`, [{ slug: golf.slug, label: 'Mine' }]),
   exact('admin', 'POST', '/models', {
     make: 'Saab',

@@ -20,7 +20,7 @@ import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/catalogue/
 import { ManagedReview, Review } from '#contract/shop/reviews.ts';
 import { SearchReport, Synonyms } from '#contract/catalogue/search.ts';
 import { ListedUser, User } from '#contract/accounts/users.ts';
-import { Engine, Vehicle, type Make } from '#contract/fitment/vehicles.ts';
+import { Engine, ListedMake, ManagedModel, Vehicle, VehicleReading } from '#contract/fitment/vehicles.ts';
 import '#tokens/brands.css.ts';
 import '#ui/global.css.ts';
 import type { ListPage } from '#ui/list-page.ts';
@@ -212,25 +212,20 @@ const catalogue = {
 
 const vehicle = anyOf(Vehicle);
 // Of years that a car can be of, as in the database.
-const model = fc.record({
-  slug: anyText,
-  name: anyText,
-  fromYear: fc.integer({ min: 1886, max: 2100 }),
-  toYear: fc.integer({ min: 1886, max: 2100 }),
-  engines: bySlug(anyOf(Engine)),
+const modelYear = fc.integer({ min: 1886, max: 2100 });
+const years = { fromYear: modelYear, toYear: modelYear };
+const model = fc.record({ slug: anyText, name: anyText, ...years, engines: bySlug(anyOf(Engine)) });
+const listedModel = fc.record({ slug: anyText, name: anyText, ...years });
+const vehicleChoice = fc.record({
+  ...{ words: anyText, make: anyText, model: anyText, engine: anyText },
+  year: modelYear.map(String),
 });
-// Slugs and names are unique, as in the database.
-const makes = fc
-  .uniqueArray(fc.record({ slug: anyText, name: anyText.filter(Boolean), models: bySlug(model) }), {
-    comparator: (one, other) => one.slug === other.slug || one.name === other.name,
-    maxLength: 4,
-  })
-  .map((found) =>
-    found.map((make) => ({
-      ...make,
-      models: make.models.map((one) => ({ ...one, slug: `${make.slug}-${one.slug}` })),
-    })),
-  );
+const vehicleData = fc.record({
+  makes: remote(bySlug(anyOf(ListedMake))),
+  make: remote(fc.record({ slug: anyText, name: anyText, models: bySlug(listedModel) })),
+  model: remote(model.map((one) => ({ ...one, make: one.name, makeSlug: one.slug }))),
+  reading: remote(anyOf(VehicleReading)),
+});
 const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   selector: ({ vehicle: { slug } }) => slug,
   maxLength: 5,
@@ -284,9 +279,16 @@ function ExtrasForm({ texts, source }: { texts: PartTexts; source: PartSource })
 }
 
 /** The vehicles of a part in its form. */
-function VehiclesForm({ fitments, makes }: { fitments: FitmentText[]; makes: Make[] }) {
+function VehiclesForm({ fitments, stated }: { fitments: FitmentText[]; stated: Statement[] }) {
   const form = usePartForm(ChangedPartTexts, { ...emptyPart, fitments });
-  return <PartVehicles form={form} makes={makes} fitmentsOf={never} />;
+  return (
+    <PartVehicles
+      form={form}
+      makes={[]}
+      stated={stated}
+      source={{ fitmentsOf: never, make: never, model: never }}
+    />
+  );
 }
 
 /** The sections that show data of the API or of a user. Stories show the others with long texts. */
@@ -407,7 +409,9 @@ const sections: Record<string, SectionCheck> = {
       hasName: fc.constant(never),
       categories: bySlug(anyOf(Category)).map((found) => () => Promise.resolve(found)),
       specsOf: bySlug(spec).map((found) => () => Promise.resolve(found)),
-      vehicles: fc.constant(never),
+      makes: fc.constant(never),
+      make: fc.constant(never),
+      model: fc.constant(never),
       fitmentsOf: fc.constant(never),
     }),
     texts: fc
@@ -420,7 +424,7 @@ const sections: Record<string, SectionCheck> = {
   }),
   PartVehicles: check(VehiclesForm, {
     fitments: fc.array(anyOf(Statement).map(fitmentTextOf), { maxLength: 6 }),
-    makes,
+    stated: fc.array(anyOf(Statement), { maxLength: 6 }),
   }),
   PartNotSold: check(PartNotSold, { ...partLinks, part, successor: fc.option(part) }),
   PartTable: check(PartTable, {
@@ -441,7 +445,9 @@ const sections: Record<string, SectionCheck> = {
       hasName: never,
       categories: never,
       specsOf: never,
-      vehicles: never,
+      makes: never,
+      make: never,
+      model: never,
       fitmentsOf: never,
       open: never,
     },
@@ -486,15 +492,20 @@ const sections: Record<string, SectionCheck> = {
     onChoose: ignore,
   }),
   VehiclePage: check(VehiclePage, {
-    makes: remote(makes),
-    params: anyText.map((words) => new URLSearchParams({ words, make: '' })),
+    choice: vehicleChoice,
+    data: vehicleData,
+    showsMissing: fc.boolean(),
+    onChange: ignore,
+    onMissing: ignore,
     partsOf: ignore,
     partsHrefOf: ({ slug }: { slug: string }) => `/parts?vehicle=${slug}`,
     onChoose: ignore,
   }),
   VehiclePicker: check(VehiclePicker, {
     isOpen: true,
-    makes: remote(makes),
+    choice: vehicleChoice,
+    data: vehicleData,
+    onChoose: ignore,
     saved: savedVehicles,
     countParts: never,
     onUse: ignore,
@@ -573,7 +584,12 @@ const sections: Record<string, SectionCheck> = {
     onSend: never,
   }),
   VehicleModels: check(VehicleModels, {
-    makes: remote(makes),
+    list: remote(fc.record({ rows: bySlug(anyOf(ManagedModel)), total: anyNumber })),
+    query: fc.record(query),
+    onQueryChange: ignore,
+    pageSize: anyNumber,
+    makes: fc.constant([]),
+    onOpen: never,
     onAdd: never,
     onChange: never,
     onDelete: never,

@@ -55,14 +55,14 @@ interface FromApiListProps<Row, Query, Value extends string> {
 
 /** Feeds a list section from the story's mocked API and stores the query that its controls change. */
 export function FromApiList<
-  Row extends { _id: string },
+  Row extends object,
   Query extends ListFilters,
   Value extends string = never,
 >(props: FromApiListProps<Row, Query, Value>) {
   const { story, path, countBy = '', pageSize = 12, children } = props;
   const [query, setQuery] = useState(props.query);
   const [density, setDensity] = useState(props.density);
-  const [changes, setChanges] = useState<ReadonlyMap<string, Row | null>>(new Map());
+  const [changes, setChanges] = useState<ReadonlyMap<unknown, Row | null>>(new Map());
   const { remote, isRefreshing } = useResponse(
     story,
     `${path}${path.includes('?') ? '&' : '?'}${searchOf({ ...query, countBy }, pageSize)}`,
@@ -111,14 +111,17 @@ function listPageOf<Row, Value extends string>(body: unknown, headers: Headers) 
   };
 }
 
-function withChanges<Row extends { _id: string }>(
+/** Rows without an id do not change. */
+const idOf = (row: object): unknown => ('_id' in row ? row._id : undefined);
+
+function withChanges<Row extends object>(
   remote: Remote<ListPage<Row>>,
-  changes: ReadonlyMap<string, Row | null>,
+  changes: ReadonlyMap<unknown, Row | null>,
 ): Remote<ListPage<Row>> {
   if (remote.status !== 'ready') return remote;
   const { rows, total } = remote.value;
   const left = rows
-    .map((row) => (changes.has(row._id) ? changes.get(row._id) : row))
+    .map((row) => (changes.has(idOf(row)) ? changes.get(idOf(row)) : row))
     .filter((row) => row !== null && row !== undefined);
   return { ...remote, value: { ...remote.value, rows: left, total: total - (rows.length - left.length) } };
 }

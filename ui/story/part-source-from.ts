@@ -19,7 +19,9 @@ export function partSourceFrom(story: string): PartSource {
       const { specs } = (await load(`/categories/${category}`)) as CategoryDetails;
       return specs;
     },
-    vehicles: () => load('/vehicles') as ReturnType<PartSource['vehicles']>,
+    makes: () => load('/makes') as ReturnType<PartSource['makes']>,
+    make: (slug) => load(`/makes/${slug}`) as ReturnType<PartSource['make']>,
+    model: (slug) => load(`/models/${slug}`) as ReturnType<PartSource['model']>,
     async fitmentsOf(number) {
       const { answer, failure } = await ask(story, 'GET', `/part/${number}`);
       if (failure && (answer as Problem).code === 'NOT_FOUND') return null;

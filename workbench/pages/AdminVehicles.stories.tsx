@@ -8,10 +8,10 @@ export default { ...pageMeta('adminVehicles'), title: 'Pages/Makes and models' }
 const { story, refused, state } = pageStories('adminVehicles');
 const failed = 'The vehicles could not be loaded';
 
-export const Loading = state({ api: [vehiclesScenarios.loading], shows: 'Loading models' });
-export const Empty = state({ api: [vehiclesScenarios.noVehicles], shows: 'No models yet' });
+export const Loading = state({ api: [vehiclesScenarios.modelsLoading], shows: 'Loading models' });
+export const Empty = state({ api: vehiclesScenarios.noVehicles, shows: 'No models yet' });
 export const Many = state({ shows: ['Golf VII', 'Wrangler JK'] });
-export const Failed = state({ api: [vehiclesScenarios.failed], shows: failed });
+export const Failed = state({ api: [vehiclesScenarios.modelsFailed], shows: failed });
 
 const open = press(/^(Edit )?Golf VII$/);
 const add = [

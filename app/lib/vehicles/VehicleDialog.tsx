@@ -1,9 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { VehiclePicker } from '#ui/sections/fitment/VehiclePicker/VehiclePicker.tsx';
-import { toRemote } from '../http/to-remote.ts';
-import { makesQuery, vehicleQuery } from '../queries/vehicles.ts';
+import { noChoice } from '#ui/sections/fitment/VehiclePicker/vehicle-choice.ts';
+import { vehicleQuery } from '../queries/vehicles.ts';
 import { chooseNoVehicle, chooseVehicle, useMyVehicle, useMyVehicles } from './my-vehicles.ts';
+import { useVehicleData } from './use-vehicle-data.ts';
 
 export interface VehicleDialogProps {
   isOpen: boolean;
@@ -15,12 +17,13 @@ export interface VehicleDialogProps {
 /** Puts another vehicle into use. */
 export function VehicleDialog({ isOpen, onChosen, onClose }: VehicleDialogProps) {
   const client = useQueryClient();
-  const makes = useQuery(makesQuery());
+  const [chosen, setChosen] = useState(noChoice);
   const saved = useMyVehicles() ?? [];
   return (
     <VehiclePicker
       isOpen={isOpen}
-      makes={toRemote(makes)}
+      {...useVehicleData(chosen)}
+      onChoose={setChosen}
       saved={saved}
       inUse={useMyVehicle()?.slug}
       countParts={async (slug) => (await client.fetchQuery(vehicleQuery(slug)))?.parts ?? 0}

@@ -2,8 +2,27 @@ import * as calls from '#contract/calls.ts';
 import { variantsOf } from '#contract/fitment/variants.ts';
 import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import * as m from '#messages/problem.js';
-import type { FoundVehicle, Garage, Model, ModelChange, UserVehicles } from '#contract/fitment/vehicles.ts';
-import { golf, makes, vehicleBySlug, volvo } from '../../fixtures/vehicles.ts';
+import { readingOf } from '#contract/fitment/vehicle-reading.ts';
+import type {
+  FoundVehicle,
+  Garage,
+  Make,
+  ManagedModel,
+  Model,
+  ModelChange,
+  UserVehicles,
+} from '#contract/fitment/vehicles.ts';
+import {
+  foundMake,
+  foundModel,
+  golf,
+  listedMakes,
+  makes,
+  vehicleBySlug,
+  volvo,
+  withoutEngines,
+} from '../../fixtures/vehicles.ts';
+import { answerPage } from '../list-page.ts';
 import { failing, mock, neverAnswered, reject } from '../mock.ts';
 import { partsWith } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
@@ -39,9 +58,29 @@ function withYears(
   return { slug, name, fromYear, toYear, engines: variants.engines, ...(aliases.length > 0 && { aliases }) };
 }
 
+/** The calls that list `all` makes and their models. */
+export const makesHandlers = (all: readonly Make[]) => [
+  mock(calls.listVehicles)(() => [...all]),
+  mock(calls.listMakes)(() => listedMakes(all)),
+  mock(calls.findMake)(({ params }) => foundMake(params.slug, all) ?? reject('NOT_FOUND')),
+  mock(calls.findModel)(({ params }) => foundModel(params.slug, all) ?? reject('NOT_FOUND')),
+  mock(calls.listModels)(({ readQuery }) =>
+    answerPage(
+      readQuery(),
+      all.flatMap(({ name: make, models }) =>
+        models.map((model): ManagedModel => ({
+          ...{ ...withoutEngines(model), make, engines: model.engines.length },
+        })),
+      ),
+      { search: ({ make, name, fromYear, toYear }) => [`${make} ${name} ${fromYear} ${toYear}`] },
+    ),
+  ),
+  mock(calls.readVehicleWords)(({ readQuery }) => readingOf(readQuery().query, all)),
+];
+
 /** Changes are not kept. */
 export const vehiclesHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listVehicles)(() => [...makes]),
+  ...makesHandlers(makes),
   mock(calls.findVehicle)(({ params }) => findVehicle(shopOf(), params.slug) ?? reject('NOT_FOUND')),
   mock(calls.listUserVehicles)(() => garageOf(shopOf(), saved)),
   mock(calls.saveUserVehicles)(async ({ readBody }) => garageOf(shopOf(), await readBody())),
@@ -60,9 +99,11 @@ export const vehiclesHandlers = vehiclesHandlersIn(fixedShop());
 
 /** Other outcomes. Put them before `vehiclesHandlers`. */
 export const vehiclesScenarios = {
-  loading: neverAnswered(calls.listVehicles),
-  failed: failing(calls.listVehicles),
+  loading: neverAnswered(calls.listMakes),
+  failed: failing(calls.listMakes),
+  modelsLoading: neverAnswered(calls.listModels),
+  modelsFailed: failing(calls.listModels),
   garageLoading: neverAnswered(calls.listUserVehicles),
   garageFailed: failing(calls.listUserVehicles),
-  noVehicles: mock(calls.listVehicles)(() => []),
+  noVehicles: makesHandlers([]),
 };

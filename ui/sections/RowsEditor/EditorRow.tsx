@@ -7,7 +7,10 @@ import * as styles from './RowsEditor.css.ts';
 
 const MessageId = createContext<string | undefined>(undefined);
 
-export interface EditorRowProps extends Pick<ComponentProps<'li'>, 'aria-label' | 'onBlur' | 'onChange'> {
+export interface EditorRowProps extends Pick<
+  ComponentProps<'li'>,
+  'aria-label' | 'onBlur' | 'onChange' | 'onFocus' | 'onPointerEnter'
+> {
   /** `RowInput`, `RowSelect` and `RowButton`. */
   children: ReactNode;
   removeLabel: string;

@@ -5,7 +5,7 @@ import { foldText } from '#contract/fold-text.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { call, callPage } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
-import { makesQuery } from '#app/lib/queries/vehicles.ts';
+import { makeQuery, makesQuery, modelQuery } from '#app/lib/queries/vehicles.ts';
 import type { EditSource } from '#ui/sections/catalogue/part/part-source.ts';
 
 /** Loads what the forms of a part need. Categories change with a deployment only. */
@@ -36,7 +36,9 @@ export function usePartSource(): EditSource {
       },
       categories,
       specsOf,
-      vehicles: () => client.fetchQuery(makesQuery()),
+      makes: () => client.fetchQuery(makesQuery()),
+      make: (slug) => client.fetchQuery(makeQuery(slug)),
+      model: (slug) => client.fetchQuery(modelQuery(slug)),
       async fitmentsOf(number) {
         try {
           return (await call('findPartByNumber', { params: { number: numberSegment(number) } })).fitments;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { partStates } from '#contract/catalogue/part-states.ts';
+import type { Statement } from '#contract/fitment/fitment.ts';
 import type { Category } from '#contract/catalogue/specifications.ts';
 import * as m from '#messages/part-extras.js';
 import { SelectField } from '#ui/components/SelectField/SelectField.tsx';
@@ -25,6 +26,8 @@ export interface PartExtrasProps {
   source: PartSource;
   /** The upload of the next picture. */
   upload: ReturnType<typeof usePictureUpload>;
+  /** What is stated about the part as it is. */
+  stated?: readonly Statement[];
   /** Whether the part can have a successor: a new one has none. */
   hasSuccessor?: boolean;
   /** Further sections. */
@@ -35,7 +38,7 @@ const states = partStates.map((state) => ({ value: state, label: m.stateOf({ sta
 
 /** The fields of a part after the six that are enough: each section may stay empty. */
 export function PartExtras(props: PartExtrasProps) {
-  const { form, source, upload, hasSuccessor = false, children } = props;
+  const { form, source, upload, stated, hasSuccessor = false, children } = props;
   const field = registerField(form);
   const categories = useLoaded('', source.categories);
   const state = useWatch({ control: form.control, name: 'state' });
@@ -91,7 +94,7 @@ export function PartExtras(props: PartExtrasProps) {
       <FormSection title={m.references()} text={m.referencesHint({ count: limits.references })}>
         <ReferenceRows form={form} />
       </FormSection>
-      <VehiclesSection form={form} source={source} />
+      <VehiclesSection form={form} source={source} stated={stated} />
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Statement } from '#contract/fitment/fitment.ts';
 import * as m from '#messages/part-extras.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -13,6 +14,8 @@ import * as styles from './PartExtras.css.ts';
 export interface VehiclesSectionProps {
   form: PartForm;
   source: PartSource;
+  /** What is stated about the part as it is. */
+  stated?: readonly Statement[] | undefined;
 }
 
 /** The vehicles that a part fits. Code and data load when the section is nearly in view. */
@@ -28,17 +31,19 @@ export function VehiclesSection(props: VehiclesSectionProps) {
   );
 }
 
-function LoadedVehicles({ form, source }: VehiclesSectionProps) {
+function LoadedVehicles({ form, source, stated = [] }: VehiclesSectionProps) {
   const loaded = useLoaded('', async () => {
     const [{ PartVehicles }, makes] = await Promise.all([
       import('../PartVehicles/PartVehicles.tsx'),
-      source.vehicles(),
+      source.makes(),
     ]);
     return { PartVehicles, makes };
   });
   return (
     <Loaded of={loaded} loading={m.loadingVehicles()} failed={m.vehiclesFailed()}>
-      {({ PartVehicles, makes }) => <PartVehicles form={form} makes={makes} fitmentsOf={source.fitmentsOf} />}
+      {({ PartVehicles, makes }) => (
+        <PartVehicles form={form} makes={makes} stated={stated} source={source} />
+      )}
     </Loaded>
   );
 }

@@ -159,7 +159,13 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
               <p>{part.image === '' ? m.noPicture() : m.currentPicture()}</p>
             </div>
             <PictureField control={control} picture={picture} />
-            <PartExtras form={form} source={source} upload={nextPicture} hasSuccessor />
+            <PartExtras
+              form={form}
+              source={source}
+              upload={nextPicture}
+              stated={edited.details.fitments}
+              hasSuccessor
+            />
           </>
         )
       }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Statement } from '#contract/fitment/fitment.ts';
 import * as m from '#messages/part-vehicles.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
-import { fitmentTextOf, type FitmentText } from '../part/fitment-texts.ts';
 import type { PartSource } from '../part/part-source.ts';
 import { useRunOnce } from '../../form/use-run-once.ts';
 import * as styles from './PartVehicles.css.ts';
@@ -10,7 +10,7 @@ import * as styles from './PartVehicles.css.ts';
 export interface CopyFitmentsProps {
   fitmentsOf: PartSource['fitmentsOf'];
   /** Returns whether there was anything to copy. */
-  onCopied(rows: readonly FitmentText[]): boolean;
+  onCopied(statements: readonly Statement[]): boolean;
 }
 
 /** Asks for the number of a part, and loads its vehicles. */
@@ -26,7 +26,7 @@ export function CopyFitments({ fitmentsOf, onCopied }: CopyFitmentsProps) {
     try {
       const found = number === '' ? null : await fitmentsOf(number);
       if (found === null) setMessage(m.copyNoPart());
-      else if (!onCopied(found.map(fitmentTextOf))) setMessage(m.copyNothing());
+      else if (!onCopied(found)) setMessage(m.copyNothing());
     } catch {
       setMessage(m.copyFailed());
     }

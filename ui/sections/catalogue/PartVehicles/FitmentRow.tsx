@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -17,13 +17,16 @@ export interface FitmentRowProps {
   fault: RowFault | null;
   /** The index of the row that says the same. */
   joins: number | null;
+  /** Called when the row receives the focus, the pointer, or another make or model: it needs their models and engines. */
+  onUse(row: Pick<FitmentText, 'make' | 'model'>): void;
   onRemove(): void;
 }
 
 const toOption = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
 
 /** A statement: the years of a model, or every vehicle. */
-export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: FitmentRowProps) {
+export function FitmentRow(props: FitmentRowProps) {
+  const { form, makes, index, row, fault, joins, onUse, onRemove } = props;
   const { register, setValue, formState } = form;
   const [isOpen, setOpen] = useState(false);
   // A row is judged when it is left, and then until it is right.
@@ -36,13 +39,16 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
   const details = [row.position, row.quantity && `${row.quantity}×`, row.source].filter(Boolean).join(', ');
   const isDetailed = isOpen || ['position', 'quantity', 'source'].includes(shown?.field ?? '');
 
-  const field = (name: keyof FitmentText, onChange?: () => void) => ({
+  const field = (name: keyof FitmentText, onChange?: (event: ChangeEvent<HTMLSelectElement>) => void) => ({
     label: labels[name](),
     isFaulty: shown?.field === name,
     ...register(`fitments.${index}.${name}`, { onChange }),
   });
   // Its options depend on other fields, so React keeps the value.
-  const choice = (name: 'make' | 'model' | 'engine', onChange?: () => void) => ({
+  const choice = (
+    name: 'make' | 'model' | 'engine',
+    onChange?: (event: ChangeEvent<HTMLSelectElement>) => void,
+  ) => ({
     ...field(name, onChange),
     value: row[name],
   });
@@ -59,6 +65,8 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
     <EditorRow
       aria-label={m.row({ row: number })}
       onChange={() => !shown && setJudged(false)}
+      onFocus={() => onUse(row)}
+      onPointerEnter={() => onUse(row)}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setJudged(true)}
       removeLabel={m.removeRow({ row: number })}
       onRemove={onRemove}
@@ -75,7 +83,10 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
       note={joins !== null ? m.joins({ row: joins + 1 }) : isDetailed ? undefined : details}
     >
       <RowSelect
-        {...choice('make', () => clear('model', 'engine'))}
+        {...choice('make', ({ target }) => {
+          clear('model', 'engine');
+          onUse({ make: target.value, model: '' });
+        })}
         look={isEvery ? styles.every : undefined}
         options={[
           { value: '', label: m.noMake() },
@@ -86,7 +97,10 @@ export function FitmentRow({ form, makes, index, row, fault, joins, onRemove }: 
       {!isEvery && (
         <>
           <RowSelect
-            {...choice('model', () => clear('engine'))}
+            {...choice('model', ({ target }) => {
+              clear('engine');
+              onUse({ make: row.make, model: target.value });
+            })}
             options={[{ value: '', label: m.noModel() }, ...models.map(toOption)]}
           />
           <RowInput {...figure('fromYear')} placeholder={model && String(model.fromYear)} />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Fitment } from '#contract/fitment/fitment.ts';
-import type { Make } from '#contract/fitment/vehicles.ts';
+import type { ListedMake } from '#contract/fitment/vehicles.ts';
 import { fitmentsOf, statementsOf } from '#mocks/fixtures/vehicles.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
@@ -12,10 +12,9 @@ import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { fitmentTextOf, type FitmentText } from '../part/fitment-texts.ts';
 import { partSourceFrom } from '#ui/story/part-source-from.ts';
-import type { PartSource } from '../part/part-source.ts';
 import { ChangedPartTexts, changedValues, emptyPart, type PartTexts } from '../part/part-values.ts';
 import { usePartForm } from '../part/use-part-form.ts';
-import { PartVehicles } from './PartVehicles.tsx';
+import { PartVehicles, type PartVehiclesProps } from './PartVehicles.tsx';
 
 interface FormStory {
   rows?: readonly FitmentText[];
@@ -23,9 +22,7 @@ interface FormStory {
   onSend(change: ReturnType<typeof changedValues>): void;
 }
 
-interface FormProps extends FormStory, Pick<PartSource, 'fitmentsOf'> {
-  makes: readonly Make[];
-}
+interface FormProps extends FormStory, Omit<PartVehiclesProps, 'form'> {}
 
 const part: PartTexts = {
   ...emptyPart,
@@ -80,10 +77,10 @@ export default {
   parameters: { api: handlers },
   args: { onSend: fn() },
   render: (args, { id }) => (
-    <FromApi<Make[]> story={id} path="/vehicles">
+    <FromApi<ListedMake[]> story={id} path="/makes">
       {(makes) =>
         makes.status === 'ready' && (
-          <Form {...args} makes={makes.value} fitmentsOf={partSourceFrom(id).fitmentsOf} />
+          <Form {...args} makes={makes.value} stated={[]} source={partSourceFrom(id)} />
         )
       }
     </FromApi>
@@ -94,8 +91,11 @@ type Story = StoryObj<FormStory>;
 const rowIn = async (canvas: Canvas, number: number) =>
   within(await canvas.findByRole('listitem', { name: `Row ${number}` }));
 
-const choose = async (canvas: Canvas, label: string, option: string) =>
-  userEvent.selectOptions(await canvas.findByLabelText(label), option);
+async function choose(canvas: Canvas, label: string, option: string) {
+  const field = await canvas.findByLabelText(label);
+  await within(field).findByRole('option', { name: option });
+  await userEvent.selectOptions(field, option);
+}
 
 const expectMessage = async (field: HTMLElement, message: string) =>
   waitFor(() => expect(field).toHaveAccessibleDescription(message));

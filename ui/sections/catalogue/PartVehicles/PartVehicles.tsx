@@ -10,7 +10,8 @@ import {
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { countVehicles } from '#contract/fitment/verdict.ts';
-import type { Make } from '#contract/fitment/vehicles.ts';
+import type { Statement } from '#contract/fitment/fitment.ts';
+import type { ListedMake } from '#contract/fitment/vehicles.ts';
 import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-vehicles.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -18,27 +19,32 @@ import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { withElements } from '#ui/with-elements.tsx';
+import { fault } from '../../RowsEditor/RowsEditor.css.ts';
 import { RowsEditor, type RowsEditorHandle } from '../../RowsEditor/RowsEditor.tsx';
-import { emptyFitment, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
+import { emptyFitment, fitmentOf, fitmentTextOf } from '../part/fitment-texts.ts';
 import type { PartSource } from '../part/part-source.ts';
 import type { PartForm } from '../part/use-part-form.ts';
 import { CopyFitments } from './CopyFitments.tsx';
 import { FitmentRow } from './FitmentRow.tsx';
 import { faultsOfRows, joinRows, joinsOfRows } from './fitment-rows.ts';
 import * as styles from './PartVehicles.css.ts';
+import { useKnownVehicles } from './use-known-vehicles.ts';
 
 export interface PartVehiclesProps {
   form: PartForm;
-  makes: readonly Make[];
-  fitmentsOf: PartSource['fitmentsOf'];
+  makes: readonly ListedMake[];
+  /** What is stated about the part as it is. */
+  stated: readonly Statement[];
+  source: Pick<PartSource, 'fitmentsOf' | 'make' | 'model'>;
 }
 
 /** The vehicles that a part fits, one statement in a row. */
-export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
+export function PartVehicles({ form, makes: listed, stated, source }: PartVehiclesProps) {
   const { control, setValue, trigger, formState, fitmentRules } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'fitments' });
   const rows = useWatch({ control, name: 'fitments' });
   const isComplete = useWatch({ control, name: 'isFitComplete' });
+  const { makes, load, isComplete: isKnown, isFailed, add } = useKnownVehicles(rows, listed, stated, source);
   const judged = useDeferredValue(rows);
   const faults = faultsOfRows(judged, makes);
   const joins = joinsOfRows(judged, faults);
@@ -69,10 +75,12 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
   const recheck = useEffectEvent(() => formState.isSubmitted && trigger('fitments'));
   useEffect(() => void recheck(), [rows]);
 
-  function addCopied(texts: readonly FitmentText[]): boolean {
+  function addCopied(statements: readonly Statement[]): boolean {
+    const texts = statements.map(fitmentTextOf);
     const known = new Set(rows.map((row) => JSON.stringify(fitmentOf(row))));
     const others = texts.filter((row) => !known.has(JSON.stringify(fitmentOf(row)))).slice(0, free);
     if (others.length === 0) return false;
+    add(statements);
     append(others, { shouldFocus: false });
     editor.current?.focusRow(fields.length);
     setCopying(false);
@@ -102,7 +110,7 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
               {m.copyFrom()}
             </Button>
             <p className={styles.count} role="status">
-              {fields.length > 0 && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
+              {fields.length > 0 && isKnown && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
             </p>
           </>
         }
@@ -111,6 +119,7 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
           <FitmentRow
             form={form}
             makes={makes}
+            onUse={load}
             index={index}
             row={rows[index] ?? added}
             fault={faults[index] ?? null}
@@ -120,8 +129,13 @@ export function PartVehicles({ form, makes, fitmentsOf }: PartVehiclesProps) {
         )}
       </RowsEditor>
       <div id={`${hintId}-copy`}>
-        {isCopying && <CopyFitments fitmentsOf={fitmentsOf} onCopied={addCopied} />}
+        {isCopying && <CopyFitments fitmentsOf={source.fitmentsOf} onCopied={addCopied} />}
       </div>
+      {isFailed && (
+        <p className={fault} role="alert">
+          {m.modelsFailed()}
+        </p>
+      )}
       <p className={styles.hint} role="status">
         {free <= 0 ? m.full({ count: limits.fitments }) : notice}
       </p>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
-import type { Make } from '#contract/fitment/vehicles.ts';
-import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
-import { mock } from '#mocks/handlers/mock.ts';
+import type { ModelFilters } from '#contract/fitment/model-filters.ts';
+import type { FoundModel, Make, ManagedModel } from '#contract/fitment/vehicles.ts';
+import { makes } from '#mocks/fixtures/vehicles.ts';
+import { makesHandlers, vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { failing } from '#mocks/handlers/mock.ts';
 import {
   type Canvas,
   expectClosed,
@@ -14,29 +16,41 @@ import {
   replace,
 } from '#ui/story/checks.ts';
 import { confirmAndFail } from '#ui/story/dialogs.ts';
-import { FromApi } from '#ui/story/from-api.tsx';
+import { ask, FromApiList } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
 import { VehicleModels, type VehicleModelsProps } from './VehicleModels.tsx';
 
-const listed = (makes: Make[]) => [mock(calls.listVehicles)(() => makes)];
+interface ModelsStory extends Pick<VehicleModelsProps, 'onAdd' | 'onChange' | 'onDelete'> {
+  makes: readonly string[];
+}
 
 export default {
   id: 'sections-vehiclemodels',
-  component: VehicleModels,
   parameters: { layout: 'padded', api: vehiclesHandlers },
   args: {
-    makes: { status: 'loading' },
+    makes: ['Ford', 'Volkswagen'],
     onAdd: fn<VehicleModelsProps['onAdd']>(() => Promise.resolve(null)),
     onChange: fn<VehicleModelsProps['onChange']>(() => Promise.resolve(null)),
     onDelete: fn<VehicleModelsProps['onDelete']>(() => Promise.resolve(null)),
   },
   render: (args, { id }) => (
-    <FromApi<Make[]> story={id} path="/vehicles">
-      {(makes) => <VehicleModels {...args} makes={makes} />}
-    </FromApi>
+    <FromApiList<ManagedModel, ModelFilters> story={id} path="/models" pageSize={50} query={{}}>
+      {(controls) => (
+        <VehicleModels
+          {...args}
+          {...controls}
+          onOpen={async (slug) => {
+            const { answer, failure } = await ask(id, 'GET', `/models/${slug}`);
+            if (failure) throw new Error(failure.message);
+            // The contract types the handlers.
+            return answer as FoundModel;
+          }}
+        />
+      )}
+    </FromApiList>
   ),
-} satisfies Meta<typeof VehicleModels>;
-type Story = StoryObj<typeof VehicleModels>;
+} satisfies Meta<ModelsStory>;
+type Story = StoryObj<ModelsStory>;
 
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
@@ -54,11 +68,14 @@ export const Default: Story = {
 
 export const Filtered: Story = {
   play: async ({ canvas }) => {
-    await filterBy(canvas, 'volkswagen 1.4');
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(5));
-    await expectVisible(canvas, '4 models', 'Passat B8');
+    await filterBy(canvas, 'volkswagen golf');
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(3));
+    await expectVisible(canvas, '2 models', 'Golf VI', '5 engines');
   },
 };
+
+export const Loading: Story = { parameters: { api: [vehiclesScenarios.modelsLoading] } };
+export const Failed: Story = { parameters: { api: [vehiclesScenarios.modelsFailed] } };
 
 export const Added: Story = {
   tags: ['test-only'],
@@ -68,7 +85,13 @@ export const Added: Story = {
     await press(form, 'Add a model');
     await expectRejected(form.getByLabelText('Make'), 'Choose a make');
     await fill(form, { Make: 'Saab', Model: '9-3 II', 'First year': '2011', 'Last year': '2003' });
-    await userEvent.type(form.getByLabelText('Engines'), '1.8t{Enter}{Enter}1.9 TiD');
+    await userEvent.type(form.getByLabelText('Other names of the model'), '9-3 Mk2, YS3F');
+    await press(form, 'Add an engine');
+    const engine = within(form.getByRole('listitem', { name: 'Engine 1' }));
+    await userEvent.type(engine.getByLabelText('Name'), '1.8t');
+    await userEvent.type(engine.getByLabelText('kW'), '110');
+    await press(engine, 'Show codes, months and body of engine 1');
+    await userEvent.type(engine.getByLabelText('Built from'), '9/2004');
     await waitFor(() =>
       expect(form.getByLabelText('Last year')).toHaveAccessibleDescription(
         'The last year must not be before the first',
@@ -84,14 +107,51 @@ export const Added: Story = {
     const years = { fromYear: 2003, toYear: 2011 };
     await expect(args.onAdd).toHaveBeenLastCalledWith({
       ...{ make: 'Saab', name: '9-3 II', ...years },
-      engines: ['1.8t', '1.9 TiD'],
+      ...{ aliases: ['9-3 Mk2', 'YS3F'], makeAliases: [] },
+      engines: [expect.objectContaining({ name: '1.8t', kw: 110, fromYear: 2004, fromMonth: 9 })],
     });
   },
 };
 
 const openGolf = async (canvas: Canvas) => {
   await press(canvas, 'Golf VII');
-  return drawer('Change a model');
+  const form = await drawer('Change a model');
+  await form.findByLabelText('First year');
+  return form;
+};
+
+/** Variants of one name, which differ in power and months. */
+const variants: Make[] = makes.map((make) => ({
+  ...make,
+  models: make.models.map((model) =>
+    model.slug === 'volkswagen-golf-7'
+      ? {
+          ...model,
+          aliases: ['Golf 7', 'Mk7'],
+          engines: [
+            { slug: '1-4-tsi', name: '1.4 TSI', kw: 92, codes: 'CZCA', fuel: 'Petrol', fromYear: 2014 },
+            { slug: '1-4-tsi-61', name: '1.4 TSI', type: '61', kw: 110, codes: 'CZDA', fromYear: 2014 },
+          ],
+        }
+      : model,
+  ),
+}));
+
+export const Variants: Story = {
+  parameters: { api: makesHandlers(variants), docs: { story: { inline: false, height: '50rem' } } },
+  play: async ({ canvas }) => {
+    const form = await openGolf(canvas);
+    await expect(form.getByLabelText('Other names of the model')).toHaveValue('Golf 7, Mk7');
+    await expectVisible(form, 'CZDA, 61, 2014–');
+  },
+};
+
+export const ModelFailed: Story = {
+  parameters: { api: [failing(calls.findModel), ...vehiclesHandlers] },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Golf VII');
+    await expectVisible(await drawer('Change a model'), 'The model could not be loaded');
+  },
 };
 
 /** Make and name stay. What was typed is not lost by Escape. */
@@ -121,10 +181,11 @@ export const Faults: Story = {
   play: async ({ canvas }) => {
     const form = await openGolf(canvas);
     await replace(form.getByLabelText('First year'), '12');
-    await replace(form.getByLabelText('Engines'), '1.4 TSI{Enter}1.4 tsi');
+    const engine = within(form.getByRole('listitem', { name: 'Engine 2' }));
+    await replace(engine.getByLabelText('Name'), '1.2 tsi');
     await press(form, 'Save changes');
     await expectRejected(form.getByLabelText('First year'), 'Enter a year, such as 2016');
-    await expectVisible(form, '“1.4 tsi” is there twice');
+    await expectVisible(form, 'Nothing tells this engine apart from one above');
   },
 };
 
@@ -154,7 +215,7 @@ const many: Make[] = Array.from({ length: 50 }, (_, make) => ({
 
 /** The pages of 500 models. */
 export const Many: Story = {
-  parameters: { api: listed(many) },
+  parameters: { api: makesHandlers(many) },
   play: async ({ canvas }) => {
     await expectVisible(canvas, '500 models');
     await press(canvas, 'Page 10');
@@ -180,4 +241,4 @@ const long: Make = {
   ],
 };
 
-export const LongContent: Story = { parameters: { api: listed([long]) } };
+export const LongContent: Story = { parameters: { api: makesHandlers([long]) } };

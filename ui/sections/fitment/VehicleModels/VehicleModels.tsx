@@ -1,5 +1,7 @@
-import { useDeferredValue, useRef, useState } from 'react';
-import type { Make, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
+import { useRef, useState } from 'react';
+import type { ModelFilters } from '#contract/fitment/model-filters.ts';
+import type { FoundModel, ManagedModel, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
+import type { ListFilters } from '#contract/list-filters.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/vehicle-models.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -16,55 +18,50 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Remote } from '#ui/remote.ts';
 import { ConfirmAction } from '../../ConfirmAction/ConfirmAction.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { listState, outOfRangeTitle, type ListProps } from '../../ListScreen/list-state.ts';
 import { noRowsDrawing } from '../../ListScreen/ListResults.tsx';
+import { UnreadFilters } from '../../ListScreen/UnreadFilters.tsx';
 import type { Edited } from './ModelDrawer.tsx';
-import type { ModelTexts, NamedModel } from './model-texts.ts';
+import type { ModelTexts } from './model-texts.ts';
 import * as styles from './VehicleModels.css.ts';
 
-export interface VehicleModelsProps {
-  makes: Remote<readonly Make[]>;
+type ModelQuery = ModelFilters & Pick<ListFilters, 'limit'>;
+
+export interface VehicleModelsProps extends ListProps<ManagedModel, ModelQuery> {
+  /** The names of the makes that there are, for a new model. */
+  makes: readonly string[];
+  /** Loads a model with its engines. Rejects if it fails. */
+  onOpen(slug: string): Promise<FoundModel>;
   onAdd(model: SavedModel): Promise<ActionError<keyof ModelTexts> | null>;
-  onChange(model: NamedModel, change: ModelChange): Promise<ActionError<keyof ModelTexts> | null>;
-  onDelete(model: NamedModel): Promise<ActionError | null>;
+  onChange(model: ManagedModel, change: ModelChange): Promise<ActionError<keyof ModelTexts> | null>;
+  onDelete(model: ManagedModel): Promise<ActionError | null>;
 }
 
 const ModelDrawer = loadOnUse('edited', async () => (await import('./ModelDrawer.tsx')).ModelDrawer);
 
-const pageSize = 50;
-
-const yearsOf = ({ fromYear, toYear }: NamedModel) =>
+const yearsOf = ({ fromYear, toYear }: ManagedModel) =>
   fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`;
-const enginesOf = ({ engines }: NamedModel) => engines.map(({ name }) => name).join(', ');
-const nameOf = ({ make, name }: NamedModel) => `${make} ${name}`;
-
-const matches = (model: NamedModel, words: readonly string[]) => {
-  const text = `${nameOf(model)} ${yearsOf(model)} ${enginesOf(model)}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-};
+const nameOf = ({ make, name }: ManagedModel) => `${make} ${name}`;
 
 /** The makes and models that parts can be stated to fit. */
-export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModelsProps) {
-  const [filter, setFilter] = useState('');
-  const [page, setPage] = useState(1);
+export function VehicleModels(props: VehicleModelsProps) {
+  const { makes, query, onQueryChange, pageSize, onOpen, onAdd, onChange, onDelete } = props;
   const [edited, setEdited] = useState<Edited>(null);
-  const [asked, setAsked] = useState<NamedModel | null>(null);
+  const [asked, setAsked] = useState<ManagedModel | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const words = useDeferredValue(filter).toLowerCase().split(/\s+/).filter(Boolean);
-  const all =
-    makes.status === 'ready'
-      ? makes.value.flatMap(({ name: make, aliases: makeAliases, models }) =>
-          models.map((model): NamedModel => ({ ...model, make, makeAliases })),
-        )
-      : null;
-  const found = all?.filter((model) => matches(model, words)) ?? null;
-  // Models may have been deleted.
-  const shownPage = Math.min(page, Math.max(1, Math.ceil((found?.length ?? 0) / pageSize)));
+  const { search = '', page: pageNumber = 1 } = query;
+  const state = listState(props, search !== '');
+  const filterBy = (text: string) => onQueryChange({ ...query, search: text, page: 1 });
 
-  const columns: readonly TableColumn<NamedModel>[] = [
+  function showFirst() {
+    filterBy(search);
+    heading.current?.focus();
+  }
+
+  const columns: readonly TableColumn<ManagedModel>[] = [
     { id: 'make', label: m.make(), kind: 'text', width: '20%', cell: ({ make }) => <bdi>{make}</bdi> },
     { id: 'name', label: m.model(), kind: 'name', width: '22%', cell: ({ name }) => <bdi>{name}</bdi> },
     {
@@ -79,8 +76,8 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
       label: m.engines(),
       kind: 'text',
       cell: (model) =>
-        model.engines.length > 0 ? (
-          m.engineCount({ count: model.engines.length, shown: formatCount(model.engines.length) })
+        model.engines > 0 ? (
+          m.engineCount({ count: model.engines, shown: formatCount(model.engines) })
         ) : (
           <span className={styles.quiet}>{m.noEngines()}</span>
         ),
@@ -112,71 +109,80 @@ export function VehicleModels({ makes, onAdd, onChange, onDelete }: VehicleModel
     </Button>
   );
 
-  function save({ make, name, ...change }: SavedModel) {
-    return edited === 'new' || edited === null ? onAdd({ make, name, ...change }) : onChange(edited, change);
-  }
-
   return (
     <Stack gap="6">
       <PageHeader title={common.makesAndModels()} headingRef={heading} actions={add} />
-      {makes.status === 'error' ? (
-        <LoadFailed of={makes} title={m.failed()} />
-      ) : all?.length === 0 ? (
-        <EmptyState title={m.none()} text={m.emptyHint()} drawing={noRowsDrawing} action={add} />
-      ) : (
-        <Stack gap="3">
+      <UnreadFilters unread={props.unread} />
+      <Stack gap="3">
+        {state.status !== 'empty' && (
           <div className={styles.tools}>
             <div className={styles.filter}>
               <SearchField
                 label={m.filter()}
                 placeholder={m.filter()}
-                value={filter}
-                onChange={(value) => {
-                  setFilter(value);
-                  setPage(1);
-                }}
+                name="search"
+                value={search}
+                onChange={filterBy}
               />
             </div>
             <p className={styles.count} role="status">
-              {found && m.count({ count: found.length, shown: formatCount(found.length) })}
+              {state.status === 'ready' &&
+                m.count({ count: state.value.total, shown: formatCount(state.value.total) })}
             </p>
           </div>
-          {found === null && <HiddenStatus>{m.loading()}</HiddenStatus>}
-          {found?.length === 0 ? (
-            <EmptyState
-              title={m.noMatch()}
-              text={m.noMatchHint()}
-              drawing={noRowsDrawing}
-              action={<Button onPress={() => setFilter('')}>{m.showAll()}</Button>}
-            />
-          ) : (
-            <Table<NamedModel>
-              label={m.label()}
-              columns={columns}
-              rows={found && found.slice((shownPage - 1) * pageSize, shownPage * pageSize)}
-              rowId={({ slug }) => slug}
-              onOpen={setEdited}
-            />
-          )}
-          {found && found.length > pageSize && (
-            <Pagination
-              label={m.pages()}
-              page={shownPage}
-              pageSize={pageSize}
-              total={found.length}
-              isAnnounced={false}
-              onPageChange={(next) => {
-                setPage(next);
-                heading.current?.focus();
-              }}
-            />
-          )}
-        </Stack>
-      )}
+        )}
+        {state.status === 'loading' && <HiddenStatus>{m.loading()}</HiddenStatus>}
+        {state.status === 'error' && <LoadFailed of={state} title={m.failed()} />}
+        {state.status === 'empty' && (
+          <EmptyState title={m.none()} text={m.emptyHint()} drawing={noRowsDrawing} action={add} />
+        )}
+        {state.status === 'no-match' && (
+          <EmptyState
+            title={m.noMatch()}
+            text={m.noMatchHint()}
+            drawing={noRowsDrawing}
+            action={<Button onPress={() => filterBy('')}>{m.showAll()}</Button>}
+          />
+        )}
+        {state.status === 'out-of-range' && (
+          <EmptyState
+            title={outOfRangeTitle(pageNumber)}
+            text={m.noMatchHint()}
+            drawing={noRowsDrawing}
+            action={<Button onPress={showFirst}>{m.firstPage()}</Button>}
+          />
+        )}
+        {(state.status === 'loading' || state.status === 'ready') && (
+          <Table<ManagedModel>
+            label={m.label()}
+            columns={columns}
+            rows={state.status === 'ready' ? state.value.rows : null}
+            isBusy={props.isRefreshing ?? false}
+            rowId={({ slug }) => slug}
+            onOpen={setEdited}
+          />
+        )}
+        {state.status === 'ready' && state.value.total > pageSize && (
+          <Pagination
+            label={m.pages()}
+            page={pageNumber}
+            pageSize={pageSize}
+            total={state.value.total}
+            isAnnounced={false}
+            onPageChange={(page) => {
+              onQueryChange({ ...query, page });
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </Stack>
       <ModelDrawer
         edited={edited}
-        makes={makes.status === 'ready' ? makes.value.map(({ name }) => name) : []}
-        onSave={save}
+        makes={makes}
+        onOpen={onOpen}
+        onSave={({ make, name, ...change }) =>
+          edited === 'new' || edited === null ? onAdd({ make, name, ...change }) : onChange(edited, change)
+        }
         onClose={() => setEdited(null)}
       />
       <ConfirmAction

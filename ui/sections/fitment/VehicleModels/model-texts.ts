@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, countCharacters } from '#contract/clean-text.ts';
 import { variantsOf } from '#contract/fitment/variants.ts';
-import type { Engine, EngineChange, Model, SavedModel } from '#contract/fitment/vehicles.ts';
+import type { Engine, EngineChange, FoundModel, SavedModel } from '#contract/fitment/vehicles.ts';
 import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
 import { limits } from '#contract/limits.ts';
 import * as fitment from '#messages/fitment.js';
@@ -45,12 +45,6 @@ export const emptyModel: ModelTexts = {
   engines: [],
 };
 
-export interface NamedModel extends Model {
-  make: string;
-  /** Other names of the make. */
-  makeAliases?: readonly string[];
-}
-
 const engineTextOf = ({ kw, fromYear, fromMonth, toYear, toMonth, ...rest }: Engine): EngineText => ({
   ...{
     slug: rest.slug,
@@ -70,7 +64,7 @@ export const modelTextsOf = ({
   aliases = [],
   engines,
   ...rest
-}: NamedModel): ModelTexts => ({
+}: FoundModel): ModelTexts => ({
   make,
   name: rest.name,
   makeAliases: makeAliases.join(', '),

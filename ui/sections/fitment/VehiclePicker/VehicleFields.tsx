@@ -1,59 +1,61 @@
 import type { ReactNode } from 'react';
-import type { Make } from '#contract/fitment/vehicles.ts';
+import { enginesIn } from '#contract/fitment/variants.ts';
+import { engineName } from '#contract/fitment/vehicle-name.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { FieldFrame, useFieldControl } from '#ui/components/Field/Field.tsx';
 import { input } from '#ui/components/Field/Field.css.ts';
 import { SelectControl } from '#ui/components/Select/SelectControl.tsx';
-import { readChoice, withWords, yearsOf, type VehicleChoice } from './vehicle-choice.ts';
+import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import {
+  noChoice,
+  readChoice,
+  valueOf,
+  yearsOf,
+  type VehicleChoice,
+  type VehicleData,
+} from './vehicle-choice.ts';
 import * as styles from './VehiclePicker.css.ts';
 
-export interface ShownChoice {
+export interface VehicleFieldsProps {
   choice: VehicleChoice;
+  data: VehicleData;
   /** What was understood of the typed words. */
   understood: string;
   /** Whether to say which field a vehicle still needs. */
   showsMissing?: boolean;
-}
-
-export interface VehicleFieldsProps extends ShownChoice {
-  makes: readonly Make[];
-  onChange(next: ShownChoice): void;
+  onChange(choice: VehicleChoice): void;
 }
 
 /** A vehicle in words, or by make, model, year and engine. Each field waits for the one before. */
-export function VehicleFields({
-  makes,
-  choice,
-  understood,
-  showsMissing = false,
-  onChange,
-}: VehicleFieldsProps) {
-  const { make, model, year, missing } = readChoice(choice, makes);
+export function VehicleFields(props: VehicleFieldsProps) {
+  const { choice, data, understood, showsMissing = false, onChange } = props;
+  const { make, model, year, engine, missing } = readChoice(choice, data);
   const errorAt = (field: string) => (showsMissing && missing?.field === field ? missing.message : undefined);
-  const choose = (change: Partial<VehicleChoice>) =>
-    onChange({ choice: { ...choice, words: '', ...change }, understood: '' });
+  const choose = (change: Partial<VehicleChoice>) => onChange({ ...choice, words: '', ...change });
   const toOption = ({ slug, name }: { slug: string; name: string }): Option => [slug, name];
+  const engines = model && year !== undefined ? enginesIn(model, year) : [];
+  const failed = [data.make, data.model].find((remote) => remote?.status === 'error');
   return (
     <div>
       <Words
         words={choice.words}
         understood={understood}
-        onType={(words) => onChange(withWords(words, makes))}
+        onType={(words) => onChange({ ...noChoice, words })}
       />
       <div className={styles.fields}>
         <Choice
           label={m.make()}
           name="make"
-          value={make?.slug ?? ''}
+          value={choice.make}
           empty={m.choose()}
-          options={makes.map(toOption)}
+          options={(valueOf(data.makes) ?? []).map(toOption)}
           error={errorAt('make')}
           onChoose={(slug) => choose({ make: slug, model: '', year: '', engine: '' })}
         />
         <Choice
           label={m.model()}
           name="model"
-          value={model?.slug ?? ''}
+          value={choice.model}
           empty={m.choose()}
           options={(make?.models ?? []).map(({ slug, name, fromYear, toYear }) => [
             slug,
@@ -71,19 +73,20 @@ export function VehicleFields({
           options={(model ? yearsOf(model) : []).map((one) => [String(one), String(one)])}
           isDisabled={!model}
           error={errorAt('year')}
-          onChoose={(chosen) => choose({ year: chosen })}
+          onChoose={(chosen) => choose({ year: chosen, engine: '' })}
         />
         <Choice
           label={m.engine()}
           name="engine"
-          value={choice.engine}
+          value={engine?.slug ?? ''}
           empty={m.allEngines()}
-          options={(model?.engines ?? []).map(toOption)}
-          isDisabled={year === undefined || model?.engines.length === 0}
+          options={engines.map((one) => [one.slug, engineName(one)])}
+          isDisabled={engines.length === 0}
           isOptional
           onChoose={(slug) => choose({ engine: slug })}
         />
       </div>
+      {failed?.status === 'error' && <LoadFailed of={failed} title={m.failed()} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { Make, Vehicle } from '#contract/fitment/vehicles.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { button } from '#ui/components/Button/Button.css.ts';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -7,27 +6,33 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { Link } from '#ui/link.tsx';
-import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
-import { choiceIn, readChoice } from './vehicle-choice.ts';
+import { readChoice, understoodOf, type VehicleChoice, type VehicleData } from './vehicle-choice.ts';
 import { VehicleFields } from './VehicleFields.tsx';
 import { Loading } from './VehiclePicker.tsx';
 import * as styles from './VehiclePicker.css.ts';
 
 export interface VehiclePageProps {
-  makes: Remote<readonly Make[]>;
-  /** What the form of this page sent. */
-  params: URLSearchParams;
+  choice: VehicleChoice;
+  data: VehicleData;
+  /** What was understood of the words that the form sent. */
+  understood?: string | undefined;
+  /** Whether the form was sent without what it offered. */
+  showsMissing: boolean;
   /** The number of parts that fit a vehicle, if it is known already. */
   partsOf(slug: string): number | undefined;
   /** The catalogue with the parts that fit. */
   partsHrefOf(vehicle: Vehicle): string;
-  /** The person opens them. */
+  onChange(choice: VehicleChoice): void;
+  /** The person sends a form that misses something. */
+  onMissing(): void;
+  /** The person opens the parts that fit. */
   onChoose(vehicle: Vehicle): void;
 }
 
 /** Chooses a vehicle without scripts too: each time that the form is sent, the page offers the next field. */
-export function VehiclePage({ makes, ...rest }: VehiclePageProps) {
+export function VehiclePage(props: VehiclePageProps) {
+  const { makes } = props.data;
   return (
     <Container>
       <div className={styles.page}>
@@ -39,25 +44,21 @@ export function VehiclePage({ makes, ...rest }: VehiclePageProps) {
         </header>
         {makes.status === 'loading' && <Loading />}
         {makes.status === 'error' && <LoadFailed of={makes} title={m.failed()} />}
-        {makes.status === 'ready' && <VehicleForm {...rest} makes={makes.value} />}
+        {makes.status === 'ready' && <VehicleForm {...props} isEmpty={makes.value.length === 0} />}
       </div>
     </Container>
   );
 }
 
-interface VehicleFormProps extends Omit<VehiclePageProps, 'makes'> {
-  makes: readonly Make[];
+interface VehicleFormProps extends VehiclePageProps {
+  /** Whether there are no makes. */
+  isEmpty: boolean;
 }
 
-function VehicleForm({ makes, params, partsOf, partsHrefOf, onChoose }: VehicleFormProps) {
-  const [shown, setShown] = useState(() => {
-    const read = choiceIn(params, makes);
-    // A browser sends no field that was disabled.
-    const { missing } = readChoice(read.choice, makes);
-    return { ...read, showsMissing: params.has(missing?.field ?? '') && !params.get('words') };
-  });
-  const { vehicle } = readChoice(shown.choice, makes);
-  if (makes.length === 0) return <p>{m.noVehicles()}</p>;
+function VehicleForm(props: VehicleFormProps) {
+  const { choice, data, showsMissing, isEmpty, partsOf, partsHrefOf, onChange, onMissing, onChoose } = props;
+  const { vehicle } = readChoice(choice, data);
+  if (isEmpty) return <p>{m.noVehicles()}</p>;
   const parts = vehicle ? partsOf(vehicle.slug) : undefined;
   return (
     <form
@@ -65,13 +66,15 @@ function VehicleForm({ makes, params, partsOf, partsHrefOf, onChoose }: VehicleF
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!vehicle) setShown({ ...shown, showsMissing: true });
+        if (!vehicle) onMissing();
       }}
     >
       <VehicleFields
-        {...shown}
-        makes={makes}
-        onChange={(next) => setShown({ showsMissing: false, ...next })}
+        choice={choice}
+        data={data}
+        understood={props.understood || understoodOf(choice, data)}
+        showsMissing={showsMissing}
+        onChange={onChange}
       />
       <div className={styles.pageActions}>
         {vehicle ? (

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { Make } from '#contract/fitment/vehicles.ts';
 import { golf, volvo } from '#mocks/fixtures/vehicles.ts';
 import { vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
-import { FromApi } from '#ui/story/from-api.tsx';
-import { VehiclePicker } from './VehiclePicker.tsx';
+import { useVehicleData } from '#ui/story/use-vehicle-data.ts';
+import { noChoice } from './vehicle-choice.ts';
+import { VehiclePicker, type VehiclePickerProps } from './VehiclePicker.tsx';
+
+/** The picker with what the story's API has about the choice. */
+function LoadedPicker({ story, ...props }: VehiclePickerProps & { story: string }) {
+  return <VehiclePicker {...props} {...useVehicleData(story)} />;
+}
 
 export default {
   id: 'sections-vehiclepicker',
@@ -16,24 +21,25 @@ export default {
   },
   args: {
     isOpen: true,
-    makes: { status: 'loading' },
+    choice: noChoice,
+    data: { makes: { status: 'loading' } },
+    onChoose: fn(),
     saved: [],
     countParts: () => Promise.resolve(14),
     onUse: fn(),
     onUseNone: fn(),
     onClose: fn(),
   },
-  render: (args, { id }) => (
-    <FromApi<readonly Make[]> story={id} path="/vehicles">
-      {(makes) => <VehiclePicker {...args} makes={makes} />}
-    </FromApi>
-  ),
+  render: (args, { id }) => <LoadedPicker {...args} story={id} />,
 } satisfies Meta<typeof VehiclePicker>;
 type Story = StoryObj<typeof VehiclePicker>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your vehicle' }));
-const choose = async (label: string, option: string) =>
-  userEvent.selectOptions(await (await dialog()).findByLabelText(label), option);
+async function choose(label: string, option: string) {
+  const field = await (await dialog()).findByLabelText(label);
+  await within(field).findByRole('option', { name: option });
+  await userEvent.selectOptions(field, option);
+}
 const pressUse = async () =>
   userEvent.click((await dialog()).getByRole('button', { name: 'Use this vehicle' }));
 
@@ -52,13 +58,13 @@ export const NothingChosen: Story = {
 
 export const Loading: Story = { parameters: { api: [vehiclesScenarios.loading] } };
 export const Failed: Story = { parameters: { api: [vehiclesScenarios.failed] } };
-export const NoVehiclesListed: Story = { parameters: { api: [vehiclesScenarios.noVehicles] } };
+export const NoVehiclesListed: Story = { parameters: { api: vehiclesScenarios.noVehicles } };
 
 export const MakeChosen: Story = {
   play: async () => {
     await choose('Make', 'Ford');
     const picker = await dialog();
-    await expect(picker.getByLabelText('Model')).toBeEnabled();
+    await waitFor(() => expect(picker.getByLabelText('Model')).toBeEnabled());
     await expect(picker.getByLabelText('Year')).toBeDisabled();
     await pressUse();
     await expect(picker.getByLabelText('Model')).toHaveAccessibleDescription('Choose a model of this make');
@@ -110,9 +116,9 @@ export const TextRead: Story = {
   play: async ({ args }) => {
     await type('focus 2012');
     const picker = await dialog();
-    await expect(picker.getByText(/^Understood as Ford Focus III, 2012/)).toBeVisible();
+    await expect(await picker.findByText(/^Understood as Ford Focus III, 2012/)).toBeVisible();
+    await waitFor(() => expect(picker.getByLabelText('Year')).toHaveValue('2012'));
     await expect(picker.getByLabelText('Model')).toHaveDisplayValue('Focus III, 2010–2018');
-    await expect(picker.getByLabelText('Year')).toHaveValue('2012');
     await userEvent.keyboard('{Enter}');
     await expect(args.onUse).toHaveBeenCalledWith(expect.objectContaining({ slug: 'ford-focus-3-2012' }));
   },
@@ -121,14 +127,16 @@ export const TextRead: Story = {
 export const YearMissing: Story = {
   play: async () => {
     await type('vw golf');
-    await expect((await dialog()).getByText('That may be Golf VI or Golf VII. Add the year.')).toBeVisible();
+    await expect(
+      await (await dialog()).findByText('That may be Golf VI or Golf VII. Add the year.'),
+    ).toBeVisible();
   },
 };
 
 export const TextNotUnderstood: Story = {
   play: async ({ args }) => {
     await type('spaceship 3000{Enter}');
-    await expect((await dialog()).getByText(/^We know no vehicle by these words/)).toBeVisible();
+    await expect(await (await dialog()).findByText(/^We know no vehicle by these words/)).toBeVisible();
     await expect(args.onUse).not.toHaveBeenCalled();
   },
 };

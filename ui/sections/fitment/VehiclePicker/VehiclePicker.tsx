@@ -1,28 +1,29 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Make, Vehicle } from '#contract/fitment/vehicles.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
-import type { Remote } from '#ui/remote.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import { SavedVehicles, type SavedVehicle } from './SavedVehicles.tsx';
-import { noChoice, readChoice } from './vehicle-choice.ts';
-import { VehicleFields, type ShownChoice } from './VehicleFields.tsx';
+import { readChoice, understoodOf, type VehicleChoice, type VehicleData } from './vehicle-choice.ts';
+import { VehicleFields } from './VehicleFields.tsx';
 import * as styles from './VehiclePicker.css.ts';
 
 export interface VehiclePickerProps {
   isOpen: boolean;
-  makes: Remote<readonly Make[]>;
+  choice: VehicleChoice;
+  data: VehicleData;
   /** The vehicles of the customer, the one used last first. */
   saved: readonly SavedVehicle[];
   /** The slug of the vehicle in use. */
   inUse?: string;
   /** The number of parts on sale that fit a vehicle. */
   countParts(slug: string): Promise<number>;
+  onChoose(choice: VehicleChoice): void;
   onUse(vehicle: Vehicle): void;
   /** No vehicle is in use any more. The saved ones stay. */
   onUseNone(): void;
@@ -31,19 +32,19 @@ export interface VehiclePickerProps {
 
 /** Chooses a vehicle: a saved one, or any other. */
 export function VehiclePicker(props: VehiclePickerProps) {
-  const { isOpen, makes, saved, inUse, countParts, onUse, onUseNone, onClose } = props;
+  const { isOpen, choice, data, saved, inUse, countParts, onChoose, onUse, onUseNone, onClose } = props;
+  const { makes } = data;
   const [picked, setPicked] = useState(inUse);
-  const [shown, setShown] = useState<ShownChoice>({ choice: noChoice, understood: '' });
+  const [showsMissing, setShowsMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const known = makes.status === 'ready' ? makes.value : [];
-  const chosen = readChoice(shown.choice, known);
+  const chosen = readChoice(choice, data);
   const vehicle = saved.find((one) => one.vehicle.slug === picked)?.vehicle ?? chosen.vehicle;
 
   function use(event?: FormEvent) {
     event?.preventDefault();
     if (vehicle) return onUse(vehicle);
     if (makes.status !== 'ready') return;
-    setShown({ ...shown, showsMissing: true });
+    setShowsMissing(true);
     const missing = form.current?.elements.namedItem(chosen.missing?.field ?? '');
     if (missing instanceof HTMLElement) missing.focus();
   }
@@ -83,11 +84,14 @@ export function VehiclePicker(props: VehiclePickerProps) {
             <p>{m.noVehicles()}</p>
           ) : (
             <VehicleFields
-              {...shown}
-              makes={makes.value}
+              choice={choice}
+              data={data}
+              understood={understoodOf(choice, data)}
+              showsMissing={showsMissing}
               onChange={(next) => {
                 setPicked(undefined);
-                setShown(next);
+                setShowsMissing(false);
+                onChoose(next);
               }}
             />
           ))}
