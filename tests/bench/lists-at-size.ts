@@ -42,7 +42,10 @@ const lists = ({ parts, orders, users, reviews }: Size): string[] => [
   ...['', '&sort=price', '&stock=in', '&search=disc', '&category=category-1'].map(
     (filter) => `/parts?limit=12&vehicle=make-5-model-84-2019${filter}`,
   ),
-  '/vehicles',
+  '/makes',
+  '/makes/make-5',
+  '/models/make-5-model-84',
+  '/vehicle-reading?query=make+5+model+84+2019',
   '/vehicles/make-5-model-84-2019',
   `/part/NB-${100_000 + parts / 2}`,
   `/similar-parts/NB-${100_000 + parts / 2}`,

@@ -54,11 +54,9 @@ interface FromApiListProps<Row, Query, Value extends string> {
 }
 
 /** Feeds a list section from the story's mocked API and stores the query that its controls change. */
-export function FromApiList<
-  Row extends object,
-  Query extends ListFilters,
-  Value extends string = never,
->(props: FromApiListProps<Row, Query, Value>) {
+export function FromApiList<Row extends object, Query extends ListFilters, Value extends string = never>(
+  props: FromApiListProps<Row, Query, Value>,
+) {
   const { story, path, countBy = '', pageSize = 12, children } = props;
   const [query, setQuery] = useState(props.query);
   const [density, setDensity] = useState(props.density);

@@ -41,6 +41,7 @@ export function useVehicleData(story: string, start: VehicleChoice = noChoice) {
     make: useResponseTo(story, read.make === '' ? null : `/makes/${read.make}`),
     model: useResponseTo(story, read.model === '' ? null : `/models/${read.model}`),
     reading,
+    isReading: reading?.status === 'loading',
   };
   return { choice: withEngine(read, data), data, onChoose };
 }

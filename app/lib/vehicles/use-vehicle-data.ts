@@ -26,6 +26,8 @@ export function useVehicleData(chosen: VehicleChoice): { choice: VehicleChoice; 
     make: read.make === '' ? undefined : toRemote(make),
     model: read.model === '' ? undefined : toRemote(model),
     reading: words === '' ? undefined : toRemote(reading),
+    isReading:
+      words !== chosen.words.trim() || reading.isPlaceholderData || (words !== '' && reading.isLoading),
   };
   return { choice: withEngine(read, data), data };
 }

@@ -2,6 +2,7 @@ import * as calls from '#contract/calls.ts';
 import { variantsOf } from '#contract/fitment/variants.ts';
 import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import * as m from '#messages/problem.js';
+import { foldText } from '#contract/fold-text.ts';
 import { readingOf } from '#contract/fitment/vehicle-reading.ts';
 import type {
   FoundVehicle,
@@ -64,17 +65,21 @@ export const makesHandlers = (all: readonly Make[]) => [
   mock(calls.listMakes)(() => listedMakes(all)),
   mock(calls.findMake)(({ params }) => foundMake(params.slug, all) ?? reject('NOT_FOUND')),
   mock(calls.findModel)(({ params }) => foundModel(params.slug, all) ?? reject('NOT_FOUND')),
-  mock(calls.listModels)(({ readQuery }) =>
-    answerPage(
-      readQuery(),
-      all.flatMap(({ name: make, models }) =>
-        models.map((model): ManagedModel => ({
-          ...{ ...withoutEngines(model), make, engines: model.engines.length },
-        })),
-      ),
-      { search: ({ make, name, fromYear, toYear }) => [`${make} ${name} ${fromYear} ${toYear}`] },
-    ),
-  ),
+  mock(calls.listModels)(({ readQuery }) => {
+    const { search = '', ...query } = readQuery();
+    const words = foldText(search).split(' ');
+    const rows = all.flatMap(({ name: make, models }) =>
+      models.map((model): ManagedModel => ({
+        ...{ ...withoutEngines(model), make, engines: model.engines.length },
+      })),
+    );
+    const textOf = ({ make, name, fromYear, toYear }: ManagedModel) =>
+      foldText(`${make} ${name} ${fromYear} ${toYear}`);
+    return answerPage(
+      query,
+      rows.filter((row) => words.every((word) => textOf(row).includes(word))),
+    );
+  }),
   mock(calls.readVehicleWords)(({ readQuery }) => readingOf(readQuery().query, all)),
 ];
 

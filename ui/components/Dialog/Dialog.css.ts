@@ -58,6 +58,12 @@ export const sheet = style([
   },
 ]);
 
+/** As wide as three columns of a form. */
+export const roomySheet = style([
+  sheet,
+  { width: 'min(100%, 54rem)', '@media': { [below.narrow]: { width: '100%' } } },
+]);
+
 /** The title starts at the height of the button's icon. */
 export const sheetHead = style({
   display: 'flex',

@@ -20,6 +20,8 @@ export interface DialogProps {
   isWide?: boolean;
   /** For a form: 560 px wide, with a close button. Fills narrow screens, where its actions stay at the foot. */
   isSheet?: boolean;
+  /** For a form of columns: a sheet of up to 864 px. */
+  isRoomy?: boolean;
   /** The dialog asks a question that must be answered first. */
   isAlert?: boolean;
   /** While a request is pending, neither Escape nor a click outside closes the dialog. */
@@ -41,13 +43,15 @@ export function Dialog(props: DialogProps) {
     actions,
     isWide = false,
     isSheet = false,
+    isRoomy = false,
     isAlert,
     isBusy = false,
     fallbackFocus,
     onClose,
   } = props;
   const returnFocus = useReturnFocus(fallbackFocus);
-  const look = isSheet ? styles.sheet : isWide ? styles.wideDialog : styles.dialog;
+  const sheet = isRoomy ? styles.roomySheet : styles.sheet;
+  const look = isSheet ? sheet : isWide ? styles.wideDialog : styles.dialog;
   const heading = <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>;
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>

@@ -38,6 +38,7 @@ export function VehicleFields(props: VehicleFieldsProps) {
   return (
     <div>
       <Words
+        label={m.typeIt()}
         words={choice.words}
         understood={understood}
         onType={(words) => onChange({ ...noChoice, words })}
@@ -92,13 +93,14 @@ export function VehicleFields(props: VehicleFieldsProps) {
 }
 
 interface WordsProps {
+  label: string;
   words: string;
   understood: string;
   onType(words: string): void;
 }
 
-function Words({ words, understood, onType }: WordsProps) {
-  const label = m.typeIt();
+/** The field that takes everything. */
+export function Words({ label, words, understood, onType }: WordsProps) {
   const { attributes, ...ids } = useFieldControl({
     label,
     name: 'words',

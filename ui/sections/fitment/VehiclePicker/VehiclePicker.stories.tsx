@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { golf, volvo } from '#mocks/fixtures/vehicles.ts';
-import { vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { golf, makes, volvo } from '#mocks/fixtures/vehicles.ts';
+import { makesHandlers, vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
+import { expectVisible } from '#ui/story/checks.ts';
 import { useVehicleData } from '#ui/story/use-vehicle-data.ts';
 import { noChoice } from './vehicle-choice.ts';
 import { VehiclePicker, type VehiclePickerProps } from './VehiclePicker.tsx';
@@ -10,6 +11,19 @@ import { VehiclePicker, type VehiclePickerProps } from './VehiclePicker.tsx';
 function LoadedPicker({ story, ...props }: VehiclePickerProps & { story: string }) {
   return <VehiclePicker {...props} {...useVehicleData(story)} />;
 }
+
+const petrol = { name: '1.4 TSI', fuel: 'Petrol', fromYear: 2014, fromMonth: 5, toYear: 2017, toMonth: 3 };
+const variants = makes.map((make) => ({
+  ...make,
+  models: make.models.map((model) => ({
+    ...model,
+    engines: [
+      { slug: '1-4-tsi', codes: 'CZCA', kw: 92, ...petrol },
+      { slug: '1-4-tsi-61', codes: 'CZDA', kw: 110, type: '61', ...petrol },
+      { slug: '1-6-tdi', name: '1.6 TDI', fuel: 'Diesel', codes: 'CLHA', kw: 77 },
+    ],
+  })),
+}));
 
 export default {
   id: 'sections-vehiclepicker',
@@ -35,23 +49,25 @@ export default {
 type Story = StoryObj<typeof VehiclePicker>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your vehicle' }));
-async function choose(label: string, option: string) {
-  const field = await (await dialog()).findByLabelText(label);
-  await within(field).findByRole('option', { name: option });
-  await userEvent.selectOptions(field, option);
+const column = async (name: string) => (await dialog()).findByRole('combobox', { name });
+
+/** Presses the first row whose name begins so. */
+async function choose(name: RegExp) {
+  const [row] = await (await dialog()).findAllByRole('option', { name });
+  if (row) await userEvent.click(row);
 }
+
 const pressUse = async () =>
   userEvent.click((await dialog()).getByRole('button', { name: 'Use this vehicle' }));
 
-/** Says which field is next, and moves the focus there. */
+/** Says which column is next, and moves the focus there. */
 export const NothingChosen: Story = {
   play: async ({ args }) => {
-    const picker = await dialog();
-    await waitFor(() => expect(picker.getByLabelText('Model')).toBeDisabled());
+    const make = await column('Find a make');
+    await expectVisible(await dialog(), 'No vehicle chosen', 'Choose a make first.', 'Most asked for');
     await pressUse();
-    const make = picker.getByLabelText('Make');
-    await expect(make).toHaveAccessibleDescription('Choose a make');
-    await expect(make).toHaveFocus();
+    await waitFor(() => expect(make).toHaveAccessibleDescription('Choose a make'));
+    await waitFor(() => expect(make).toHaveFocus());
     await expect(args.onUse).not.toHaveBeenCalled();
   },
 };
@@ -62,31 +78,79 @@ export const NoVehiclesListed: Story = { parameters: { api: vehiclesScenarios.no
 
 export const MakeChosen: Story = {
   play: async () => {
-    await choose('Make', 'Ford');
+    await choose(/^Ford/);
     const picker = await dialog();
-    await waitFor(() => expect(picker.getByLabelText('Model')).toBeEnabled());
-    await expect(picker.getByLabelText('Year')).toBeDisabled();
+    await picker.findByRole('option', { name: /^Focus III/ });
+    await waitFor(async () => expect(await column('Find a model')).toHaveFocus());
     await pressUse();
-    await expect(picker.getByLabelText('Model')).toHaveAccessibleDescription('Choose a model of this make');
+    await waitFor(async () =>
+      expect(await column('Find a model')).toHaveAccessibleDescription('Choose a model of this make'),
+    );
   },
 };
 
 /** The engine is optional. Another make starts again. */
 export const AllChosen: Story = {
   play: async ({ args }) => {
-    await choose('Make', 'Volkswagen');
-    await choose('Model', 'Golf VII, 2012–2019');
-    await choose('Year', '2016');
+    await choose(/^Volkswagen/);
+    await choose(/^Golf VII/);
     const picker = await dialog();
+    await userEvent.selectOptions(await picker.findByLabelText('Year'), '2016');
     await expect(await picker.findByText('14 parts fit')).toBeVisible();
-    await choose('Engine', '1.4 TSI');
+    await expect(picker.getByRole('option', { name: /^Any engine of 2016/, selected: true })).toBeVisible();
+    await choose(/^1\.4 TSI/);
     await pressUse();
     await expect(args.onUse).toHaveBeenCalledWith(golf);
-    await choose('Make', 'Ford');
-    await expect(picker.getByLabelText('Model')).toHaveValue('');
-    await expect(picker.getByLabelText('Year')).toBeDisabled();
+    await choose(/^Ford/);
+    await waitFor(() => expect(picker.queryByLabelText('Year')).toBeNull());
     await userEvent.click(picker.getByRole('button', { name: 'No vehicle' }));
     await expect(args.onUseNone).toHaveBeenCalledOnce();
+  },
+};
+
+/** Each column is searched. The arrows move in it, Enter chooses and moves on. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    const make = await column('Find a make');
+    await userEvent.type(make, 'vol');
+    const picker = await dialog();
+    await waitFor(() => expect(picker.getAllByRole('option')).toHaveLength(2));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await waitFor(async () => expect(await column('Find a model')).toHaveFocus());
+    await picker.findByRole('option', { name: /^Golf VII/ });
+    await userEvent.keyboard('vii{Enter}');
+    await waitFor(() => expect(picker.getByLabelText('Year')).toHaveFocus());
+    await expect(picker.getByRole('option', { name: /^Golf VII/, selected: true })).toBeVisible();
+  },
+};
+
+/** Variants of one name, by fuel, with what tells them apart. */
+export const Variants: Story = {
+  parameters: { api: makesHandlers(variants) },
+  play: async ({ args }) => {
+    await type('golf vii 2016 tsi');
+    const picker = await dialog();
+    await picker.findByRole('option', { name: /CZDA/ });
+    await expect(picker.getByText('Petrol')).toBeVisible();
+    await expect(picker.getByText('110 kW (150 hp)')).toBeVisible();
+    await expect(picker.queryByRole('option', { name: /TDI/ })).toBeNull();
+    await choose(/CZDA/);
+    await pressUse();
+    await expect(args.onUse).toHaveBeenCalledWith(
+      expect.objectContaining({ engine: { slug: '1-4-tsi-61', name: '1.4 TSI', kw: 110 } }),
+    );
+  },
+};
+
+/** Chosen columns are folded to one row. */
+export const OnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await choose(/^Volkswagen/);
+    const picker = await dialog();
+    await picker.findByRole('option', { name: /^Golf VII/ });
+    await userEvent.click(await picker.findByRole('button', { name: 'Choose another make' }));
+    await waitFor(async () => expect(await column('Find a make')).toHaveFocus());
   },
 };
 
@@ -109,7 +173,7 @@ export const Saved: Story = {
 };
 
 const type = async (words: string) =>
-  userEvent.type(await (await dialog()).findByLabelText('Type it'), words);
+  userEvent.type(await (await dialog()).findByLabelText('Type it, or choose below'), words);
 
 /** Typed words fill the fields. Enter uses the vehicle. */
 export const TextRead: Story = {
@@ -118,9 +182,21 @@ export const TextRead: Story = {
     const picker = await dialog();
     await expect(await picker.findByText(/^Understood as Ford Focus III, 2012/)).toBeVisible();
     await waitFor(() => expect(picker.getByLabelText('Year')).toHaveValue('2012'));
-    await expect(picker.getByLabelText('Model')).toHaveDisplayValue('Focus III, 2010–2018');
+    await expect(picker.getByRole('option', { name: /^Focus III/, selected: true })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onUse).toHaveBeenCalledWith(expect.objectContaining({ slug: 'ford-focus-3-2012' }));
+  },
+};
+
+/** Enter waits until the words are read. */
+export const TextSent: Story = {
+  tags: ['test-only'],
+  play: async ({ args }) => {
+    await column('Find a make');
+    await type('golf vii 2016{Enter}');
+    await waitFor(() =>
+      expect(args.onUse).toHaveBeenCalledWith(expect.objectContaining({ slug: 'volkswagen-golf-7-2016' })),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,8 +9,14 @@ import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import { SavedVehicles, type SavedVehicle } from './SavedVehicles.tsx';
-import { readChoice, understoodOf, type VehicleChoice, type VehicleData } from './vehicle-choice.ts';
-import { VehicleFields } from './VehicleFields.tsx';
+import {
+  isPending,
+  readChoice,
+  understoodOf,
+  type VehicleChoice,
+  type VehicleData,
+} from './vehicle-choice.ts';
+import { VehicleColumns } from './VehicleColumns.tsx';
 import * as styles from './VehiclePicker.css.ts';
 
 export interface VehiclePickerProps {
@@ -35,30 +41,41 @@ export function VehiclePicker(props: VehiclePickerProps) {
   const { isOpen, choice, data, saved, inUse, countParts, onChoose, onUse, onUseNone, onClose } = props;
   const { makes } = data;
   const [picked, setPicked] = useState(inUse);
-  const [showsMissing, setShowsMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  /** How often the person wanted to use a vehicle that is not complete. */
+  const [attempts, setAttempts] = useState(0);
+  /** Whether the person wants the vehicle that is still loading. */
+  const [isWaiting, setWaiting] = useState(false);
   const chosen = readChoice(choice, data);
   const vehicle = saved.find((one) => one.vehicle.slug === picked)?.vehicle ?? chosen.vehicle;
 
   function use(event?: FormEvent) {
     event?.preventDefault();
+    if (isPending(data)) return setWaiting(true);
     if (vehicle) return onUse(vehicle);
     if (makes.status !== 'ready') return;
-    setShowsMissing(true);
-    const missing = form.current?.elements.namedItem(chosen.missing?.field ?? '');
-    if (missing instanceof HTMLElement) missing.focus();
+    setAttempts(attempts + 1);
   }
+
+  const isReady = isWaiting && !isPending(data);
+  const useReady = useEffectEvent(() => {
+    setWaiting(false);
+    use();
+  });
+  useEffect(() => {
+    if (isReady) useReady();
+  }, [isReady]);
 
   return (
     <Dialog
       isOpen={isOpen}
       isSheet
+      isRoomy
       title={m.title()}
       onClose={onClose}
       actions={
         <div className={styles.buttons}>
           <p className={styles.count} role="status">
-            {vehicle && <PartsFit slug={vehicle.slug} countParts={countParts} />}
+            {vehicle ? <PartsFit slug={vehicle.slug} countParts={countParts} /> : m.noneChosen()}
           </p>
           <Button tone="quiet" onPress={onUseNone}>
             {m.noVehicle()}
@@ -70,7 +87,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
       }
     >
       {/* Without a button, Enter in its only text field sends the form. */}
-      <form ref={form} className={styles.form} noValidate onSubmit={use}>
+      <form className={styles.form} noValidate onSubmit={use}>
         {saved.length > 0 && (
           <>
             <SavedVehicles saved={saved} inUse={inUse} picked={picked} onPick={setPicked} />
@@ -83,14 +100,15 @@ export function VehiclePicker(props: VehiclePickerProps) {
           (makes.value.length === 0 ? (
             <p>{m.noVehicles()}</p>
           ) : (
-            <VehicleFields
+            <VehicleColumns
               choice={choice}
               data={data}
               understood={understoodOf(choice, data)}
-              showsMissing={showsMissing}
+              missing={attempts > 0 && chosen.missing ? { ...chosen.missing, attempt: attempts } : null}
               onChange={(next) => {
                 setPicked(undefined);
-                setShowsMissing(false);
+                setAttempts(0);
+                setWaiting(false);
                 onChoose(next);
               }}
             />

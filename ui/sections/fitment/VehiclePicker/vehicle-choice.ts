@@ -38,7 +38,13 @@ export interface VehicleData {
   model?: Remote<FoundModel | null> | undefined;
   /** What the words say. */
   reading?: Remote<VehicleReading> | undefined;
+  /** Whether the words that are typed now are still being read. */
+  isReading?: boolean;
 }
+
+/** Whether what the choice names is still loading. */
+export const isPending = ({ isReading = false, make, model }: VehicleData): boolean =>
+  isReading || make?.status === 'loading' || model?.status === 'loading';
 
 /** What is in a `Remote` that has loaded. */
 export const valueOf = <Value>(remote: Remote<Value> | undefined): Value | undefined =>
