@@ -81,14 +81,22 @@ export const ListedMake = z.object({
 });
 export type ListedMake = z.infer<typeof ListedMake>;
 
-/** A model without its engines, which would be 240 kB for the largest makes. */
-export const ListedModel = z.omit(Model, { engines: true });
-export type ListedModel = z.infer<typeof ListedModel>;
+/** A model of a make, in few bytes: with its engines, the largest makes would be 240 kB. */
+export const ModelOfMake = z.object({
+  ...z.omit(Model, { engines: true, fromYear: true, toYear: true }).shape,
+  /** The first and the last year. */
+  from: z.int(),
+  to: z.int(),
+});
+export type ModelOfMake = z.infer<typeof ModelOfMake>;
+
+/** A model without its engines. */
+const ListedModel = z.omit(Model, { engines: true });
 
 /** The response of GET /makes/{slug}: a make with its models by name. */
 export const FoundMake = z.object({
   ...z.omit(Make, { models: true }).shape,
-  models: z.array(ListedModel),
+  models: z.array(ModelOfMake),
 });
 export type FoundMake = z.infer<typeof FoundMake>;
 

@@ -24,13 +24,16 @@ export async function listMakes(db: Queries): Promise<ListedMake[]> {
   return rows.map(({ found }) => ({ ...found, statements: statements.get(found.slug) ?? 0 }));
 }
 
+const modelOfMake = `json_build_object('slug', models.slug, 'name', models.name, 'from', from_year, 'to', to_year,
+  'aliases', ${aliasesOf('models')})`;
+
 /** Returns a make with its models by name. Undefined if there is none with this slug. */
 export async function findMake(db: Queries, slug: string): Promise<FoundMake | undefined> {
   const { rows } = await db.query<Row<FoundMake>>(
     {
       isPrepared: true,
       text: `SELECT json_strip_nulls(json_build_object('slug', makes.slug, 'name', makes.name, 'aliases', ${aliasesOf('makes')},
-            'models', (SELECT coalesce(json_agg(json_build_object(${modelFields}) ORDER BY fold_words(models.name)), '[]')
+            'models', (SELECT coalesce(json_agg(${modelOfMake} ORDER BY fold_words(models.name)), '[]')
                          FROM models WHERE make_id = makes.id))) AS found
           FROM makes WHERE slug = $1`,
     },

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Fitment, FitMark } from '#contract/fitment/fitment.ts';
 import { Order } from '#contract/orders/orders.ts';
 import { PartDetails } from '#contract/catalogue/part-details.ts';
 import { ChangedPart, Parts } from '#contract/catalogue/parts.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
-import { FoundVehicle, Garage, type Make, type Vehicle } from '#contract/fitment/vehicles.ts';
+import { FoundVehicle, Garage, ManagedModel, type Make, type Vehicle } from '#contract/fitment/vehicles.ts';
 import { namedModels, vehicleOf } from '#contract/fitment/vehicle-words.ts';
 import { expectBody, openShop, orderBody } from '#tests/shop/open-shop.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
@@ -36,7 +37,7 @@ const detailsOf = async (id: string) =>
     PartDetails,
   );
 const found = async (query: string) => expectBody(await shop.call('GET', `/parts?${query}`), 200, Parts);
-const callAsAdmin = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+const callAsAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
   shop.call(method, path, { token: admin.token, ...(body && { body }) });
 
 /** Rows that the derived table has too many, or too few. */
@@ -304,6 +305,22 @@ test('the other names of a model and its make are kept, and stay without new one
   expect(await readMakes(shop.db)).toContainEqual(
     expect.objectContaining({ name: 'Volvo', aliases: ['VCC'] }),
   );
+});
+
+test('admins find models by the beginnings of words of the make, the name, other names and years', async () => {
+  const years = { fromYear: 2004, toYear: 2009, engines: ['1.9 TDI'] };
+  await callAsAdmin('POST', '/models', { ...years, make: 'Seat', name: 'Altea', aliases: ['5P1'] });
+  const slugsFor = async (search: string) => {
+    const { status, body } = await callAsAdmin('GET', `/models?search=${encodeURIComponent(search)}&limit=5`);
+    expect(status).toBe(200);
+    return z
+      .array(ManagedModel)
+      .parse(body)
+      .map(({ slug }) => slug);
+  };
+  for (const search of ['altea', 'seat alt', '5p1', 'altea 2009'])
+    expect(await slugsFor(search), search).toEqual(['seat-altea']);
+  expect(await slugsFor('altea 2010')).toEqual([]);
 });
 
 describe('the vehicles of a customer', () => {

@@ -215,7 +215,7 @@ const vehicle = anyOf(Vehicle);
 const modelYear = fc.integer({ min: 1886, max: 2100 });
 const years = { fromYear: modelYear, toYear: modelYear };
 const model = fc.record({ slug: anyText, name: anyText, ...years, engines: bySlug(anyOf(Engine)) });
-const listedModel = fc.record({ slug: anyText, name: anyText, ...years });
+const listedModel = fc.record({ slug: anyText, name: anyText, from: modelYear, to: modelYear });
 const vehicleChoice = fc.record({
   ...{ words: anyText, make: anyText, model: anyText, engine: anyText },
   year: modelYear.map(String),

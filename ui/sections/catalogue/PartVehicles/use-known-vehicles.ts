@@ -104,8 +104,8 @@ export function useKnownVehicles(
         ofRows.map(({ model }) => [model, { ...unknownYears, slug: model, name: model, engines: [] }]),
       );
       for (const one of known.values()) if (one.make === name) all.set(one.slug, one);
-      for (const one of makes.get(slug)?.models ?? [])
-        all.set(one.slug, { engines: [], ...all.get(one.slug), ...one });
+      for (const { slug: model, name: called, from: fromYear, to: toYear } of makes.get(slug)?.models ?? [])
+        all.set(model, { engines: [], ...all.get(model), slug: model, name: called, fromYear, toYear });
       for (const one of models.values()) if (one.make === name) all.set(one.slug, one);
       for (const { model, engine } of ofRows) {
         const one = all.get(model);

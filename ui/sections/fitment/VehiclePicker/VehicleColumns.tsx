@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { enginesIn } from '#contract/fitment/variants.ts';
 import { yearMonthText } from '#contract/fitment/year-month.ts';
-import type { Engine, ListedMake, ListedModel } from '#contract/fitment/vehicles.ts';
+import type { Engine, ListedMake, ModelOfMake } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { SelectControl } from '#ui/components/Select/SelectControl.tsx';
@@ -178,8 +178,8 @@ const makeRow = ({ slug, name, aliases = [], models }: ListedMake, group: string
   words: [name, ...aliases].join(' ').toLowerCase(),
 });
 
-const modelRow = ({ slug, name, fromYear, toYear, aliases = [] }: ListedModel): PickerRow => {
-  const details = fromYear === toYear ? String(fromYear) : `${fromYear}–${toYear}`;
+const modelRow = ({ slug, name, from, to, aliases = [] }: ModelOfMake): PickerRow => {
+  const details = from === to ? String(from) : `${from}–${to}`;
   return { id: slug, name, details, words: [name, details, ...aliases].join(' ').toLowerCase() };
 };
 

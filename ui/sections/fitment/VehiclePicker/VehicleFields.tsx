@@ -58,9 +58,9 @@ export function VehicleFields(props: VehicleFieldsProps) {
           name="model"
           value={choice.model}
           empty={m.choose()}
-          options={(make?.models ?? []).map(({ slug, name, fromYear, toYear }) => [
+          options={(make?.models ?? []).map(({ slug, name, from, to }) => [
             slug,
-            m.modelWithYears({ name, from: String(fromYear), to: String(toYear) }),
+            m.modelWithYears({ name, from: String(from), to: String(to) }),
           ])}
           isDisabled={!make}
           error={errorAt('model')}
