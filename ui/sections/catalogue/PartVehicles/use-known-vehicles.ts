@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Statement } from '#contract/fitment/fitment.ts';
 import type { FoundMake, FoundModel, ListedMake, Make, Model } from '#contract/fitment/vehicles.ts';
 import { everyMake, type FitmentText } from '../part/fitment-texts.ts';
@@ -55,18 +55,18 @@ export function useKnownVehicles(
   const [known, setKnown] = useState(() => modelsOf(stated));
   const [makes, setMakes] = useState<Known<FoundMake>>(new Map());
   const [models, setModels] = useState<Known<FoundModel>>(new Map());
-  const [asked] = useState(() => new Set<string>());
+  const asked = useRef(new Set<string>());
   const [isFailed, setFailed] = useState(false);
 
   async function once(key: string, run: () => Promise<void>) {
-    if (asked.has(key)) return;
-    asked.add(key);
+    if (asked.current.has(key)) return;
+    asked.current.add(key);
     try {
       await run();
       setFailed(false);
     } catch {
       // The next use of the row tries again.
-      asked.delete(key);
+      asked.current.delete(key);
       setFailed(true);
     }
   }

@@ -156,7 +156,6 @@ export function PickerColumn(props: PickerColumnProps) {
               )}
               <ul role="group" aria-labelledby={group === undefined ? undefined : `${id}-group-${index}`}>
                 {ofGroup.map((row) => (
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the search field has the keys
                   <li
                     className={styles.row}
                     id={optionId(row.id)}

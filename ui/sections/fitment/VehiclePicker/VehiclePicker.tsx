@@ -57,12 +57,12 @@ export function VehiclePicker(props: VehiclePickerProps) {
   }
 
   const isReady = isWaiting && !isPending(data);
-  const useReady = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     setWaiting(false);
     use();
   });
   useEffect(() => {
-    if (isReady) useReady();
+    if (isReady) finish();
   }, [isReady]);
 
   return (
