@@ -27,7 +27,7 @@ export function useVehicleData(chosen: VehicleChoice): { choice: VehicleChoice; 
     model: read.model === '' ? undefined : toRemote(model),
     reading: words === '' ? undefined : toRemote(reading),
     isReading:
-      words !== chosen.words.trim() || reading.isPlaceholderData || (words !== '' && reading.isLoading),
+      words !== chosen.words.trim() || (words !== '' && (reading.isPlaceholderData || reading.isLoading)),
   };
   return { choice: withEngine(read, data), data };
 }
