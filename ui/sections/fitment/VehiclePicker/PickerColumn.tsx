@@ -207,9 +207,9 @@ function marked(name: string, words: readonly string[]): ReactNode {
   const at = name.toLowerCase().indexOf(word);
   return (
     <>
-      <span>{name.slice(0, at)}</span>
+      {name.slice(0, at)}
       <mark className={styles.mark}>{name.slice(at, at + word.length)}</mark>
-      <span>{name.slice(at + word.length)}</span>
+      {name.slice(at + word.length)}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/vehicle-picker.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Dialog } from '#ui/components/Dialog/Dialog.tsx';
+import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
@@ -48,7 +49,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
   const chosen = readChoice(choice, data);
   const vehicle = saved.find((one) => one.vehicle.slug === picked)?.vehicle ?? chosen.vehicle;
 
-  function use(event?: FormEvent) {
+  function use(event?: SyntheticEvent) {
     event?.preventDefault();
     if (isPending(data)) return setWaiting(true);
     if (vehicle) return onUse(vehicle);
@@ -86,8 +87,16 @@ export function VehiclePicker(props: VehiclePickerProps) {
         </div>
       }
     >
-      {/* Without a button, Enter in its only text field sends the form. */}
-      <form className={styles.form} noValidate onSubmit={use}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={use}
+        onKeyDown={(event) => {
+          // A form of several fields without a button is not sent by Enter.
+          const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+          if (isEnter && !event.defaultPrevented && !isComposing(event.nativeEvent)) use(event);
+        }}
+      >
         {saved.length > 0 && (
           <>
             <SavedVehicles saved={saved} inUse={inUse} picked={picked} onPick={setPicked} />
