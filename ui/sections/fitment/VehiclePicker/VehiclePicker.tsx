@@ -58,13 +58,11 @@ export function VehiclePicker(props: VehiclePickerProps) {
   }
 
   const isReady = isWaiting && !isPending(data);
-  const finish = useEffectEvent(() => {
-    setWaiting(false);
-    use();
-  });
+  const takeReady = useEffectEvent(() => vehicle && onUse(vehicle));
   useEffect(() => {
-    if (isReady) finish();
+    if (isReady) takeReady();
   }, [isReady]);
+  const tries = attempts + (isReady ? 1 : 0);
 
   return (
     <Dialog
@@ -113,7 +111,7 @@ export function VehiclePicker(props: VehiclePickerProps) {
               choice={choice}
               data={data}
               understood={understoodOf(choice, data)}
-              missing={attempts > 0 && chosen.missing ? { ...chosen.missing, attempt: attempts } : null}
+              missing={tries > 0 && chosen.missing ? { ...chosen.missing, attempt: tries } : null}
               onChange={(next) => {
                 setPicked(undefined);
                 setAttempts(0);
