@@ -51,6 +51,11 @@ type Story = StoryObj<typeof VehiclePicker>;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Your vehicle' }));
 const column = async (name: string) => (await dialog()).findByRole('combobox', { name });
 
+async function expectFocus(name: string) {
+  const field = await column(name);
+  await waitFor(() => expect(field).toHaveFocus());
+}
+
 /** Presses the first row whose name begins so. */
 async function choose(name: RegExp) {
   const [row] = await (await dialog()).findAllByRole('option', { name });
@@ -81,11 +86,10 @@ export const MakeChosen: Story = {
     await choose(/^Ford/);
     const picker = await dialog();
     await picker.findByRole('option', { name: /^Focus III/ });
-    await waitFor(async () => expect(await column('Find a model')).toHaveFocus());
+    await expectFocus('Find a model');
     await pressUse();
-    await waitFor(async () =>
-      expect(await column('Find a model')).toHaveAccessibleDescription('Choose a model of this make'),
-    );
+    const model = await column('Find a model');
+    await waitFor(() => expect(model).toHaveAccessibleDescription('Choose a model of this make'));
   },
 };
 
@@ -116,7 +120,7 @@ export const ByKeyboard: Story = {
     const picker = await dialog();
     await waitFor(() => expect(picker.getAllByRole('option')).toHaveLength(2));
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
-    await waitFor(async () => expect(await column('Find a model')).toHaveFocus());
+    await expectFocus('Find a model');
     await picker.findByRole('option', { name: /^Golf VII/ });
     await userEvent.keyboard('vii{Enter}');
     await waitFor(() => expect(picker.getByLabelText('Year')).toHaveFocus());
@@ -150,7 +154,7 @@ export const OnNarrow: Story = {
     const picker = await dialog();
     await picker.findByRole('option', { name: /^Golf VII/ });
     await userEvent.click(await picker.findByRole('button', { name: 'Choose another make' }));
-    await waitFor(async () => expect(await column('Find a make')).toHaveFocus());
+    await expectFocus('Find a make');
   },
 };
 
