@@ -26,7 +26,7 @@ const mayImport = {
   // Its pages look like the shop's.
   'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
   app: ['contract/', 'messages/', 'tokens/', 'ui/'],
-  server: ['contract/', 'messages/', 'tokens/(brands|shop|shops)\\.ts'],
+  server: ['contract/', 'messages/', 'tokens/(brands|shop|shops|synonyms)\\.ts'],
   'server/mails': ['contract/', 'messages/', 'server/', 'tokens/(brands|shops)\\.ts', 'ui/mail/'],
   // Fills an empty shop with the data that the mocks respond with.
   'server/seed': ['mocks/fixtures/', 'server/'],

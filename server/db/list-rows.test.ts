@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OrdersQuery } from '#contract/orders/orders.ts';
 import type { PartsQuery } from '#contract/catalogue/parts.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
-import { listParts } from '../catalogue/list-parts.ts';
+import { searchParts } from '../catalogue/search/search-parts.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Queries } from './connect.ts';
 import type { RowsPage } from './list-rows.ts';

@@ -21,6 +21,8 @@ const excluded = new Set([
   'part_search',
   'part_vehicles',
   'part_words',
+  'trade_words',
+  'search_language',
   'environment_mark',
   'invoice_counter',
   'seller',

@@ -25,6 +25,15 @@ export async function findVehicle(db: Queries, slug: string): Promise<StoredVehi
   return rows[0] ?? null;
 }
 
+/** Returns the ids of models by their slugs, in any order. */
+export async function findModelIds(db: Queries, slugs: readonly string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    { isPrepared: true, text: 'SELECT id FROM models WHERE slug = ANY($1)' },
+    [slugs],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the vehicles with these slugs, each with the number of parts on sale that fit. In any order. */
 export async function countParts(db: Queries, slugs: readonly string[]): Promise<FoundVehicle[]> {
   const { rows } = await db.query<StoredVehicle & { parts: number }>(

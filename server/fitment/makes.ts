@@ -1,5 +1,4 @@
 import type { Make } from '#contract/fitment/vehicles.ts';
-import { performance } from 'node:perf_hooks';
 import type { Queries } from '../db/connect.ts';
 
 const makesWith = (models: string) =>
@@ -20,24 +19,4 @@ export async function readModels(db: Queries, slugs: readonly string[]): Promise
   const text = makesWith('WHERE models.slug = ANY($1)');
   const { rows } = await db.query<Make>({ isPrepared: true, text }, [slugs]);
   return rows;
-}
-
-interface Kept {
-  makes: Promise<Make[]>;
-  readAt: number;
-}
-
-const kept = new WeakMap<object, Kept>();
-/** ms. Models change about once a year. */
-const keptFor = 10_000;
-
-/** The same, as a process read them in the last ten seconds. For every search. */
-export function listMakes(db: Queries): Promise<Make[]> {
-  const known = kept.get(db);
-  if (known && performance.now() - known.readAt < keptFor) return known.makes;
-  const makes = readMakes(db);
-  kept.set(db, { makes, readAt: performance.now() });
-  // A failure is not kept.
-  makes.catch(() => kept.delete(db));
-  return makes;
 }

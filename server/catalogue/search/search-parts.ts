@@ -14,7 +14,7 @@ export const searchParts = (db: Queries, query: PartsQuery): Promise<Understood<
   understand(
     db,
     query,
-    (read, numbers) => listParts(db, read, numbers),
+    (listed) => listParts(db, { ...listed, query }),
     ({ total }) => total ?? 0,
   );
 
@@ -23,7 +23,7 @@ export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise
   const { result } = await understand(
     db,
     query,
-    (read) => findFacets(db, read),
+    (listed) => findFacets(db, query.category, listed),
     (facets) =>
       Math.max(
         0,
