@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/catalogue/number-key.ts';
 import { BulkJob } from '#contract/orders/bulk-jobs.ts';
 import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
@@ -589,7 +590,7 @@ const remoteSections = Object.entries<string>(
   .flatMap(([path]) => /\/(\w+)\/\1\.tsx$/.exec(path)?.[1] ?? []);
 
 function SuggestionsFor({ found, text }: { found: Suggestions; text: string }) {
-  const hrefs = { part: String, category: String, vehicle: () => '/vehicle', search: String };
+  const hrefs = { part: addressOf, category: String, vehicle: () => '/vehicle', search: String };
   const groups = groupsOf({ found, text, hrefs });
   return (
     <SuggestionList
