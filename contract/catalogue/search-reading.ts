@@ -2,8 +2,8 @@
 export interface ReadModels {
   /** Null: any year. */
   year: number | null;
-  /** Those with the shortest names first. `slug` and `name` with the make. */
-  choices: ReadonlyArray<{ slug: string; name: string; fromYear: number; toYear: number }>;
+  /** Those with the shortest names first, with the parts found that fit. `slug` and `name` with the make. */
+  choices: ReadonlyArray<{ slug: string; name: string; fromYear: number; toYear: number; parts: number }>;
   /** How many others there are. */
   more: number;
 }
@@ -43,8 +43,8 @@ export function writeReading({
   if (models) {
     fields.set('year', String(models.year ?? ''));
     fields.set('more', String(models.more));
-    for (const { slug, fromYear, toYear, name } of models.choices)
-      fields.append('model', [slug, fromYear, toYear, name].join(' '));
+    for (const { slug, fromYear, toYear, parts, name } of models.choices)
+      fields.append('model', [slug, fromYear, toYear, parts, name].join(' '));
   }
   return fields.toString();
 }
@@ -66,8 +66,10 @@ export function parseReading(header: string | null | undefined): SearchReading |
 
 function parseModels(fields: URLSearchParams): ReadModels | undefined {
   const choices = fields.getAll('model').flatMap((text) => {
-    const [, slug = '', from = '', to = '', name = ''] = /^(\S+) (\d+) (\d+) (.+)$/.exec(text) ?? [];
-    return slug === '' ? [] : [{ slug, name, fromYear: Number(from), toYear: Number(to) }];
+    const [, slug = '', from = '', to = '', parts = '', name = ''] =
+      /^(\S+) (\d+) (\d+) (\d+) (.+)$/.exec(text) ?? [];
+    if (slug === '') return [];
+    return [{ slug, name, fromYear: Number(from), toYear: Number(to), parts: Number(parts) }];
   });
   if (choices.length === 0) return undefined;
   const year = Number(fields.get('year') ?? '');

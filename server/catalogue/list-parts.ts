@@ -62,7 +62,7 @@ export interface Listed {
   query: PartFilters & Pick<PartsQuery, 'limit' | 'cursor' | 'countBy'>;
   categories?: readonly string[] | undefined;
   fits?: ResolvedFilters['fits'];
-  /** The texts of two tsqueries: which parts have the words, and which are called like that. Absent: no words. */
+  /** The texts of two tsqueries: which parts have the words (empty: none has), and which are called like that. Absent: no words. */
   words?: { query: string; kind: string | null } | undefined;
   numbers: FoundNumbers;
 }
@@ -76,10 +76,10 @@ function listOf({ query, categories, fits, words, numbers }: Listed, values?: un
   const numbered = [...references.keys()];
   // Whoever searches for a number wants to know whether that part fits.
   const filteredBy = numbered.length === 0 ? (fits ?? undefined) : undefined;
-  const asked = { ...query, search: words?.query };
+  const asked = { ...query, search: words?.query === '' ? undefined : words?.query };
   const over = choose(asked, filteredBy !== undefined);
   const where = partConditions({ ...query, categories, fits: filteredBy }, over, values);
-  if (fits === null) where.add('false');
+  if (fits === null || words?.query === '') where.add('false');
   if (words === undefined && numbered.length > 0) where.add('id = ANY(?)', numbered);
   const kind = words?.kind ?? null;
   const isRanked = kind !== null && query.sort === undefined;

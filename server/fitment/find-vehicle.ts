@@ -25,10 +25,13 @@ export async function findVehicle(db: Queries, slug: string): Promise<StoredVehi
   return rows[0] ?? null;
 }
 
-/** Returns the ids of models by their slugs, in any order. */
+/** Returns the ids of models by their slugs, in the same order. */
 export async function findModelIds(db: Queries, slugs: readonly string[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    { isPrepared: true, text: 'SELECT id FROM models WHERE slug = ANY($1)' },
+    {
+      isPrepared: true,
+      text: 'SELECT id FROM unnest($1::text[]) WITH ORDINALITY AS wanted (slug, place) JOIN models USING (slug) ORDER BY place',
+    },
     [slugs],
   );
   return rows.map(({ id }) => id);

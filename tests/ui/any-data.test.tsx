@@ -208,6 +208,7 @@ const catalogue = {
   hrefOf,
   partHrefOf: partLinks.partHrefOf,
   contactHref: '/#contact',
+  vehiclesHref: (words: string) => `/vehicle?words=${words}`,
   hrefWith: ({ page }: { page?: number | undefined }) => `?page=${page}`,
 };
 

@@ -70,15 +70,16 @@ const split = `(SELECT json_build_array(one, other)
   WHERE first.uses > 0 AND second.uses > 0 AND (first.is_whole OR second.is_whole)
   ORDER BY first.is_whole AND second.is_whole DESC, least(first.uses, second.uses) DESC LIMIT 1)`;
 
-/** Of a row with the columns of `known`. */
+/** Of a row with the columns of `known`, in a table of that name. */
 const facts = (
+  table: string,
   splitIn: string,
 ) => `json_build_object('stem', stem, 'uses', uses, 'heads', heads, 'split', ${splitIn},
     'stems', json_build_object(${tradeLanguages.map((language) => `'${language}', ${language}`).join(', ')}),
     'isOfTrade', EXISTS (SELECT FROM trade_words WHERE words @> ARRAY[word])
       OR EXISTS (SELECT FROM trade_words WHERE language = 'english' AND stems @> ARRAY[english])
       OR EXISTS (SELECT FROM categories WHERE words @@ stemmed_query(word, language))
-      OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', word)::tsquery))`;
+      OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', ${table}.word)::tsquery))`;
 
 /** The columns of `known`, of a folded word. */
 const stems = (word: string) => `word_stem(${word}, language) AS stem,
@@ -112,7 +113,7 @@ const lookUpText = (withSimilar: boolean) => `
     (SELECT coalesce(json_object_agg(text, in_order), '{}')
        FROM (SELECT text, json_agg(json_build_object('typed', typed, 'words', words) ORDER BY place) AS in_order
                FROM chunks GROUP BY text) AS texts) AS chunks,
-    (SELECT coalesce(json_object_agg(word, ${facts(`CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END`)}), '{}') FROM known) AS words,
+    (SELECT coalesce(json_object_agg(word, ${facts('known', `CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END`)}), '{}') FROM known) AS words,
     (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('$2')}) AS found) AS hits,
     (SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('$3')}) AS found) AS "lookAlikes",
     (SELECT coalesce(json_agg(phrase), '[]') FROM (
@@ -131,7 +132,7 @@ const lookUpText = (withSimilar: boolean) => `
       withSimilar
         ? `(SELECT coalesce(json_object_agg(unknown.word, (
              SELECT coalesce(json_agg(one), '[]') FROM (
-               SELECT word, (${facts('NULL')}) AS facts FROM (
+               SELECT word, (${facts('alike', 'NULL')}) AS facts FROM (
                  SELECT found.word, language, ${stems('found.word')}, found.uses, part_words.heads
                    FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word) AS alike) AS one)), '{}')
           FROM known AS unknown WHERE heads = 0 AND length(word) >= 3 AND word !~ '[0-9]')`

@@ -26,19 +26,16 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
   const { listed, lookedUp, rest } = read;
   const found = listed.numbers;
   const isNumber = found.references.size > 0 && !rest.includes(' ');
-  const {
-    result,
-    reading,
-    numbers: others,
-  } = isNumber
-    ? { result: { rows: [] }, reading: undefined, numbers: found }
+  const { result, reading, ...understood } = isNumber
+    ? { result: { rows: [] }, reading: undefined, listed }
     : await understand(
         db,
         { search: query, limit: rowsMax },
         (one) => listParts(db, one),
         ({ rows }) => rows.length,
       );
-  const isOtherNumber = found.references.size === 0 && others.references.size > 0;
+  const others = understood.listed.numbers;
+  const isOtherNumber = reading !== undefined && others.references.size > 0;
   const numbers = await readNumbers(
     db,
     isOtherNumber ? others : found,

@@ -7,7 +7,7 @@ import type { Make } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../../db/connect.ts';
 import { findModelIds, findVehicle } from '../../fitment/find-vehicle.ts';
 import { leavesOf } from '../categories.ts';
-import { chooseHits, chooseLookAlikes, findWithin, noNumbers, type FoundNumbers } from '../find-numbers.ts';
+import { chooseHits, chooseLookAlikes, findWithin, noNumbers } from '../find-numbers.ts';
 import { countLists, type Listed } from '../list-parts.ts';
 import { lookUp, type Chunk, type LookedUp } from './look-up.ts';
 import { modelNames } from './model-names.ts';
@@ -84,7 +84,9 @@ export async function readSearch(
 }
 
 const withWords = (listed: Listed, terms: readonly Term[], reading?: SearchReading): Reading => {
-  const query = listed.numbers.isWhole ? null : queryOf(terms);
+  // A search without words, such as a dash, finds nothing.
+  const isEmpty = terms.length === 0 && listed.fits === undefined && (listed.query.search ?? '') !== '';
+  const query = listed.numbers.isWhole ? null : (queryOf(terms) ?? (isEmpty ? '' : null));
   return {
     listed: { ...listed, ...(query !== null && { words: { query, kind: kindQueryOf(terms) } }) },
     reading,
@@ -151,7 +153,7 @@ function readingOf({ models, year }: VehicleWords): Omit<SearchReading, 'rest'> 
   }
   const choices = models.slice(0, choicesMax).map(({ slug, make, name, fromYear, toYear }) => ({
     ...{ slug, name: `${make} ${name}` },
-    ...{ fromYear, toYear },
+    ...{ fromYear, toYear, parts: 0 },
   }));
   return { models: { year, choices, more: models.length - choices.length } };
 }
@@ -262,7 +264,7 @@ function fewer(terms: readonly Term[]): Array<{ left: readonly Term[]; out: read
 
 export interface Understood<Result> {
   result: Result;
-  numbers: FoundNumbers;
+  listed: Listed;
   /** Absent if the search was taken as typed. */
   reading?: SearchReading;
 }
@@ -277,7 +279,7 @@ export async function understand<Result>(
   const first = await readSearch(db, query);
   const result = await run(first.listed);
   const asRead = ({ listed, reading }: Reading, found: Result) => ({
-    ...{ result: found, numbers: listed.numbers },
+    ...{ result: found, listed },
     ...(reading && { reading }),
   });
   const { search = '', exact } = query;

@@ -52,6 +52,7 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
         const exact = 'search' in change ? undefined : asked.exact;
         return `?${definition.searchParams.serialize({ ...asked, page: undefined, exact, ...change })}`;
       },
+      vehiclesHref: (words: string) => `${paths.vehicle}?${new URLSearchParams({ words })}`,
       fewer: toRemote(fewer),
       loadSuggestions,
     },

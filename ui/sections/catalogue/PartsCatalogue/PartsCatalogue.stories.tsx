@@ -65,6 +65,7 @@ export default {
                   fewer={mapRemote(fewer, (found) => ({ ...found, otherYears: otherGolfs }))}
                   hrefOf={({ _id }) => `/purchase/${_id}`}
                   contactHref="/#contact"
+                  vehiclesHref={(words) => `/vehicle?words=${words}`}
                   hrefWith={(change) => `?${written({ ...controls.query, ...change })}`}
                 />
               )}
