@@ -25,10 +25,11 @@ CREATE FUNCTION stemmed_query(word text, language text) RETURNS tsquery LANGUAGE
 /* The words of a text, and with a = in front the stems that are other words. */
 CREATE FUNCTION stemmed_words(value text, language text) RETURNS tsvector LANGUAGE plpgsql STABLE STRICT PARALLEL SAFE AS $$
 DECLARE
-  words tsvector := public.search_words(value);
+  dictionary regdictionary := (language || '_stem')::regdictionary;
+  words text[] := tsvector_to_array(public.search_words(value));
 BEGIN
-  RETURN words || array_to_tsvector(ARRAY(
-    SELECT DISTINCT '=' || stem FROM unnest(tsvector_to_array(words)) AS word, public.word_stem(word, language) AS stem
+  RETURN array_to_tsvector(words || ARRAY(
+    SELECT '=' || stem FROM unnest(words) AS word, array_to_string(ts_lexize(dictionary, word), '') AS stem
      WHERE stem <> word AND stem <> ''));
 END
 $$;
