@@ -130,6 +130,11 @@ export const recordOf = <Name extends string, Value>(
   // `fromEntries` does not keep the type of the keys.
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
+/** Some of the values of an object. */
+export const pick = <Of extends object, Name extends keyof Of & string>(of: Of, names: readonly Name[]) =>
+  // Each name has its own type.
+  recordOf(names, (name) => of[name]) as Pick<Of, Name>;
+
 /** What some fields return, as the shape of an object. */
 export const outputOf = <Name extends PartFieldName>(names: readonly Name[]) =>
   // Each name has its own schema.

@@ -1,5 +1,5 @@
 import { SameNumber, type PartDetails } from '#contract/catalogue/part-details.ts';
-import { partFields } from '#contract/catalogue/part-fields.ts';
+import { partFields, pick } from '#contract/catalogue/part-fields.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
@@ -55,13 +55,7 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
   );
   const [extras] = rows;
   if (!extras) throw new Problem('NOT_FOUND');
-  const { category, imageAlt, isFitComplete, state } = part;
-  return {
-    ...toPart(part),
-    ...{ number: part.number, brand: part.brand, category, imageAlt, isFitComplete, state },
-    ...extras,
-    fitments,
-  };
+  return { ...toPart(part), ...pick(part, rowFields), state: part.state, ...extras, fitments };
 }
 
 /**

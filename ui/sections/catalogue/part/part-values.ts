@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
-import { namesOf, partFieldNames, recordOf, type PartFieldName } from '#contract/catalogue/part-fields.ts';
+import { namesOf, partFieldNames, pick, recordOf, type PartFieldName } from '#contract/catalogue/part-fields.ts';
 import { inputOf, partInputs } from '#contract/catalogue/part-inputs.ts';
 import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
@@ -154,7 +154,7 @@ const spellingOf = ({ number, address }: { number: string; address?: string | un
 /** What the form shows of a part as it is. `specs` are those of its category. */
 export const textsOf = (part: PartDetails, specs: readonly Spec[]): PartTexts => ({
   ...emptyPart,
-  ...recordOf(plainFields, (name) => part[name]),
+  ...pick(part, plainFields),
   minQuantity: String(part.minQuantity),
   quantity: String(part.quantity),
   price: part.price.toFixed(2),
@@ -211,7 +211,7 @@ type Values = Pick<PartChange, ValueName>;
 const isValue = (name: PartFieldName): name is ValueName => name !== 'image';
 
 const valuesOf = (texts: PartTexts): Record<ValueName, unknown> & Values => ({
-  ...recordOf(plainFields, (name) => texts[name]),
+  ...pick(texts, plainFields),
   ...numbersOf(texts),
   category: texts.category === '' ? null : texts.category,
   state: texts.state,
