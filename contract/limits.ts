@@ -46,6 +46,10 @@ export const limits = {
   /** Statements about a part. */
   fitments: 5000,
   fitmentNoteMax: 200,
+  /** Of a statement. */
+  conditions: 20,
+  criterionMax: 80,
+  conditionMax: 120,
   synonyms: { groups: 500, words: 10 },
   image: {
     maxBytes: 5 * 1024 * 1024,

@@ -5,6 +5,16 @@ import { Engine, vehicleSlug } from './vehicles.ts';
 
 const year = z.nullable(z.int().check(z.minimum(limits.modelYear.min), z.maximum(limits.modelYear.max)));
 
+/** 1 to 12. */
+const month = z.nullable(z.int().check(z.minimum(1), z.maximum(12)));
+
+/** What a vehicle must have beside its model, years and engine: "Brake system: ATE". */
+export const Condition = z.object({
+  criterion: text({ min: 1, max: limits.criterionMax }),
+  value: text({ min: 1, max: limits.conditionMax }),
+});
+export type Condition = z.infer<typeof Condition>;
+
 /** What an admin states: a part fits the years of a model, or every vehicle. See `verdict.ts` for the rules. */
 export const Fitment = z.object({
   /** The slug of the model. Null: every vehicle. */
@@ -13,12 +23,18 @@ export const Fitment = z.object({
   fromYear: year,
   /** Null: to the last year, also when the model gets another one. */
   toYear: year,
+  /** Null: January. Not sent by pages of the previous version, like the next ones. */
+  fromMonth: z._default(month, null),
+  /** Null: December. */
+  toMonth: z._default(month, null),
   /** The slug of one engine. Null: all. */
   engine: z.nullable(vehicleSlug),
   /** Where on the vehicle: "front left". */
   position: text({ max: limits.brandMax }),
   /** Pieces for one vehicle. Null: not stated. */
   quantity: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
+  /** All criteria must hold. Several values of one criterion are alternatives. */
+  conditions: z._default(z.array(Condition).check(z.maxLength(limits.conditions)), []),
   note: text({ max: limits.fitmentNoteMax }),
   /** Where the statement comes from. */
   source: text({ max: limits.brandMax }),
@@ -44,7 +60,11 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** `fitsIf`: with some of the engines, and the customer's is not known. */
+/** What a customer says of a condition. Who does not know gives no answer. */
+export const Answer = z.object({ ...Condition.shape, isMet: z.boolean() });
+export type Answer = z.infer<typeof Answer>;
+
+/** `fitsIf`: if what is not known of the vehicle is as a statement says: its month, its engine, a condition. */
 export const fitKinds = ['fits', 'fitsIf', 'doesNotFit', 'notKnown'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
@@ -53,6 +73,10 @@ export const FitMark = z.object({
   kind: z.enum(fitKinds),
   /** The names of the engines, with `fitsIf`. */
   engines: z.array(z.string()),
+  /** The months in which it must be built, with `fitsIf`: `2008-10/2012-05`, with nothing before or after the slash if open. */
+  months: z.optional(z.array(z.string())),
+  /** With `fitsIf`. */
+  conditions: z.optional(z.array(Condition)),
   /** Whether it fits every vehicle. */
   isUniversal: z.boolean(),
 });

@@ -1,47 +1,136 @@
-import type { FitKind, FitMark, Fitment, Statement } from './fitment.ts';
+import type { Answer, Condition, FitKind, FitMark, Fitment, Statement } from './fitment.ts';
 import type { Make, Vehicle } from './vehicles.ts';
 
 /** What the verdict needs of a statement. */
-type Stated = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+type Stated = Pick<
+  Statement,
+  'model' | 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth' | 'engine' | 'conditions' | 'make'
+>;
+
+type Built = Pick<Statement, 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth'>;
+
+/** What is not known of a vehicle that a statement may cover. */
+interface Open {
+  month: boolean;
+  engine: boolean;
+  conditions: readonly Condition[];
+}
 
 export interface Verdict<Of extends Stated> {
   kind: FitKind;
   /** The statements behind it: those that cover the vehicle, else the nearest ones. */
   statements: readonly Of[];
+  /** What the customer is asked, with `fitsIf`: whatever one of the statements needs. */
+  open: Open;
 }
 
-const inYears = ({ fromYear, toYear }: Pick<Stated, 'fromYear' | 'toYear'>, year: number) =>
-  (fromYear ?? -Infinity) <= year && year <= (toYear ?? Infinity);
+const nothing: Open = { month: false, engine: false, conditions: [] };
 
-const covers = ({ model, engine, ...years }: Stated, vehicle: Vehicle): boolean =>
-  model === null ||
-  (model === vehicle.model &&
-    inYears(years, vehicle.year) &&
-    (engine === null || vehicle.engine === null || engine.slug === vehicle.engine.slug));
+/** The first and the last month of a statement, counted from the year 0. A year alone is January to December. */
+const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
+  first: fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
+  last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
+});
+
+const foldOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Criterion and value, whatever their case and blanks: "AKEBONO" and "Akebono" are the same. */
+const conditionKey = ({ criterion, value }: Condition) => JSON.stringify([foldOf(criterion), foldOf(value)]);
+
+/** The conditions that have no answer yet. Null if one is not met. */
+function openConditions(conditions: readonly Condition[], answers: ReadonlyMap<string, boolean>) {
+  const byCriterion = Map.groupBy(conditions, ({ criterion }) => foldOf(criterion));
+  const open: Condition[] = [];
+  for (const alternatives of byCriterion.values()) {
+    const answerTo = (one: Condition) => answers.get(conditionKey(one));
+    if (alternatives.some((one) => answerTo(one) === true)) continue;
+    const unknown = alternatives.filter((one) => answerTo(one) === undefined);
+    if (unknown.length === 0) return null;
+    open.push(...unknown);
+  }
+  return open;
+}
+
+/** What must be known for a statement to cover a vehicle. Null if it does not. */
+function coverage(
+  { model, engine, conditions, ...built }: Stated,
+  vehicle: Vehicle,
+  answers: ReadonlyMap<string, boolean>,
+): Open | null {
+  const open = openConditions(conditions, answers);
+  if (open === null || model === null) return open && { ...nothing, conditions: open };
+  if (model !== vehicle.model) return null;
+  if (engine !== null && vehicle.engine !== null && engine.slug !== vehicle.engine.slug) return null;
+  const { first, last } = monthsOf(built);
+  const from = 12 * vehicle.year + (vehicle.month ?? 1);
+  const to = 12 * vehicle.year + (vehicle.month ?? 12);
+  if (to < first || last < from) return null;
+  return {
+    month: from < first || last < to,
+    engine: engine !== null && vehicle.engine === null,
+    conditions: open,
+  };
+}
+
+const isCertain = ({ month, engine, conditions }: Open) => !month && !engine && conditions.length === 0;
 
 /**
  * Whether a part fits a vehicle, by the statements about the part. If no statement covers the vehicle, the part does not
- * fit when the list is complete, and otherwise the verdict is unknown. For a vehicle without an engine, a statement for
- * each known engine of its model is not enough: the model may get more engines.
+ * fit when the list is complete, and otherwise the verdict is unknown. A statement with an open condition is never enough,
+ * nor are statements for each known engine of a model: it may get more engines.
  */
 export function verdictOf<Of extends Stated>(
   statements: readonly Of[],
   isComplete: boolean,
   vehicle: Vehicle,
+  answers: readonly Answer[] = [],
 ): Verdict<Of> {
-  const covering = statements.filter((one) => covers(one, vehicle));
-  const certain = covering.filter(({ engine }) => engine === null || vehicle.engine !== null);
-  if (certain.length > 0) return { kind: 'fits', statements: certain };
-  if (covering.length > 0) return { kind: 'fitsIf', statements: covering };
+  const known = new Map(answers.map((answer) => [conditionKey(answer), answer.isMet]));
+  const covering = statements.flatMap((statement) => {
+    const open = coverage(statement, vehicle, known);
+    return open === null ? [] : [{ statement, open }];
+  });
+  const certain = covering.filter(({ open }) => isCertain(open));
+  if (certain.length > 0)
+    return { kind: 'fits', statements: certain.map(({ statement }) => statement), open: nothing };
+  if (covering.length > 0) {
+    const conditions = new Map(
+      covering.flatMap(({ open }) => open.conditions).map((one) => [conditionKey(one), one]),
+    );
+    return {
+      kind: 'fitsIf',
+      statements: covering.map(({ statement }) => statement),
+      open: {
+        month: covering.some(({ open }) => open.month),
+        engine: covering.some(({ open }) => open.engine),
+        conditions: [...conditions.values()],
+      },
+    };
+  }
   const kind = isComplete && statements.length > 0 ? 'doesNotFit' : 'notKnown';
-  return { kind, statements: nearest(statements, vehicle) };
+  return { kind, statements: nearest(statements, vehicle), open: nothing };
 }
 
+/** "2008-10"; nothing for an open end. */
+const monthText = (year: number | null, month: number) =>
+  year === null ? '' : `${year}-${String(month).padStart(2, '0')}`;
+
 /** What a list says about a verdict. */
-export const markOf = ({ kind, statements }: Verdict<Stated>): FitMark => ({
+export const markOf = ({ kind, statements, open }: Verdict<Stated>): FitMark => ({
   kind,
-  engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
+  engines: open.engine ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
   isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
+  ...(open.month && {
+    months: [
+      ...new Set(
+        statements.map(
+          ({ fromYear, toYear, fromMonth, toMonth }) =>
+            `${monthText(fromYear, fromMonth ?? 1)}/${monthText(toYear, toMonth ?? 12)}`,
+        ),
+      ),
+    ],
+  }),
+  ...(open.conditions.length > 0 && { conditions: [...open.conditions] }),
 });
 
 /** Statements about the same model, else about the same make, else all. */
@@ -61,11 +150,20 @@ export type FitmentFault =
 const modelsBySlug = (makes: readonly Make[]) =>
   new Map(makes.flatMap(({ models }) => models).map((model) => [model.slug, model]));
 
-/** Whether two statements about one model say something of the same vehicle. */
-const overlap = (one: Fitment, other: Fitment): boolean =>
-  (one.engine === null || other.engine === null || one.engine === other.engine) &&
-  (one.fromYear ?? -Infinity) <= (other.toYear ?? Infinity) &&
-  (other.fromYear ?? -Infinity) <= (one.toYear ?? Infinity);
+const conditionsKey = ({ conditions }: Pick<Fitment, 'conditions'>) =>
+  conditions.map(conditionKey).sort().join();
+
+/** Whether two statements about one model say something of the same place on the same vehicle: front and rear do not. */
+function overlap(one: Fitment, other: Fitment): boolean {
+  const [a, b] = [monthsOf(one), monthsOf(other)];
+  return (
+    (one.engine === null || other.engine === null || one.engine === other.engine) &&
+    foldOf(one.position) === foldOf(other.position) &&
+    conditionsKey(one) === conditionsKey(other) &&
+    a.first <= b.last &&
+    b.first <= a.last
+  );
+}
 
 /** The first fault of each row; null for a row without. Statements may not contradict each other. */
 export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Array<FitmentFault | null> {
@@ -81,7 +179,8 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
       if (!model) return { kind: 'unknownModel' };
       if (engine !== null && !model.engines.some((one) => one.slug === engine))
         return { kind: 'unknownEngine' };
-      if (fromYear !== null && toYear !== null && fromYear > toYear) return { kind: 'yearsReversed' };
+      const { first, last } = monthsOf(row);
+      if (first > last) return { kind: 'yearsReversed' };
       const { name, fromYear: from, toYear: to } = model;
       if (
         (fromYear ?? from) < from ||
@@ -96,30 +195,34 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
   });
 }
 
-const sameFields = ['model', 'engine', 'position', 'quantity', 'note', 'source'] as const;
-
-const isSame = (one: Fitment, other: Fitment): boolean =>
-  sameFields.every((field) => one[field] === other[field]);
+/** The same for rows that differ at most in when the vehicles were built. */
+const sameKey = (row: Fitment): string =>
+  JSON.stringify([
+    row.model,
+    row.engine,
+    row.position,
+    row.quantity,
+    row.note,
+    row.source,
+    conditionsKey(row),
+  ]);
 
 /** Whether a row is the first of those that `mergeFitments` joined to `merged`. */
 export const isStart = (row: Fitment, merged: Fitment | undefined): boolean =>
-  merged !== undefined && row.fromYear === merged.fromYear && isSame(row, merged);
+  merged !== undefined && monthsOf(row).first === monthsOf(merged).first && sameKey(row) === sameKey(merged);
 
-/** Joins rows that say the same of years that overlap or follow each other. */
+/** Joins rows that say the same of months that overlap or follow each other. */
 export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
   const merged: Fitment[] = [];
   /** The last range that says the same. Those before it end earlier. */
   const lastOf = new Map<string, number>();
-  for (const row of rows.toSorted((one, other) => (one.fromYear ?? 0) - (other.fromYear ?? 0))) {
-    const key = JSON.stringify(sameFields.map((field) => row[field]));
+  for (const row of rows.toSorted((one, other) => monthsOf(one).first - monthsOf(other).first || 0)) {
+    const key = sameKey(row);
     const at = lastOf.get(key) ?? -1;
     const one = merged[at];
-    if (!one || (row.fromYear ?? -Infinity) > (one.toYear ?? Infinity) + 1)
-      lastOf.set(key, merged.push(row) - 1);
-    else {
-      const isOpen = one.toYear === null || row.toYear === null;
-      merged[at] = { ...one, toYear: isOpen ? null : Math.max(one.toYear ?? 0, row.toYear ?? 0) };
-    }
+    if (!one || monthsOf(row).first > monthsOf(one).last + 1) lastOf.set(key, merged.push(row) - 1);
+    else if (monthsOf(row).last > monthsOf(one).last)
+      merged[at] = { ...one, toYear: row.toYear, toMonth: row.toMonth };
   }
   return merged;
 }

@@ -21,6 +21,7 @@ const engine = `CASE WHEN engine_id IS NOT NULL
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
 const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+  fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth", fitments.conditions,
   ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
   json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
   created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
@@ -40,7 +41,10 @@ export async function readStatements(db: Queries, partId: string): Promise<State
   return rows;
 }
 
-type Judged = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+type Judged = Pick<
+  Statement,
+  'model' | 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth' | 'engine' | 'conditions' | 'make'
+>;
 
 /** Judges parts by the statements about the model, about all vehicles, and about one other model. */
 async function judge(
@@ -53,7 +57,8 @@ async function judge(
       isPrepared: true,
       text: `SELECT parts.id, is_fit_complete AS "isComplete", relevant.id IS NOT NULL AS "isStated",
           CASE WHEN relevant.model_id = $2 THEN $3 WHEN relevant.model_id IS NOT NULL THEN '' END AS model,
-          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", ${engine}, '' AS make
+          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", relevant.from_month AS "fromMonth",
+          relevant.to_month AS "toMonth", relevant.conditions, ${engine}, '' AS make
         FROM parts LEFT JOIN LATERAL (
           (SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = $2 OR model_id IS NULL))
           UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> $2 LIMIT 1)
@@ -122,9 +127,10 @@ export async function writeFitments(
   await tx.query(
     `WITH wanted AS (
        SELECT models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,
+           "fromMonth"::smallint AS from_month, "toMonth"::smallint AS to_month, one.conditions,
            engines.id AS engine_id, one.position, one.quantity::smallint AS quantity, note, source, row
-         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, engine text, position text,
-           quantity int, note text, source text, row int)
+         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, "fromMonth" int, "toMonth" int, conditions jsonb,
+           engine text, position text, quantity int, note text, source text, row int)
          LEFT JOIN models ON models.slug = one.model
          LEFT JOIN engines ON engines.model_id = models.id AND engines.slug = one.engine
      ), kept AS (
@@ -132,15 +138,18 @@ export async function writeFitments(
      ), removed AS (
        DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
      )
-     INSERT INTO fitments (part_id, model_id, from_year, to_year, engine_id, position, quantity, note, source, created_by)
-     SELECT $1, model_id, from_year, to_year, engine_id, position, quantity, note, source, $3 FROM wanted
+     INSERT INTO fitments (part_id, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+       quantity, note, source, created_by)
+     SELECT $1, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+       quantity, note, source, $3 FROM wanted
       WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
     [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
   );
 }
 
 const sameStatement = [
-  ...['model_id', 'from_year', 'to_year', 'engine_id', 'position', 'quantity', 'note', 'source'],
+  ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
+  ...['quantity', 'note', 'source'],
 ]
   .map((column) => `fitments.${column} IS NOT DISTINCT FROM wanted.${column}`)
   .join(' AND ');
