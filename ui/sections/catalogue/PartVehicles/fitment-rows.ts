@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { faultsOf, mergeFitments, type FitmentFault } from '#contract/fitment/verdict.ts';
+import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
 import * as values from '#messages/part-values.js';
 import * as fitment from '#messages/fitment.js';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
-import { everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
+import { conditionsIn, everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
 
 /** A message, and the field of the row that it is about. */
 export interface RowFault {
@@ -13,7 +14,7 @@ export interface RowFault {
   message: string;
 }
 
-const isYear = (text: string) => text.trim() === '' || /^\d{4}$/.test(String(parseWhole(text)));
+const isYear = (text: string) => text.trim() === '' || parseYearMonth(text) !== null;
 
 function isPieces(text: string): boolean {
   const count = parseWhole(text);
@@ -29,6 +30,8 @@ function ownFault(row: FitmentText): RowFault | null {
   if (make === '') return { field: 'make', message: m.chooseMake() };
   const long = texts.find((name) => [...row[name].trim()].length > longest[name]);
   if (long) return { field: long, message: values.tooLong({ max: longest[long] }) };
+  if (conditionsIn(row.conditions).some(({ criterion, value }) => criterion === '' || value === ''))
+    return { field: 'conditions', message: m.conditionForm() };
   if (!isPieces(quantity)) return { field: 'quantity', message: m.invalidQuantity() };
   if (make === everyMake) return null;
   if (!isYear(fromYear)) return { field: 'fromYear', message: m.invalidYear() };
@@ -46,7 +49,7 @@ function toRowFault(fault: FitmentFault, { make, fromYear }: FitmentText): RowFa
       return { field: 'toYear', message: fitment.yearsReversed() };
     case 'notBuilt': {
       const { name, from, to } = fault;
-      const first = parseWhole(fromYear) ?? from;
+      const first = parseYearMonth(fromYear)?.year ?? from;
       return {
         field: first < from || first > to ? 'fromYear' : 'toYear',
         message: m.notBuilt({ name, from: String(from), to: String(to) }),
@@ -87,7 +90,11 @@ export function faultsOfRows(
 const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
   const [merged, ...rest] = mergeFitments([fitmentOf(one), fitmentOf(other)]);
   if (!merged || rest.length > 0) return null;
-  return { ...one, fromYear: String(merged.fromYear ?? ''), toYear: String(merged.toYear ?? '') };
+  return {
+    ...one,
+    fromYear: yearMonthText(merged.fromYear, merged.fromMonth),
+    toYear: yearMonthText(merged.toYear, merged.toMonth),
+  };
 };
 
 /** For each valid row the index of an earlier one that says the same, with which the server joins it. */
