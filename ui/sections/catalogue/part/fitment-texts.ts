@@ -15,7 +15,7 @@ export interface FitmentText {
   engine: string;
   position: string;
   quantity: string;
-  /** A condition a line: "Brake system: ATE". */
+  /** "Brake system: ATE | Option: 1ZE". */
   conditions: string;
   note: string;
   source: string;
@@ -45,15 +45,15 @@ export const fitmentTextOf = ({ model, engine, make, ...rest }: Statement): Fitm
   engine: engine?.slug ?? '',
   position: rest.position,
   quantity: String(rest.quantity ?? ''),
-  conditions: rest.conditions.map(({ criterion, value }) => `${criterion}: ${value}`).join('\n'),
+  conditions: rest.conditions.map(({ criterion, value }) => `${criterion}: ${value}`).join(' | '),
   note: rest.note,
   source: rest.source,
 });
 
-/** A line without a colon is a condition of no criterion, which the form refuses. */
+/** A part without a colon is a condition of no criterion, which the form refuses. */
 export const conditionsIn = (text: string): Condition[] =>
   text
-    .split('\n')
+    .split('|')
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const [criterion = '', ...value] = line.split(':');
