@@ -157,7 +157,8 @@ export const listOffSaleParts = {
 export const addPart = {
   method: 'POST',
   path: '/post-part',
-  summary: 'Puts a part on sale. The name must be unique; the image must be an upload or on an allowed host.',
+  summary:
+    'Puts a part on sale. A brand has a number once; the image must be an upload or on an allowed host.',
   access: 'admin',
   body: NewPart,
   response: AddedPart,

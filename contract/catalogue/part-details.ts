@@ -6,7 +6,12 @@ import { offSaleStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 
 /** One of several parts with one number. */
-export const SameNumber = z.pick(z.required(Part), { address: true, number: true, brand: true, name: true });
+export const SameNumber = z.object({
+  address: z.string(),
+  number: partFields.number.output,
+  brand: partFields.brand.output,
+  name: partFields.name.output,
+});
 export type SameNumber = z.infer<typeof SameNumber>;
 
 /** The response of GET /part/{address}. */

@@ -32,7 +32,7 @@ export function passes(part: PartDetails, filters: PartFilters): boolean {
   );
 }
 
-/** The parts that have a choice of a spec, or those with a number, of which the smallest and the largest are known. */
+/** The number of parts with a choice of a spec, or with a number of it between `min` and `max`. */
 export interface CountedSpec {
   choice: string | null;
   parts: number;

@@ -23,7 +23,7 @@ test('orders that are not as they were seen are named with their status', () => 
   expect(changedOrders(orders, ['a', 'b'])).toEqual([orders[1], orders[3]]);
 });
 
-test('a shipment of which nothing is known is none', () => {
+test('a shipment without a carrier, a number and a link is null', () => {
   expect(shipmentOf(noShipment)).toBeNull();
   expect(shipmentOf({ carrier: null, trackingNumber: null, trackingUrl: null })).toBeNull();
   const dhl = { carrier: 'DHL', trackingNumber: null, trackingUrl: null };

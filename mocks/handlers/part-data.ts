@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
-import type { PartDetails } from '#contract/catalogue/part-details.ts';
+import { SameNumber, type PartDetails } from '#contract/catalogue/part-details.ts';
 import { choiceOf, meets, passes, toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
@@ -8,7 +8,7 @@ import { isRange, parseSpecs } from '#contract/catalogue/spec-filters.ts';
 import { markOf, verdictOf } from '#contract/fitment/verdict.ts';
 import type { FitMark } from '#contract/fitment/fitment.ts';
 import { categoriesWith, toCategory } from '../fixtures/categories.ts';
-import { detailsOf, parts } from '../fixtures/parts.ts';
+import { buildPart, detailsOf, parts } from '../fixtures/parts.ts';
 import { vehicleBySlug } from '../fixtures/vehicles.ts';
 import { answerPage } from './list-page.ts';
 import { failing, mock, neverAnswered, reject, rejected } from './mock.ts';
@@ -37,9 +37,11 @@ export const partsWith = ({ parts }: Pick<Shop, 'parts'>, { vehicle, ...filters 
 export const categoriesIn = (shop: Shop, vehicle?: string) =>
   categoriesWith((category) => partsWith(shop, { category, vehicle }).length);
 
-function findByNumber(shop: Shop, number: string, isAdmin = false): PartDetails {
+function findByNumber(shop: Shop, text: string, isAdmin = false): PartDetails {
   const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
-  const part = found.find((one) => numberKey(one.number) === numberKey(number));
+  const part =
+    found.find(({ address }) => address === text) ??
+    found.find(({ number }) => numberKey(number) === numberKey(text));
   return part ? detailsIn(shop, part) : reject('NOT_FOUND');
 }
 
@@ -114,6 +116,11 @@ export const partDataScenarios = {
   partFailed: failing(calls.findPartByNumber, 'The parts could not be read.'),
   partMissing: rejected(calls.findPartByNumber, 'NOT_FOUND'),
   partNotSold: rejected(calls.findPartByNumber, 'NOT_SOLD', { part: bearing, successor: disc }),
+  partAmbiguous: rejected(calls.findPartByNumber, 'AMBIGUOUS_PART', {
+    choices: ['Norda', 'Velmark'].map((brand) =>
+      SameNumber.parse(buildPart({ brand, address: `NH-10042-${brand}` })),
+    ),
+  }),
   /** Only admins find it. */
   partDraft: mock(calls.findPartByNumber)(({ request }) =>
     request.headers.has('Authorization')

@@ -11,6 +11,7 @@ const events: Partial<Record<CallName, string>> = {
   storeImage: 'is another file',
   addReview: 'is another review',
   placeOrder: 'is another order',
+  addPart: 'is another part, as long as it has no number',
   addOrderNote: 'is another note',
   askQuestion: 'is another question',
   sendMailAgain: 'sends the mail once more',

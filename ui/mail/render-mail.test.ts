@@ -149,7 +149,7 @@ const filled = (text: (length: number) => string): MailContent[] => {
     {
       ...mails.question,
       from: { name: text(limits.nameMax), email: text(limits.emailMax) },
-      text: text(limits.partDescriptionMax),
+      text: text(limits.noteMax),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/catalogue/number-key.ts';
 import type { Suggestions } from '#contract/catalogue/search.ts';
 import { storyApi } from './from-api.tsx';
 import type { SuggestionSource } from '../sections/catalogue/PartsCatalogue/suggestion-source.ts';
@@ -12,7 +13,7 @@ export const suggestionsFrom = (story: string): SuggestionSource => ({
     return (await response.json()) as Suggestions;
   },
   hrefs: {
-    part: (number) => `#/part/${number}`,
+    part: (part) => `#/part/${addressOf(part)}`,
     category: (slug, search) => `#/parts/${slug}?search=${search}`,
     vehicle: ({ make, name, vehicle }) =>
       vehicle === null ? `#/vehicle?words=${make} ${name}` : `#/parts?vehicle=${vehicle}`,

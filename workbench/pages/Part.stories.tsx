@@ -1,3 +1,4 @@
+import * as choices from '#messages/part-choices.js';
 import * as m from '#messages/part-details.js';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -19,6 +20,8 @@ export const NotSold = state({
   api: [partDataScenarios.partNotSold],
   shows: [m.notSold(), m.replacedBy()],
 });
+/** A number of two brands. */
+export const SeveralBrands = state({ api: [partDataScenarios.partAmbiguous], shows: choices.lead() });
 export const Draft = state({ as: 'admin', api: [partDataScenarios.partDraft], shows: m.draft() });
 /** To customers a draft does not exist. */
 export const DraftOfAdmins = state({

@@ -17,6 +17,7 @@ const repeatable = [
     'PRICE_CHANGED',
     'NAME_TAKEN',
     'NUMBER_TAKEN',
+    'AMBIGUOUS_PART',
     'DOES_NOT_FIT',
   ],
   ...['PART_CHANGED', 'LIST_CHANGED', 'NOT_FOUND', 'ORDER_NOT_DELETABLE', 'MODEL_IN_USE', 'LAST_ADMIN'],

@@ -179,7 +179,7 @@ export const OtherCategory: Story = {
 export const WrongValues: Story = {
   args: {
     texts: {
-      number: 'NH*',
+      number: 'NH|100',
       brand: 'x'.repeat(limits.brandMax + 1),
       category: 'brake-discs',
     },

@@ -52,7 +52,7 @@ export const PartOnSale: Story = { args: { texts: {}, hasStock: false } };
 /** Names repeat: three brands make a brake pad set. */
 export const RepeatedName: Story = {
   play: async ({ canvas }) => {
-    const name = canvas.getByLabelText('Product Name');
+    const name = canvas.getByLabelText('Product name');
     await replace(name, repeated);
     await userEvent.tab();
     await waitFor(() =>

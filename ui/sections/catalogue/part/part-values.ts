@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanLines } from '#contract/clean-text.ts';
 import { isWorthCharging, limits } from '#contract/limits.ts';
 import type { PartDetails } from '#contract/catalogue/part-details.ts';
-import { namesOf, partFieldNames, pick, recordOf, type PartFieldName } from '#contract/catalogue/part-fields.ts';
+import {
+  namesOf,
+  partFieldNames,
+  pick,
+  recordOf,
+  type PartFieldName,
+} from '#contract/catalogue/part-fields.ts';
 import { inputOf, partInputs } from '#contract/catalogue/part-inputs.ts';
 import { numberSegment } from '#contract/catalogue/number-key.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
