@@ -50,6 +50,8 @@ export const limits = {
   conditions: 20,
   criterionMax: 80,
   conditionMax: 120,
+  /** About the conditions of parts, of a customer. */
+  answers: 20,
   synonyms: { groups: 500, words: 10 },
   image: {
     maxBytes: 5 * 1024 * 1024,

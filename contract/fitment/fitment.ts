@@ -8,10 +8,13 @@ const year = z.nullable(z.int().check(z.minimum(limits.modelYear.min), z.maximum
 /** 1 to 12. */
 const month = z.nullable(z.int().check(z.minimum(1), z.maximum(12)));
 
-/** What a vehicle must have beside its model, years and engine: "Brake system: ATE". */
+/**
+ * What a vehicle must have beside its model, years and engine: "Brake system: ATE". A file and the form separate conditions
+ * by bars, and a criterion ends at its first colon.
+ */
 export const Condition = z.object({
-  criterion: text({ min: 1, max: limits.criterionMax }),
-  value: text({ min: 1, max: limits.conditionMax }),
+  criterion: text({ min: 1, max: limits.criterionMax }).check(z.regex(/^[^:|]*$/)),
+  value: text({ min: 1, max: limits.conditionMax }).check(z.regex(/^[^|]*$/)),
 });
 export type Condition = z.infer<typeof Condition>;
 
@@ -60,23 +63,36 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** What a customer says of a condition. Who does not know gives no answer. */
-export const Answer = z.object({ ...Condition.shape, isMet: z.boolean() });
+/** What a customer says of a condition. Who does not know it is not asked again, and it stays open. */
+export const Answer = z.object({ ...Condition.shape, answer: z.enum(['yes', 'no', 'unknown']) });
 export type Answer = z.infer<typeof Answer>;
+
+/** The answers that are kept with a vehicle, and sent with an order. */
+export const Answers = z.array(Answer).check(z.maxLength(limits.answers));
 
 /** `fitsIf`: if what is not known of the vehicle is as a statement says: its month, its engine, a condition. */
 export const fitKinds = ['fits', 'fitsIf', 'doesNotFit', 'notKnown'] as const;
 export type FitKind = (typeof fitKinds)[number];
 
+/** What is not known of a vehicle that one statement may cover. */
+export const Open = z.object({
+  /** The months of the statement, if that of the vehicle decides: `2008-10/2012-05`, with nothing at an open end. */
+  months: z.optional(z.string()),
+  /** The name of its engine, if that of the vehicle is not known. */
+  engine: z.optional(z.string()),
+  conditions: z.array(Condition),
+});
+export type Open = z.infer<typeof Open>;
+
 /** The verdict on a part of a list. */
 export const FitMark = z.object({
   kind: z.enum(fitKinds),
-  /** The names of the engines, with `fitsIf`. */
+  /** The names of the engines, with `fitsIf`. Pages of the previous version read them. */
   engines: z.array(z.string()),
-  /** The months in which it must be built, with `fitsIf`: `2008-10/2012-05`, with nothing before or after the slash if open. */
-  months: z.optional(z.array(z.string())),
-  /** With `fitsIf`. */
-  conditions: z.optional(z.array(Condition)),
+  /** With `fitsIf`, of each statement that may cover the vehicle. Absent from servers of the previous version. */
+  open: z.optional(z.array(Open)),
+  /** Whether the part fits no vehicles but the stated ones, with `fitsIf`. */
+  isComplete: z.optional(z.boolean()),
   /** Whether it fits every vehicle. */
   isUniversal: z.boolean(),
 });

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition, Fitment } from './fitment.ts';
-import { countVehicles, faultsOf, mergeFitments, verdictOf } from './verdict.ts';
+import type { Answer, Condition, Fitment } from './fitment.ts';
+import {
+  answeredMark,
+  countVehicles,
+  faultsOf,
+  markOf,
+  mergeFitments,
+  openQuestions,
+  verdictOf,
+} from './verdict.ts';
 import { namedModels, vehicleOf } from './vehicle-words.ts';
 import type { Make, Vehicle } from './vehicles.ts';
 
@@ -27,7 +35,7 @@ const vehicles: readonly Vehicle[] = models.flatMap((one) =>
 const year = fc.option(fc.integer({ min: 2005, max: 2021 }));
 
 /** Two brake systems, of which a car has one, and an option. */
-const conditions: readonly Condition[] = [
+const conditions: Condition[] = [
   { criterion: 'Brake system', value: 'ATE' },
   { criterion: 'brake  system', value: 'Akebono' },
   { criterion: 'Option', value: '1ZE' },
@@ -64,18 +72,29 @@ interface Known {
   met: readonly Condition[];
 }
 
-const monthsOf = (one: { fromYear: number | null; toYear: number | null; fromMonth: number | null; toMonth: number | null }) => ({
+const monthsOf = (one: {
+  fromYear: number | null;
+  toYear: number | null;
+  fromMonth: number | null;
+  toMonth: number | null;
+}) => ({
   first: one.fromYear === null ? 0 : 12 * one.fromYear + (one.fromMonth ?? 1),
   last: one.toYear === null ? Infinity : 12 * one.toYear + (one.toMonth ?? 12),
 });
 
+const sameCriterion = (one: string, other: string) =>
+  one.toLowerCase().replace(/ +/g, ' ') === other.toLowerCase().replace(/ +/g, ' ');
+
 /** Whether a row names a vehicle, condition by condition. */
 function coversKnown(row: Fitment, { model: slug, month, engine: built, met }: Known): boolean {
-  const byCriterion = Map.groupBy(row.conditions, ({ criterion }) => criterion.toLowerCase().replace(/ +/g, ' '));
-  if (![...byCriterion.values()].every((some) => some.some((one) => met.includes(one)))) return false;
+  const isMet = ({ criterion }: Condition) =>
+    met.some((one) => row.conditions.includes(one) && sameCriterion(one.criterion, criterion));
+  if (!row.conditions.every(isMet)) return false;
   if (row.model === null) return true;
   const { first, last } = monthsOf(row);
-  return row.model === slug && first <= month && month <= last && (row.engine === null || row.engine === built);
+  return (
+    row.model === slug && first <= month && month <= last && (row.engine === null || row.engine === built)
+  );
 }
 
 const subsets = <Value>(values: readonly Value[]): Value[][] =>
@@ -115,20 +134,44 @@ test('the verdict never promises more than a statement covers, and never refuses
   );
 });
 
-test('answers to all that is open leave nothing open but what is not known of the vehicle itself', () => {
+/** An answer to each condition, whatever its case. */
+const answersFrom = (given: ReadonlyArray<Answer['answer'] | null>): Answer[] =>
+  conditions.flatMap((one, index) => {
+    const answer = given[index];
+    return answer ? [{ ...one, criterion: one.criterion.toUpperCase(), answer }] : [];
+  });
+const given = fc.tuple(...conditions.map(() => fc.constantFrom('yes', 'no', 'unknown', null)));
+
+test('a verdict with answers is about the vehicles that they leave, on a page and in a list', () => {
   fc.assert(
-    fc.property(validRows, vehicle, fc.subarray([...conditions]), (all, of, met) => {
-      const answers = conditions.map((one) => ({ ...one, criterion: one.criterion.toUpperCase(), isMet: met.includes(one) }));
-      const { kind, open } = verdictOf(all.map(stated), true, of, answers);
-      expect(open.conditions).toEqual([]);
+    fc.property(validRows, fc.boolean(), vehicle, given, (all, isComplete, of, said) => {
+      const answers = answersFrom(said);
+      const { kind, open } = verdictOf(all.map(stated), isComplete, of, answers);
       const fitting = completionsOf(of)
-        .filter((known) => JSON.stringify(known.met) === JSON.stringify(met))
+        .filter(({ met }) =>
+          conditions.every((one, index) =>
+            met.includes(one) ? said[index] !== 'no' : said[index] !== 'yes',
+          ),
+        )
         .map((known) => all.some((row) => coversKnown(row, known)));
       if (kind === 'fits') expect(fitting).not.toContain(false);
-      if (kind === 'doesNotFit') expect(fitting).not.toContain(true);
+      if (kind === 'doesNotFit' || kind === 'notKnown') expect(fitting).not.toContain(true);
+      if (kind === 'fitsIf') expect(fitting).toContain(true);
+      for (const question of openQuestions(open)) {
+        const answer = said[conditions.findIndex(({ value }) => value === question.value)];
+        expect(['unknown', null]).toContain(answer);
+      }
+      expect(answeredMark(markOf(verdictOf(all.map(stated), isComplete, of)), answers).kind).toBe(kind);
     }),
-    { numRuns: 300 },
+    { numRuns: 2000 },
   );
+});
+
+test('the first question is the one that most statements need', () => {
+  const [ate, akebono, option] = conditions;
+  if (!ate || !akebono || !option) throw new Error('There are too few conditions');
+  const open = [{ conditions: [ate, akebono, option] }, { conditions: [ate, option] }, { conditions: [ate] }];
+  expect(openQuestions(open)).toEqual([ate, option, akebono]);
 });
 
 test.each<[title: string, about: string, shown: string[]]>([

@@ -1,5 +1,6 @@
-import type { Answer, Condition, FitKind, FitMark, Fitment, Statement } from './fitment.ts';
+import type { Answer, Condition, FitKind, FitMark, Fitment, Open, Statement } from './fitment.ts';
 import type { Make, Vehicle } from './vehicles.ts';
+import { yearMonthText } from './year-month.ts';
 
 /** What the verdict needs of a statement. */
 type Stated = Pick<
@@ -9,22 +10,14 @@ type Stated = Pick<
 
 type Built = Pick<Statement, 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth'>;
 
-/** What is not known of a vehicle that a statement may cover. */
-interface Open {
-  month: boolean;
-  engine: boolean;
-  conditions: readonly Condition[];
-}
-
 export interface Verdict<Of extends Stated> {
   kind: FitKind;
   /** The statements behind it: those that cover the vehicle, else the nearest ones. */
   statements: readonly Of[];
-  /** What the customer is asked, with `fitsIf`: whatever one of the statements needs. */
-  open: Open;
+  /** What is not known of the vehicle, for each of the statements. Empty except with `fitsIf`. */
+  open: readonly Open[];
+  isComplete: boolean;
 }
-
-const nothing: Open = { month: false, engine: false, conditions: [] };
 
 /** The first and the last month of a statement, counted from the year 0. A year alone is January to December. */
 const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
@@ -32,47 +25,59 @@ const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
   last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
 });
 
+/** "2008-10/2012-05", with nothing at an open end. */
+const monthsText = ({ fromYear, toYear, fromMonth, toMonth }: Built) =>
+  `${yearMonthText(fromYear, fromMonth ?? 1)}/${yearMonthText(toYear, toMonth ?? 12)}`;
+
 const foldOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Criterion and value, whatever their case and blanks: "AKEBONO" and "Akebono" are the same. */
-const conditionKey = ({ criterion, value }: Condition) => JSON.stringify([foldOf(criterion), foldOf(value)]);
+export const conditionKey = ({ criterion, value }: Condition): string =>
+  JSON.stringify([foldOf(criterion), foldOf(value)]);
 
-/** The conditions that have no answer yet. Null if one is not met. */
-function openConditions(conditions: readonly Condition[], answers: ReadonlyMap<string, boolean>) {
-  const byCriterion = Map.groupBy(conditions, ({ criterion }) => foldOf(criterion));
+type Known = ReadonlyMap<string, Answer['answer']>;
+
+const knownFrom = (answers: readonly Answer[]): Known =>
+  new Map(answers.map((one) => [conditionKey(one), one.answer]));
+
+/** The conditions that are not known to be met. Null if one is not met. */
+function openConditions(conditions: readonly Condition[], known: Known): Condition[] | null {
+  const alternatives = new Map<string, Condition[]>();
+  for (const one of conditions) {
+    const criterion = foldOf(one.criterion);
+    alternatives.set(criterion, [...(alternatives.get(criterion) ?? []), one]);
+  }
   const open: Condition[] = [];
-  for (const alternatives of byCriterion.values()) {
-    const answerTo = (one: Condition) => answers.get(conditionKey(one));
-    if (alternatives.some((one) => answerTo(one) === true)) continue;
-    const unknown = alternatives.filter((one) => answerTo(one) === undefined);
-    if (unknown.length === 0) return null;
-    open.push(...unknown);
+  for (const values of alternatives.values()) {
+    const answers = values.map((one) => known.get(conditionKey(one)));
+    if (answers.includes('yes')) continue;
+    const possible = values.filter((_, index) => answers[index] !== 'no');
+    if (possible.length === 0) return null;
+    open.push(...possible);
   }
   return open;
 }
 
 /** What must be known for a statement to cover a vehicle. Null if it does not. */
-function coverage(
-  { model, engine, conditions, ...built }: Stated,
-  vehicle: Vehicle,
-  answers: ReadonlyMap<string, boolean>,
-): Open | null {
-  const open = openConditions(conditions, answers);
-  if (open === null || model === null) return open && { ...nothing, conditions: open };
-  if (model !== vehicle.model) return null;
+function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
+  const { model, engine } = stated;
+  if (model !== null && model !== vehicle.model) return null;
+  const conditions = openConditions(stated.conditions, known);
+  if (conditions === null || model === null) return conditions && { conditions };
   if (engine !== null && vehicle.engine !== null && engine.slug !== vehicle.engine.slug) return null;
-  const { first, last } = monthsOf(built);
+  const { first, last } = monthsOf(stated);
   const from = 12 * vehicle.year + (vehicle.month ?? 1);
   const to = 12 * vehicle.year + (vehicle.month ?? 12);
   if (to < first || last < from) return null;
   return {
-    month: from < first || last < to,
-    engine: engine !== null && vehicle.engine === null,
-    conditions: open,
+    conditions,
+    ...((from < first || last < to) && { months: monthsText(stated) }),
+    ...(engine !== null && vehicle.engine === null && { engine: engine.name }),
   };
 }
 
-const isCertain = ({ month, engine, conditions }: Open) => !month && !engine && conditions.length === 0;
+const isCertain = ({ months, engine, conditions }: Open) =>
+  months === undefined && engine === undefined && conditions.length === 0;
 
 /**
  * Whether a part fits a vehicle, by the statements about the part. If no statement covers the vehicle, the part does not
@@ -85,53 +90,67 @@ export function verdictOf<Of extends Stated>(
   vehicle: Vehicle,
   answers: readonly Answer[] = [],
 ): Verdict<Of> {
-  const known = new Map(answers.map((answer) => [conditionKey(answer), answer.isMet]));
+  const known = knownFrom(answers);
   const covering = statements.flatMap((statement) => {
     const open = coverage(statement, vehicle, known);
     return open === null ? [] : [{ statement, open }];
   });
   const certain = covering.filter(({ open }) => isCertain(open));
-  if (certain.length > 0)
-    return { kind: 'fits', statements: certain.map(({ statement }) => statement), open: nothing };
   if (covering.length > 0) {
-    const conditions = new Map(
-      covering.flatMap(({ open }) => open.conditions).map((one) => [conditionKey(one), one]),
-    );
+    const behind = certain.length > 0 ? certain : covering;
     return {
-      kind: 'fitsIf',
-      statements: covering.map(({ statement }) => statement),
-      open: {
-        month: covering.some(({ open }) => open.month),
-        engine: covering.some(({ open }) => open.engine),
-        conditions: [...conditions.values()],
-      },
+      kind: certain.length > 0 ? 'fits' : 'fitsIf',
+      statements: behind.map(({ statement }) => statement),
+      open: certain.length > 0 ? [] : covering.map(({ open }) => open),
+      isComplete,
     };
   }
   const kind = isComplete && statements.length > 0 ? 'doesNotFit' : 'notKnown';
-  return { kind, statements: nearest(statements, vehicle), open: nothing };
+  return { kind, statements: nearest(statements, vehicle), open: [], isComplete };
 }
 
-/** "2008-10"; nothing for an open end. */
-const monthText = (year: number | null, month: number) =>
-  year === null ? '' : `${year}-${String(month).padStart(2, '0')}`;
+/** The conditions that are open, each once: first the one without which most of the statements do not cover the vehicle. */
+export function openQuestions(open: readonly Open[]): Condition[] {
+  const found = new Map<string, { condition: Condition; needed: number }>();
+  for (const { conditions } of open)
+    for (const condition of conditions) {
+      const key = conditionKey(condition);
+      const isOnly = conditions.every(
+        (one) => one === condition || foldOf(one.criterion) !== foldOf(condition.criterion),
+      );
+      const needed = (found.get(key)?.needed ?? 0) + Number(isOnly);
+      found.set(key, { condition, needed });
+    }
+  return [...found.values()]
+    .toSorted((one, other) => other.needed - one.needed)
+    .map(({ condition }) => condition);
+}
 
 /** What a list says about a verdict. */
-export const markOf = ({ kind, statements, open }: Verdict<Stated>): FitMark => ({
-  kind,
-  engines: open.engine ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
-  isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
-  ...(open.month && {
-    months: [
-      ...new Set(
-        statements.map(
-          ({ fromYear, toYear, fromMonth, toMonth }) =>
-            `${monthText(fromYear, fromMonth ?? 1)}/${monthText(toYear, toMonth ?? 12)}`,
-        ),
-      ),
-    ],
-  }),
-  ...(open.conditions.length > 0 && { conditions: [...open.conditions] }),
-});
+export function markOf({ kind, statements, open, isComplete }: Verdict<Stated>): FitMark {
+  const isUniversal = kind === 'fits' && statements.some(({ model }) => model === null);
+  if (kind !== 'fitsIf') return { kind, engines: [], isUniversal };
+  const distinct = new Map(open.map((one) => [JSON.stringify(one), one]));
+  return {
+    ...{ kind, isUniversal, isComplete },
+    engines: open.flatMap(({ engine }) => engine ?? []),
+    open: [...distinct.values()],
+  };
+}
+
+/** The mark of a list, which the server makes without answers, judged again with those that the browser has. */
+export function answeredMark(mark: FitMark, answers: readonly Answer[]): FitMark {
+  if (mark.open === undefined || answers.length === 0) return mark;
+  const known = knownFrom(answers);
+  const open = mark.open.flatMap((one) => {
+    const conditions = openConditions(one.conditions, known);
+    return conditions === null ? [] : [{ ...one, conditions }];
+  });
+  if (open.some(isCertain)) return { kind: 'fits', engines: [], isUniversal: false };
+  if (open.length > 0) return { ...mark, engines: open.flatMap(({ engine }) => engine ?? []), open };
+  const kind = mark.isComplete === true ? 'doesNotFit' : 'notKnown';
+  return { kind, engines: [], isUniversal: false };
+}
 
 /** Statements about the same model, else about the same make, else all. */
 function nearest<Of extends Stated>(statements: readonly Of[], { model, make }: Vehicle): readonly Of[] {

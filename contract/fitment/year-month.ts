@@ -7,7 +7,11 @@ export interface YearMonth {
   month: number | null;
 }
 
-const forms = [/^(?<year>\d{4})$/, /^(?<year>\d{4})[-./](?<month>\d{1,2})$/, /^(?<month>\d{1,2})[-./](?<year>\d{4})$/];
+const forms = [
+  /^(?<year>\d{4})$/,
+  /^(?<year>\d{4})[-./](?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})[-./](?<year>\d{4})$/,
+];
 
 /** Reads 2008, 2008-10, 10.2008 and 10/2008. Null for anything else. */
 export function parseYearMonth(text: string): YearMonth | null {

@@ -7,6 +7,7 @@ import { ChangedPart, Parts } from '#contract/catalogue/parts.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
 import { FoundVehicle, Garage, type Make, type Vehicle } from '#contract/fitment/vehicles.ts';
 import { namedModels, vehicleOf } from '#contract/fitment/vehicle-words.ts';
+import { emptyStatement } from '#mocks/fixtures/vehicles.ts';
 import { expectBody, openShop, orderBody } from '#tests/shop/open-shop.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { problem } from '../testing/contract-responses.ts';
@@ -19,8 +20,8 @@ const makes: readonly Make[] = await readMakes(shop.db);
 const golf = 'volkswagen-golf-7';
 
 const fitment = (overrides: Partial<Fitment> = {}): Fitment => ({
-  ...{ model: golf, fromYear: null, toYear: null, engine: null, position: '', quantity: null, note: '' },
-  source: '',
+  ...emptyStatement,
+  model: golf,
   ...overrides,
 });
 
@@ -65,12 +66,17 @@ const anyFitment: fc.Arbitrary<Fitment> = fc
       ),
       fromYear: fc.option(fc.integer({ min: model.fromYear, max: model.toYear })),
       toYear: fc.option(fc.integer({ min: model.fromYear, max: model.toYear })),
+      fromMonth: fc.option(fc.integer({ min: 1, max: 12 })),
+      toMonth: fc.option(fc.integer({ min: 1, max: 12 })),
       engine: fc.constantFrom(null, ...model.engines.map(({ slug }) => slug)),
       ...{ position: fc.constant(''), quantity: fc.constant(null), note: fc.constantFrom('', 'With sensor') },
+      conditions: fc.subarray([{ criterion: 'Brake system', value: 'ATE' }]),
       source: fc.constant(''),
     }),
   )
-  .map((one) => (one.model === null ? { ...one, fromYear: null, toYear: null, engine: null } : one));
+  .map((one) =>
+    one.model === null ? { ...emptyStatement, note: one.note, conditions: one.conditions } : one,
+  );
 
 describe('what fits a vehicle', () => {
   test('is derived from the statements, however they change', { timeout: 60_000 }, async () => {

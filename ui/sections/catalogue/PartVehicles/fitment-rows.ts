@@ -24,14 +24,26 @@ function isPieces(text: string): boolean {
 const longest = { note: limits.fitmentNoteMax, position: limits.brandMax, source: limits.brandMax };
 const texts = ['note', 'position', 'source'] as const;
 
+const { conditions: mostConditions, criterionMax, conditionMax } = limits;
+
+function conditionFault(text: string): string | null {
+  const conditions = conditionsIn(text);
+  if (conditions.some(({ criterion, value }) => criterion === '' || value === '')) return m.conditionForm();
+  if (conditions.length > mostConditions) return m.tooManyConditions({ max: mostConditions });
+  const isLong = conditions.some(
+    ({ criterion, value }) => [...criterion].length > criterionMax || [...value].length > conditionMax,
+  );
+  return isLong ? m.conditionTooLong({ criterion: criterionMax, value: conditionMax }) : null;
+}
+
 /** What is wrong with a row by itself, without the vehicles. */
 function ownFault(row: FitmentText): RowFault | null {
   const { make, fromYear, toYear, quantity } = row;
   if (make === '') return { field: 'make', message: m.chooseMake() };
   const long = texts.find((name) => [...row[name].trim()].length > longest[name]);
   if (long) return { field: long, message: values.tooLong({ max: longest[long] }) };
-  if (conditionsIn(row.conditions).some(({ criterion, value }) => criterion === '' || value === ''))
-    return { field: 'conditions', message: m.conditionForm() };
+  const condition = conditionFault(row.conditions);
+  if (condition !== null) return { field: 'conditions', message: condition };
   if (!isPieces(quantity)) return { field: 'quantity', message: m.invalidQuantity() };
   if (make === everyMake) return null;
   if (!isYear(fromYear)) return { field: 'fromYear', message: m.invalidYear() };
