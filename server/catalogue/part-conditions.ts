@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts';
 import { parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/catalogue/stock.ts';
 import { Conditions } from '../db/list-rows.ts';
+import { fitsVehicle } from '../fitment/fitting-positions.ts';
 
 /** SQL conditions for the stock filter. The index `parts_scarce` serves them. */
 export const isScarce = `quantity < ${lowStockOrders} * min_quantity::bigint`;
@@ -32,11 +33,8 @@ export interface ResolvedFilters extends Omit<
   sameModelAs?: string | undefined;
 }
 
-/**
- * What conditions are written for: `partsOnSale`, with or without a vehicle; the index of the stock; or `part_vehicles`
- * alone, where only a vehicle and the stock are filters.
- */
-export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'part_vehicles';
+/** What conditions are written for: `partsOnSale`, with or without a vehicle, or the index of the stock. */
+export type Over = 'partsOnSale' | 'vehicle' | 'stock';
 
 /** The filters of a list of parts, except for the search. Their parameters follow `values`. */
 export function partConditions(
@@ -63,8 +61,7 @@ export function partConditions(
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
   if (vehicleId === null) where.add('false');
-  else if (vehicleId !== undefined)
-    where.add(over === 'part_vehicles' ? 'vehicle_id IN (0, ?)' : fitsVehicle('?'), vehicleId);
+  else if (vehicleId !== undefined) where.add(fitsVehicle('?'), vehicleId);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
@@ -72,13 +69,9 @@ export function partConditions(
   return where;
 }
 
-/** With the universal parts. The array makes PostgreSQL look up one position after the other. */
-export const fitsVehicle = (id: string): string =>
-  `position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ${id})))`;
-
 /** Those that fit every vehicle fit this one, too. */
-const ofModel = `position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (
-  SELECT id FROM vehicles WHERE model_id = (SELECT model_id FROM vehicles WHERE slug = ?)))`;
+const ofModel = `position IN (SELECT part_position FROM fitments
+  WHERE model_id = (SELECT model_id FROM vehicles WHERE slug = ?))`;
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
 const needInCategory =

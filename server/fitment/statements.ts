@@ -1,15 +1,18 @@
-import type { FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
 import {
+  conditionKey,
   faultsOf,
   isStart,
   markOf,
   mergeFitments,
+  openQuestions,
   verdictOf,
   type Verdict,
 } from '#contract/fitment/verdict.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import { limits } from '#contract/limits.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -51,7 +54,8 @@ async function judge(
   db: Queries,
   ids: readonly string[],
   vehicle: StoredVehicle,
-): Promise<Map<string, Verdict<Judged>>> {
+  answers: readonly Answer[] = [],
+): Promise<Map<string, Verdict<Judged> & { stated: readonly Judged[] }>> {
   const { rows } = await db.query<Judged & { id: string; isComplete: boolean; isStated: boolean }>(
     {
       isPrepared: true,
@@ -72,7 +76,8 @@ async function judge(
     ids.map((id) => {
       const own = rows.filter((row) => row.id === id);
       const statements = own.filter(({ isStated }) => isStated);
-      return [id, verdictOf(statements, own[0]?.isComplete ?? false, vehicle)];
+      const verdict = verdictOf(statements, own[0]?.isComplete ?? false, vehicle, answers);
+      return [id, { ...verdict, stated: statements }];
     }),
   );
 }
@@ -88,18 +93,48 @@ export async function markParts(
   return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
 }
 
+/** What a customer says of the vehicle that a part is for. */
+interface AskedFor {
+  /** Its slug. */
+  vehicle?: string | undefined;
+  vehicleMonth?: number | undefined;
+  answers?: readonly Answer[] | undefined;
+}
+
 /** What an order keeps of its vehicle. */
 export interface OrderedFor {
   vehicle: string | null;
   fit: FitMark['kind'] | null;
+  /** Those about the part. */
+  answers: readonly Answer[];
+  /** The conditions without an answer on which the verdict depends, as many as can be answered. */
+  open: readonly Condition[];
 }
 
-/** The vehicle and the verdict of an order; nothing for a vehicle that is not known any more. */
-export async function judgeOrder(db: Queries, partId: string, slug: string | undefined): Promise<OrderedFor> {
-  const vehicle = slug === undefined ? null : await findVehicle(db, slug);
-  if (vehicle === null) return { vehicle: null, fit: null };
-  const verdicts = await judge(db, [partId], vehicle);
-  return { vehicle: vehicleName(vehicle), fit: verdicts.get(partId)?.kind ?? 'notKnown' };
+/** The vehicle and the verdict of an order; no verdict for a vehicle that is not known any more. */
+export async function judgeOrder(
+  db: Queries,
+  partId: string,
+  { vehicle: slug, vehicleMonth, answers = [] }: AskedFor,
+): Promise<OrderedFor> {
+  const found = slug === undefined ? null : await findVehicle(db, slug);
+  if (found === null) return { vehicle: null, fit: null, answers: [], open: [] };
+  const vehicle = { ...found, month: vehicleMonth ?? null };
+  const verdict = (await judge(db, [partId], vehicle, answers)).get(partId);
+  const asked = new Set(
+    verdict?.stated.flatMap(({ model, conditions }) =>
+      model === null || model === vehicle.model ? conditions.map(conditionKey) : [],
+    ),
+  );
+  const answered = new Set(answers.map(conditionKey));
+  return {
+    vehicle: vehicleName(vehicle),
+    fit: verdict?.kind ?? 'notKnown',
+    answers: answers.filter((one) => asked.has(conditionKey(one))),
+    open: openQuestions(verdict?.open ?? [])
+      .slice(0, limits.answers)
+      .filter((one) => !answered.has(conditionKey(one))),
+  };
 }
 
 /**
@@ -138,9 +173,9 @@ export async function writeFitments(
      ), removed AS (
        DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
      )
-     INSERT INTO fitments (part_id, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+     INSERT INTO fitments (part_id, part_position, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
        quantity, note, source, created_by)
-     SELECT $1, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+     SELECT $1, (SELECT position FROM parts WHERE id = $1), model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
        quantity, note, source, $3 FROM wanted
       WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
     [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
