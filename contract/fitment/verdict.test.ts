@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answer, Condition, Fitment } from './fitment.ts';
-import {
-  answeredMark,
-  countVehicles,
-  faultsOf,
-  markOf,
-  mergeFitments,
-  openQuestions,
-  verdictOf,
-} from './verdict.ts';
+import { answeredMark } from './answered-mark.ts';
+import { countVehicles, faultsOf, markOf, mergeFitments, openQuestions, verdictOf } from './verdict.ts';
 import { namedModels, vehicleOf } from './vehicle-words.ts';
 import type { Make, Vehicle } from './vehicles.ts';
 

@@ -1,3 +1,5 @@
+import { isCertain, knownFrom, openConditions, type Known } from './answered-mark.ts';
+import { conditionKey, foldText } from './condition-key.ts';
 import type { Answer, Condition, FitKind, FitMark, Fitment, Open, Statement } from './fitment.ts';
 import type { Make, Vehicle } from './vehicles.ts';
 import { yearMonthText } from './year-month.ts';
@@ -29,35 +31,6 @@ const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
 const monthsText = ({ fromYear, toYear, fromMonth, toMonth }: Built) =>
   `${yearMonthText(fromYear, fromMonth ?? 1)}/${yearMonthText(toYear, toMonth ?? 12)}`;
 
-const foldOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
-/** Criterion and value, whatever their case and blanks: "AKEBONO" and "Akebono" are the same. */
-export const conditionKey = ({ criterion, value }: Condition): string =>
-  JSON.stringify([foldOf(criterion), foldOf(value)]);
-
-type Known = ReadonlyMap<string, Answer['answer']>;
-
-const knownFrom = (answers: readonly Answer[]): Known =>
-  new Map(answers.map((one) => [conditionKey(one), one.answer]));
-
-/** The conditions that are not known to be met. Null if one is not met. */
-function openConditions(conditions: readonly Condition[], known: Known): Condition[] | null {
-  const alternatives = new Map<string, Condition[]>();
-  for (const one of conditions) {
-    const criterion = foldOf(one.criterion);
-    alternatives.set(criterion, [...(alternatives.get(criterion) ?? []), one]);
-  }
-  const open: Condition[] = [];
-  for (const values of alternatives.values()) {
-    const answers = values.map((one) => known.get(conditionKey(one)));
-    if (answers.includes('yes')) continue;
-    const possible = values.filter((_, index) => answers[index] !== 'no');
-    if (possible.length === 0) return null;
-    open.push(...possible);
-  }
-  return open;
-}
-
 /** What must be known for a statement to cover a vehicle. Null if it does not. */
 function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
   const { model, engine } = stated;
@@ -75,9 +48,6 @@ function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
     ...(engine !== null && vehicle.engine === null && { engine: engine.name }),
   };
 }
-
-const isCertain = ({ months, engine, conditions }: Open) =>
-  months === undefined && engine === undefined && conditions.length === 0;
 
 /**
  * Whether a part fits a vehicle, by the statements about the part. If no statement covers the vehicle, the part does not
@@ -116,7 +86,7 @@ export function openQuestions(open: readonly Open[]): Condition[] {
     for (const condition of conditions) {
       const key = conditionKey(condition);
       const isOnly = conditions.every(
-        (one) => one === condition || foldOf(one.criterion) !== foldOf(condition.criterion),
+        (one) => one === condition || foldText(one.criterion) !== foldText(condition.criterion),
       );
       const needed = (found.get(key)?.needed ?? 0) + Number(isOnly);
       found.set(key, { condition, needed });
@@ -136,20 +106,6 @@ export function markOf({ kind, statements, open, isComplete }: Verdict<Stated>):
     engines: open.flatMap(({ engine }) => engine ?? []),
     open: [...distinct.values()],
   };
-}
-
-/** The mark of a list, which the server makes without answers, judged again with those that the browser has. */
-export function answeredMark(mark: FitMark, answers: readonly Answer[]): FitMark {
-  if (mark.open === undefined || answers.length === 0) return mark;
-  const known = knownFrom(answers);
-  const open = mark.open.flatMap((one) => {
-    const conditions = openConditions(one.conditions, known);
-    return conditions === null ? [] : [{ ...one, conditions }];
-  });
-  if (open.some(isCertain)) return { kind: 'fits', engines: [], isUniversal: false };
-  if (open.length > 0) return { ...mark, engines: open.flatMap(({ engine }) => engine ?? []), open };
-  const kind = mark.isComplete === true ? 'doesNotFit' : 'notKnown';
-  return { kind, engines: [], isUniversal: false };
 }
 
 /** Statements about the same model, else about the same make, else all. */
@@ -177,7 +133,7 @@ function overlap(one: Fitment, other: Fitment): boolean {
   const [a, b] = [monthsOf(one), monthsOf(other)];
   return (
     (one.engine === null || other.engine === null || one.engine === other.engine) &&
-    foldOf(one.position) === foldOf(other.position) &&
+    foldText(one.position) === foldText(other.position) &&
     conditionsKey(one) === conditionsKey(other) &&
     a.first <= b.last &&
     b.first <= a.last

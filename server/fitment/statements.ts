@@ -1,8 +1,8 @@
 import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
 import {
-  conditionKey,
   faultsOf,
   isStart,
   markOf,

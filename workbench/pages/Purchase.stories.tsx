@@ -61,6 +61,11 @@ export const AboveStock = refused('placeOrder', 'ABOVE_STOCK', {
   steps,
 });
 export const DoesNotFit = refused('placeOrder', 'DOES_NOT_FIT', { steps, shows: 'Order it anyway' });
+export const FitOpen = refused('placeOrder', 'FIT_OPEN', {
+  problem: { open: [{ criterion: 'Brake system', value: 'ATE' }] },
+  steps,
+  shows: 'Brake system ATE?',
+});
 export const PriceChanged = refused('placeOrder', 'PRICE_CHANGED', {
   problem: { totalPrice: 7920 },
   steps,

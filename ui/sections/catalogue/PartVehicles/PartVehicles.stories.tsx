@@ -146,6 +146,7 @@ export const Faults: Story = {
         ...(index === 4 && { quantity: '200' }),
         ...(index === 5 && { toYear: 'now' }),
       })),
+      ...texts({ model: 'audi-a3-8v', fromYear: 2019 }).map((row) => ({ ...row, conditions: 'ATE' })),
       ...texts({ model: 'skoda-octavia-3' }).map((row) => ({ ...row, model: '' })),
       ...texts({ model: golf6 }).map((row) => ({ ...row, make: '' })),
     ],
@@ -157,8 +158,9 @@ export const Faults: Story = {
       [5, 'From', 'The Golf VII was built from 2012 to 2019'],
       [6, 'Pieces for one vehicle', 'Enter a whole number from 1 to 99'],
       [7, 'To', 'Enter a year or a month, such as 2016 or 10/2016'],
-      [8, 'Model', 'Choose a model of this make'],
-      [9, 'Make', 'Choose a make'],
+      [8, 'Only if', 'Write criterion and value, such as Brake system: ATE'],
+      [9, 'Model', 'Choose a model of this make'],
+      [10, 'Make', 'Choose a make'],
     ] as const;
     for (const [number, label, message] of expected)
       await expectMessage((await rowIn(canvas, number)).getByLabelText(label), message);
@@ -208,14 +210,19 @@ export const ByKeyboard: Story = {
     await choose(first, 'Model', 'Golf VII');
     await userEvent.tab();
     await userEvent.keyboard(
-      '2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Front{Tab}2{Tab}Manual',
+      '10/2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Brake system: ATE | Option: 1ZE{Tab}Front{Tab}2{Tab}Manual',
     );
     await expectVisible(canvas, /^Fits/);
     canvas.getByRole('checkbox', { name: 'This list is complete' }).focus();
     await userEvent.keyboard(' ');
     await press(canvas, 'Send');
     const row = {
-      ...{ model: golf7, fromYear: 2014, toYear: 2016, engine: null, note: 'Disc 312 mm' },
+      ...{ model: golf7, fromYear: 2014, fromMonth: 10, toYear: 2016, toMonth: null, engine: null },
+      conditions: [
+        { criterion: 'Brake system', value: 'ATE' },
+        { criterion: 'Option', value: '1ZE' },
+      ],
+      note: 'Disc 312 mm',
       ...{ position: 'Front', quantity: 2, source: 'Manual' },
     };
     await waitFor(() =>

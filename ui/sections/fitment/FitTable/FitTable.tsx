@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Condition, Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, Statement } from '#contract/fitment/fitment.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/fit-table.js';
 import * as part from '#messages/part-details.js';
@@ -26,6 +26,8 @@ export interface FitTableProps {
   isComplete: boolean;
   /** The customer's. Null: none is chosen. Undefined: not known yet. */
   vehicle: Vehicle | null | undefined;
+  /** What the customer said of it. */
+  answers?: readonly Answer[] | undefined;
 }
 
 /** A longer list has a filter, and shows this many at first. */
@@ -35,12 +37,18 @@ const most = 12;
  * The vehicles that a part fits, with their years on one scale. Geometry is in attributes, because the CSP blocks inline
  * styles in server-rendered HTML.
  */
-export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
+export function FitTable({ statements, isComplete, vehicle, answers }: FitTableProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const universal = statements.find(({ model }) => model === null);
-  const rows = markMine(statements, isComplete, universal ? null : vehicle);
-  if (universal) return <p className={styles.sentence}>{m.fitsEvery()}</p>;
+  const ofEvery = statements.filter(({ model }) => model === null);
+  const isUniversal = ofEvery.some(({ conditions }) => conditions.length === 0);
+  const rows = markMine(statements, isComplete, isUniversal ? null : vehicle, answers);
+  if (isUniversal || (ofEvery.length > 0 && ofEvery.length === statements.length))
+    return (
+      <p className={styles.sentence}>
+        {isUniversal ? m.fitsEvery() : ofEvery.map(({ conditions }) => fitsEveryIf(conditions)).join(' ')}
+      </p>
+    );
   if (statements.length === 0) return <p className={styles.sentence}>{m.nothingStated()}</p>;
 
   const isLong = rows.filter(({ isAbsent }) => !isAbsent).length > most;
@@ -92,6 +100,9 @@ export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
     </div>
   );
 }
+
+const fitsEveryIf = (conditions: readonly Condition[]) =>
+  m.fitsEveryIf({ conditions: new Intl.ListFormat('en-GB').format(conditionTexts(conditions)) });
 
 /** A sentence without its full stop; nothing without conditions. */
 function onlyIf(conditions: readonly Condition[]): string[] {

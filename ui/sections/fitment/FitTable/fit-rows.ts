@@ -1,4 +1,4 @@
-import type { Condition, FitKind, Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, FitKind, Statement } from '#contract/fitment/fitment.ts';
 import { limits } from '#contract/limits.ts';
 import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
@@ -64,10 +64,11 @@ export function markMine(
   statements: readonly Statement[],
   isComplete: boolean,
   vehicle: Vehicle | null | undefined,
+  answers: readonly Answer[] = [],
 ): FitRow[] {
   const rows = fitRows(statements);
   if (!vehicle) return rows;
-  const { kind, statements: behind } = verdictOf(statements, isComplete, vehicle);
+  const { kind, statements: behind } = verdictOf(statements, isComplete, vehicle, answers);
   if (kind === 'fits' || kind === 'fitsIf') {
     const mine = new Set(fitRows(behind).map(keyOf));
     return rows.map((row) => (mine.has(keyOf(row)) ? { ...row, mine: kind } : row));

@@ -16,7 +16,9 @@ export function titleOf({ kind, statements, open }: Verdict<Statement>, of: Vehi
   const vehicle = shortName(of);
   switch (kind) {
     case 'fits':
-      return statements.some(({ model }) => model === null) ? fit.fitsEvery() : m.fits({ vehicle });
+      return statements.some(({ model, conditions }) => model === null && conditions.length === 0)
+        ? fit.fitsEvery()
+        : m.fits({ vehicle });
     case 'fitsIf':
       return ifTitle(vehicle, open);
     case 'doesNotFit':
@@ -55,7 +57,8 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
     shown.length > mostNamed
       ? m.listedForOthers()
       : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
-  return [listed, ...(covers ? detailsOf(first) : []), ...statedBy(first)];
+  const details = covers ? detailsOf(first) : first.model === vehicle.model ? onlyIf(first) : [];
+  return [listed, ...details, ...statedBy(first)];
 }
 
 /** What one statement says beside its vehicles. */
@@ -67,10 +70,19 @@ function statedBy({ statedBy: name, statedAt }: Statement): string[] {
 }
 
 /** Position, conditions and note, as sentences. */
-const detailsOf = ({ position, conditions, note }: Statement): string[] =>
-  [position, ...conditionTexts(conditions), note]
-    .filter((text) => text.trim() !== '')
-    .map((text) => text.trim().replace(/\.?$/, '.'));
+const detailsOf = ({ position, note, ...statement }: Statement): string[] => [
+  ...sentences(position),
+  ...onlyIf(statement),
+  ...sentences(note),
+];
+
+const sentences = (text: string) => (text.trim() === '' ? [] : [text.trim().replace(/\.?$/, '.')]);
+
+/** A sentence; nothing without conditions. */
+function onlyIf({ conditions }: Pick<Statement, 'conditions'>): string[] {
+  const texts = conditionTexts(conditions);
+  return texts.length === 0 ? [] : [m.onlyIf({ conditions: new Intl.ListFormat('en-GB').format(texts) })];
+}
 
 /** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle; engines of its model only. */
 function nameOf({ make, model: slug, name, engines, ...built }: FitRow, vehicle: Vehicle): string {
