@@ -170,8 +170,8 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
   });
 }
 
-/** The same for rows that differ at most in when the vehicles were built. */
-const sameKey = (row: Fitment): string =>
+/** The same for rows that differ at most in when the vehicles were built. Only such rows are joined. */
+export const sameKey = (row: Fitment): string =>
   JSON.stringify([
     row.model,
     row.engine,

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { faultsOf, mergeFitments, type FitmentFault } from '#contract/fitment/verdict.ts';
+import { faultsOf, mergeFitments, sameKey, type FitmentFault } from '#contract/fitment/verdict.ts';
 import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
@@ -109,26 +109,38 @@ const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
   };
 };
 
+/** The rows that can be joined with a row: a part may have thousands, of which few say the same. */
+const keyOf = (row: FitmentText) => sameKey(fitmentOf(row));
+
 /** For each valid row the index of an earlier one that says the same, with which the server joins it. */
-export const joinsOfRows = (
+export function joinsOfRows(
   rows: readonly FitmentText[],
   faults: ReadonlyArray<RowFault | null>,
-): ReadonlyArray<number | null> =>
-  rows.map((row, index) => {
-    if (faults[index]) return null;
-    const at = rows.findIndex((one, other) => other < index && !faults[other] && join(one, row));
-    return at < 0 ? null : at;
+): ReadonlyArray<number | null> {
+  const known = new Map<string, { row: FitmentText; at: number }[]>();
+  return rows.map((row, at) => {
+    if (faults[at]) return null;
+    const before = known.get(keyOf(row)) ?? [];
+    known.set(keyOf(row), [...before, { row, at }]);
+    return before.find((one) => join(one.row, row))?.at ?? null;
   });
+}
 
 /** Valid rows as the server saves them, and how many became others. */
 export function joinRows(rows: readonly FitmentText[]): { rows: FitmentText[]; joined: number } {
   const joined: { row: FitmentText; of: number }[] = [];
+  const known = new Map<string, typeof joined>();
   for (const row of rows) {
-    const at = joined.findIndex((one) => join(one.row, row));
-    const one = joined[at];
-    const both = one && join(one.row, row);
-    if (both) joined[at] = { row: both, of: one.of + 1 };
-    else joined.push({ row, of: 1 });
+    const before = known.get(keyOf(row)) ?? [];
+    const one = before.find((other) => join(other.row, row));
+    if (one) {
+      one.row = join(one.row, row) ?? one.row;
+      one.of += 1;
+      continue;
+    }
+    const added = { row, of: 1 };
+    joined.push(added);
+    known.set(keyOf(row), [...before, added]);
   }
   const changed = joined.filter(({ of }) => of > 1);
   return { rows: joined.map(({ row }) => row), joined: changed.reduce((sum, { of }) => sum + of, 0) };
