@@ -4,7 +4,8 @@ import { Component, type ComponentType, type ReactElement, type ReactNode } from
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Answer, Answers, Condition, Statement } from '#contract/fitment/fitment.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
+import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
@@ -165,10 +166,9 @@ const partLinks = {
 const optionally = <Value extends object>(shape: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
   fc.option(fc.record(shape), { nil: undefined });
 
-const fitQuestions = fc.record({
-  open: fc.array(anyOf(Condition), { maxLength: 4 }),
-  answered: fc.array(anyOf(Answer), { maxLength: 3 }),
-});
+const fitQuestions = fc
+  .tuple(fc.uniqueArray(anyOf(Answer), { selector: conditionKey, maxLength: 6 }), fc.nat(6))
+  .map(([all, count]) => ({ answered: all.slice(0, count), open: all.slice(count) }));
 
 const bySlug = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
   fc.uniqueArray(row, { selector: ({ slug }) => slug, maxLength: 8 });

@@ -133,7 +133,7 @@ function Month({ year, value, onMonth }: MonthProps) {
           { value: '', label: m.unknown() },
           ...Array.from({ length: 12 }, (_, index) => ({
             value: String(index + 1),
-            label: monthName.format(Date.UTC(year, index)),
+            label: monthName.format(Date.UTC(2000, index)),
           })),
         ]}
         onChange={(chosen) => onMonth(chosen === '' ? null : Number(chosen))}

@@ -25,11 +25,11 @@ export function fitQuestions(
   const { month: value = null, year } = vehicle;
   const unasked = verdictOf(statements, isComplete, { ...vehicle, month: null }).open;
   const asked = new Set(openQuestions(unasked).map(conditionKey));
-  const answered = answers.filter((one) => asked.has(conditionKey(one)));
-  const known = new Set(answered.map(conditionKey));
+  const known = new Map(answers.map((one) => [conditionKey(one), one]));
   const { open } = verdictOf(statements, isComplete, vehicle, answers);
   const questions = {
-    answered,
+    // In the order of the questions, so that a changed answer stays in its place.
+    answered: [...asked].flatMap((key) => known.get(key) ?? []),
     open: openQuestions(open).filter((one) => !known.has(conditionKey(one))),
     ...(unasked.some(({ months }) => months !== undefined) && { month: { year, value } }),
   };

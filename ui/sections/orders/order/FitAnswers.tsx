@@ -13,8 +13,8 @@ export function FitAnswers({ answers = [] }: FitAnswersProps) {
   if (answers.length === 0) return null;
   return (
     <ul className={styles.answers}>
-      {answers.map((one) => (
-        <li key={JSON.stringify(one)} dir="auto">
+      {answers.map((one, index) => (
+        <li key={index} dir="auto">
           {answerText(one)}
         </li>
       ))}
