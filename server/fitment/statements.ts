@@ -182,12 +182,14 @@ export async function writeFitments(
   );
 }
 
-const sameStatement = [
+const statedColumns = [
   ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
   ...['quantity', 'note', 'source'],
-]
-  .map((column) => `fitments.${column} IS NOT DISTINCT FROM wanted.${column}`)
-  .join(' AND ');
+];
+const textOf = (table: string) => `ROW(${statedColumns.map((column) => `${table}.${column}`).join(', ')})::text`;
+
+/** As texts, which PostgreSQL hashes: a part may have thousands of statements, and most of them have nulls. */
+const sameStatement = `${textOf('fitments')} = ${textOf('wanted')}`;
 
 /** The name of the admin who states something. */
 export async function adminName(db: Queries, { userId }: Pick<Actor, 'userId'>): Promise<string> {
