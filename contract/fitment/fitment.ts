@@ -76,7 +76,7 @@ export type FitKind = (typeof fitKinds)[number];
 
 /** What is not known of a vehicle that one statement may cover. */
 export const Open = z.object({
-  /** The months of the statement, if that of the vehicle decides: `2008-10/2012-05`, with nothing at an open end. */
+  /** If the month of the vehicle decides: from when to when it must be built, `2016-10/`, `/2016-05`, `2016-03/2016-10`. */
   months: z.optional(z.string()),
   /** The name of its engine, if that of the vehicle is not known. */
   engine: z.optional(z.string()),

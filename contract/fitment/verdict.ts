@@ -27,9 +27,8 @@ const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
   last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
 });
 
-/** "2008-10/2012-05", with nothing at an open end. */
-const monthsText = ({ fromYear, toYear, fromMonth, toMonth }: Built) =>
-  `${yearMonthText(fromYear, fromMonth ?? 1)}/${yearMonthText(toYear, toMonth ?? 12)}`;
+const firstText = ({ fromYear, fromMonth }: Built) => yearMonthText(fromYear, fromMonth ?? 1);
+const lastText = ({ toYear, toMonth }: Built) => yearMonthText(toYear, toMonth ?? 12);
 
 /** What must be known for a statement to cover a vehicle. Null if it does not. */
 function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
@@ -44,7 +43,9 @@ function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
   if (to < first || last < from) return null;
   return {
     conditions,
-    ...((from < first || last < to) && { months: monthsText(stated) }),
+    ...((from < first || last < to) && {
+      months: `${from < first ? firstText(stated) : ''}/${last < to ? lastText(stated) : ''}`,
+    }),
     ...(engine !== null && vehicle.engine === null && { engine: engine.name }),
   };
 }
