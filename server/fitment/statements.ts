@@ -186,7 +186,8 @@ const statedColumns = [
   ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
   ...['quantity', 'note', 'source'],
 ];
-const textOf = (table: string) => `ROW(${statedColumns.map((column) => `${table}.${column}`).join(', ')})::text`;
+const textOf = (table: string) =>
+  `ROW(${statedColumns.map((column) => `${table}.${column}`).join(', ')})::text`;
 
 /** As texts, which PostgreSQL hashes: a part may have thousands of statements, and most of them have nulls. */
 const sameStatement = `${textOf('fitments')} = ${textOf('wanted')}`;
