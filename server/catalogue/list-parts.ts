@@ -43,13 +43,12 @@ const sources: Record<Over, ListSource> = {
   partsOnSale: source,
   stock: byStock,
   vehicle: { ...source, within: partsOnSale },
-  part_vehicles: { ...source, within: 'part_vehicles' },
 };
 
 function choose(query: PartFilters, isForVehicle: boolean): Over {
-  const { search, minPrice, maxPrice, category, brand, specs, need, sort, stock } = query;
+  const { search, minPrice, maxPrice, category, brand, specs, sort, stock } = query;
   const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
-  if (isForVehicle) return (others ?? need ?? sort) === undefined ? 'part_vehicles' : 'vehicle';
+  if (isForVehicle) return 'vehicle';
   if (sort?.endsWith('quantity')) return 'stock';
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;

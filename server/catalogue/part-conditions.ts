@@ -3,6 +3,7 @@ import { toCents } from '#contract/money.ts';
 import { parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/catalogue/stock.ts';
 import { Conditions } from '../db/list-rows.ts';
+import { fitsAnyModel, fitsVehicle } from '../fitment/fitting-positions.ts';
 import type { StoredVehicle } from '../fitment/find-vehicle.ts';
 
 /** SQL conditions for the stock filter. The index `parts_scarce` serves them. */
@@ -30,11 +31,8 @@ export interface ResolvedFilters extends Omit<
 /** What parts must fit: one vehicle, or any of some models, of a year or of any year. */
 export type FitFilter = { vehicle: StoredVehicle } | { models: readonly number[]; year: number | null };
 
-/**
- * What conditions are written for: `partsOnSale`, with or without a vehicle; the index of the stock; or `part_vehicles`
- * alone, where only a vehicle and the stock are filters.
- */
-export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'part_vehicles';
+/** What conditions are written for: `partsOnSale`, with or without a vehicle, or the index of the stock. */
+export type Over = 'partsOnSale' | 'vehicle' | 'stock';
 
 /** The filters of a list of parts, except for the search. Their parameters follow `values`. */
 export function partConditions(
@@ -61,27 +59,13 @@ export function partConditions(
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
   if (fits === null) where.add('false');
-  else if (fits !== undefined) addFit(where, fits, over);
+  else if (fits !== undefined && 'vehicle' in fits) where.add(fitsVehicle('?'), fits.vehicle.id);
+  else if (fits !== undefined) where.add(fitsAnyModel, fits.models, fits.year, fits.year);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
   return where;
 }
-
-function addFit(where: Conditions, fits: FitFilter, over: Over): void {
-  const own = over === 'part_vehicles';
-  if ('vehicle' in fits) where.add(own ? 'vehicle_id IN (0, ?)' : fitsVehicle('?'), fits.vehicle.id);
-  else where.add(own ? `vehicle_id IN (${anyModel})` : fitsAnyModel, fits.models, fits.year, fits.year);
-}
-
-/** With the universal parts. The array makes PostgreSQL look up one position after the other. */
-export const fitsVehicle = (id: string): string =>
-  `position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ${id})))`;
-
-/** Those that fit every vehicle fit these, too. */
-const anyModel = `SELECT 0 UNION ALL
-  SELECT id FROM vehicles WHERE model_id = ANY(?) AND engine_id IS NULL AND (year = ? OR ?::int IS NULL)`;
-const fitsAnyModel = `position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (${anyModel})))`;
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
 const needInCategory =

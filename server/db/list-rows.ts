@@ -210,7 +210,9 @@ function statementsOf(
 
   /** All matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
   function narrow() {
-    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered}`;
+    // Nothing beyond is counted, and a page without a cursor is before it.
+    const first = cursor.length === 0 ? `${order('sort_key')} LIMIT ${longList}` : '';
+    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered} ${first}`;
     const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
     return {
       tables: `matches AS MATERIALIZED (${search.length > 0 ? found : keys})`,

@@ -5,7 +5,8 @@ import { Component, type ComponentType, type ReactElement, type ReactNode } from
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Statement } from '#contract/fitment/fitment.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
+import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
@@ -165,6 +166,10 @@ const partLinks = {
 
 const optionally = <Value extends object>(shape: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
   fc.option(fc.record(shape), { nil: undefined });
+
+const fitQuestions = fc
+  .tuple(fc.uniqueArray(anyOf(Answer), { selector: conditionKey, maxLength: 6 }), fc.nat(6))
+  .map(([all, count]) => ({ answered: all.slice(0, count), open: all.slice(count) }));
 
 const bySlug = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
   fc.uniqueArray(row, { selector: ({ slug }) => slug, maxLength: 8 });
@@ -400,6 +405,11 @@ const sections: Record<string, SectionCheck> = {
     ...partLinks,
     part: remote(anyOf(PartDetails)),
     vehicle: fc.option(anyOf(Vehicle)),
+    answers: fc.record({
+      given: anyOf(Answers),
+      onAnswer: fc.constant(ignore),
+      onMonth: fc.constant(ignore),
+    }),
     vehicleHref: '/vehicle',
     fittingHrefOf: (slug: string) => `/parts/${slug}`,
     categoryHrefOf: (slug: string) => `/parts/${slug}`,
@@ -537,6 +547,7 @@ const sections: Record<string, SectionCheck> = {
         kind: word('fits', 'fitsIf', 'doesNotFit', 'notKnown'),
         title: anyText,
         evidence: fc.array(anyText, { maxLength: 4 }),
+        questions: fc.option(fitQuestions),
       }),
     ),
     customer,

@@ -412,7 +412,7 @@ describe('suggestions', () => {
     ]);
     const response = await shop.call('GET', '/suggest?query=NH-10042&vehicle=volkswagen-golf-7-2016');
     expect(expectBody(response, 200, Suggestions).numbers).toMatchObject([
-      { part: { fit: { kind: 'fits' } } },
+      { part: { fit: { kind: 'fitsIf' } } },
     ]);
   });
 
