@@ -167,7 +167,7 @@ test('counts a long list once per second', async () => {
   const counts = async (query: PartsQuery) => {
     sent = [];
     expect(await list(watched, query)).toMatchObject({ total: 1000, isCapped: true });
-    return sent.filter((text) => text.includes('AS hits')).length;
+    return sent.filter((text) => text.includes('AS hits)')).length;
   };
   for (const query of [{ search: 'forged', sort: 'name' }, {}] satisfies PartsQuery[]) {
     expect(await counts({ ...query, limit: 5 })).toBe(1);

@@ -27,7 +27,10 @@ export interface WordFacts {
 
 export interface SimilarWord {
   word: string;
-  facts: WordFacts;
+  /** Parts with the word. */
+  uses: number;
+  /** Parts that are called like that. */
+  heads: number;
 }
 
 /** One or several words that mean the same as the others of their list. */
@@ -70,20 +73,17 @@ const split = `(SELECT json_build_array(one, other)
   WHERE first.uses > 0 AND second.uses > 0 AND (first.is_whole OR second.is_whole)
   ORDER BY first.is_whole AND second.is_whole DESC, least(first.uses, second.uses) DESC LIMIT 1)`;
 
-/** Of a row with the columns of `known`, in a table of that name. */
-const facts = (
-  table: string,
-  splitIn: string,
-) => `json_build_object('stem', stem, 'uses', uses, 'heads', heads, 'split', ${splitIn},
+/** Of a row of `known`. */
+const facts = `json_build_object('stem', stem, 'uses', uses, 'heads', heads,
+    'split', CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END,
     'stems', json_build_object(${tradeLanguages.map((language) => `'${language}', ${language}`).join(', ')}),
     'isOfTrade', EXISTS (SELECT FROM trade_words WHERE words @> ARRAY[word])
       OR EXISTS (SELECT FROM trade_words WHERE language = 'english' AND stems @> ARRAY[english])
       OR EXISTS (SELECT FROM categories WHERE words @@ stemmed_query(word, language))
-      OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', ${table}.word)::tsquery))`;
+      OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', known.word)::tsquery))`;
 
-/** The columns of `known`, of a folded word. */
-const stems = (word: string) => `word_stem(${word}, language) AS stem,
-    ${tradeLanguages.map((language) => `word_stem(${word}, '${language}') AS ${language}`).join(', ')}`;
+const stems = `word_stem(word, language) AS stem,
+    ${tradeLanguages.map((language) => `word_stem(word, '${language}') AS ${language}`).join(', ')}`;
 
 /**
  * Reads what is known about some texts with one statement. The words of a text are those between spaces, their pieces, and
@@ -99,7 +99,7 @@ const lookUpText = (withSimilar: boolean) => `
     UNION SELECT array_to_string(words, '') FROM chunks
     UNION SELECT array_to_string(words, '') || lead(array_to_string(words, '')) OVER (PARTITION BY text ORDER BY place) FROM chunks
   ), known AS MATERIALIZED (
-    SELECT word, language, ${stems('word')},
+    SELECT word, language, ${stems},
         CASE WHEN in_parts.uses > 0 THEN in_parts.uses WHEN is_known_word(word) THEN 1 ELSE 0 END AS uses, in_parts.heads
       FROM (SELECT left(word, 100) AS word FROM typed WHERE word <> '' LIMIT ${wordsMax}) AS some_words CROSS JOIN search_language,
         LATERAL (SELECT coalesce(sum(uses), 0)::int AS uses, coalesce(sum(heads), 0)::int AS heads FROM part_words
@@ -113,7 +113,7 @@ const lookUpText = (withSimilar: boolean) => `
     (SELECT coalesce(json_object_agg(text, in_order), '{}')
        FROM (SELECT text, json_agg(json_build_object('typed', typed, 'words', words) ORDER BY place) AS in_order
                FROM chunks GROUP BY text) AS texts) AS chunks,
-    (SELECT coalesce(json_object_agg(word, ${facts('known', `CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END`)}), '{}') FROM known) AS words,
+    (SELECT coalesce(json_object_agg(word, ${facts}), '{}') FROM known) AS words,
     (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('$2')}) AS found) AS hits,
     (SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('$3')}) AS found) AS "lookAlikes",
     (SELECT coalesce(json_agg(phrase), '[]') FROM (
@@ -131,10 +131,9 @@ const lookUpText = (withSimilar: boolean) => `
     ${
       withSimilar
         ? `(SELECT coalesce(json_object_agg(unknown.word, (
-             SELECT coalesce(json_agg(one), '[]') FROM (
-               SELECT word, (${facts('alike', 'NULL')}) AS facts FROM (
-                 SELECT found.word, language, ${stems('found.word')}, found.uses, part_words.heads
-                   FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word) AS alike) AS one)), '{}')
+             SELECT coalesce(json_agg(alike), '[]')
+               FROM (SELECT found.word, found.uses, part_words.heads
+                       FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word) AS alike)), '{}')
           FROM known AS unknown WHERE heads = 0 AND length(word) >= 3 AND word !~ '[0-9]')`
         : `'{}'::json`
     } AS "similar"`;

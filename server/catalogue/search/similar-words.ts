@@ -29,7 +29,7 @@ export const similarTo = `
 export const editsIn = (word: string): number => ([...word].length < longWord ? 1 : 2);
 
 /** The nearest words first; of these, swapped letters before others, then the word that more parts have. */
-export function rankSimilar<Similar extends { word: string; facts: { uses: number } }>(
+export function rankSimilar<Similar extends { word: string; uses: number }>(
   word: string,
   similar: readonly Similar[],
   most = editsIn(word),
@@ -46,7 +46,7 @@ export function rankSimilar<Similar extends { word: string; facts: { uses: numbe
       (a, b) =>
         a.distance - b.distance ||
         a.others - b.others ||
-        b.one.facts.uses - a.one.facts.uses ||
+        b.one.uses - a.one.uses ||
         (a.one.word < b.one.word ? -1 : 1),
     )
     .map(({ one }) => one);

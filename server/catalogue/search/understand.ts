@@ -229,7 +229,7 @@ function correctionsOf(
     .flatMap((word) => {
       const facts = words[word];
       if (!facts || facts.isOfTrade || facts.heads > 0 || facts.stem === '') return [];
-      const called = (similar[word] ?? []).filter((one) => one.facts.heads > 0 && one.facts.isOfTrade);
+      const called = (similar[word] ?? []).filter(({ heads }) => heads > 0);
       const [meant] = rankSimilar(word, called, [...word].length >= 5 ? 2 : 1);
       return meant ? (replaced((one) => (one === word ? meant.word : correct(one))) ?? []) : [];
     });
