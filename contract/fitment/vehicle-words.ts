@@ -1,3 +1,4 @@
+import { chunksOf, joinedWordsOf, vehicleSlugOf, wordsOf } from './vehicle-slug.ts';
 import type { Engine, Make, Model, Vehicle } from './vehicles.ts';
 
 /** What a text says about a vehicle. */
@@ -13,51 +14,6 @@ export interface NamedModel extends Model {
   make: string;
 }
 
-const numerals = [
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-];
-const asNumber = (word: string) => {
-  const [, generation] = /^mk(\d+)$/.exec(word) ?? [];
-  return generation ?? (numerals.includes(word) ? String(numerals.indexOf(word) + 1) : word);
-};
-
-/** What is between two spaces. */
-const chunksOf = (text: string) => text.split(/\s+/).filter(Boolean);
-
-/** Lower case letters and digits without accents. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll(/[øØ]/g, 'o')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Words with Roman numerals as numbers: "Golf VII" and "golf 7" are the same. The V of "CR-V" is none. */
-const wordsOf = (text: string) =>
-  chunksOf(text)
-    .flatMap((chunk) => asNumber(fold(chunk)).split(' '))
-    .filter(Boolean);
-
-/** The same with what is between two spaces in one word, so that "CR-V" and "crv" are the same. */
-const joinedWordsOf = (text: string) =>
-  chunksOf(text).map((chunk) => asNumber(fold(chunk)).replaceAll(' ', ''));
-
 /** Names of one make, beside its first word. */
 const sameMakes: ReadonlyArray<readonly string[]> = [
   ['volkswagen', 'vw'],
@@ -66,9 +22,6 @@ const sameMakes: ReadonlyArray<readonly string[]> = [
   ['landrover', 'rover'],
   ['alfaromeo', 'alfa'],
 ];
-
-/** The slug of a name: "Golf VII" is `golf-7`. */
-export const vehicleSlugOf = (name: string): string => wordsOf(name).join('-');
 
 export const enginesOf = (names: readonly string[]): Engine[] =>
   names.map((name) => ({ slug: vehicleSlugOf(name), name }));
@@ -160,7 +113,8 @@ export function readVehicle(
 ): VehicleWords {
   const none = { models: [], year: null, rest: text };
   const typed = chunksOf(text);
-  const words = joinedWordsOf(text);
+  // "Mk3" is the third generation.
+  const words = joinedWordsOf(text).map((word) => word.replace(/^mk(?=\d+$)/, ''));
   /** Where the text has a word, in one or in two. */
   const find = (wanted: string): number[] => {
     const at = words.indexOf(wanted);

@@ -1,4 +1,5 @@
-import { enginesOf, vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
+import { enginesOf } from '#contract/fitment/vehicle-words.ts';
 import type { Model, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';

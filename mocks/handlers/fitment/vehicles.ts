@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
-import { enginesOf, vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
+import { enginesOf } from '#contract/fitment/vehicle-words.ts';
 import type { FoundVehicle, Garage, Model, ModelChange, UserVehicles } from '#contract/fitment/vehicles.ts';
 import { golf, makes, vehicleBySlug, volvo } from '../../fixtures/vehicles.ts';
 import { failing, mock, neverAnswered, reject } from '../mock.ts';

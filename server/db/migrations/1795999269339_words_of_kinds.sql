@@ -84,7 +84,8 @@ BEGIN
       public.stemmed_words(texts || ' ' || public.second_spelling(texts), language),
       public.stemmed_words(head || ' ' || public.second_spelling(head), language)
     FROM public.parts AS one CROSS JOIN public.search_language
-    LEFT JOIN public.categories ON categories.slug = one.category,
+    -- "Pistons and rods" says of no part what it is.
+    LEFT JOIN public.categories ON categories.slug = one.category AND categories.name !~* '\s(and|und|et|y|e|&)\s',
     -- What is measured of a part, and where on a vehicle it is, as words: "Diameter 312 mm Front axle".
     LATERAL (SELECT string_agg(concat_ws(' ', specs.name, trim_scale(number::numeric)::text, unit, spec_choices.name), ' ') AS specs
                FROM public.part_specs JOIN public.specs ON specs.slug = spec

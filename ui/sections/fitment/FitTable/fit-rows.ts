@@ -1,6 +1,6 @@
 import type { Answer, Condition, FitKind, Statement } from '#contract/fitment/fitment.ts';
 import { limits } from '#contract/limits.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { conditionTexts } from '#ui/components/FitMark/condition-words.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
