@@ -196,13 +196,24 @@ const catalogue = {
         rest: anyText,
         corrected: optionalText,
         vehicle: optionally({ slug: anyText, name: anyText }),
+        leftOut: fc.option(fc.array(anyText, { minLength: 1, maxLength: 8 }), { nil: undefined }),
+        within: fc.option(anyText, { nil: undefined }),
+        models: optionally({
+          year: fc.option(fc.integer({ min: 1900, max: 2100 })),
+          choices: fc.array(
+            fc.record({ slug: anyText, name: anyText, fromYear: fc.nat(), toYear: fc.nat(), parts: fc.nat() }),
+            { maxLength: 6 },
+          ),
+          more: fc.nat({ max: 4000 }),
+        }),
       }),
     }),
   ),
   fewer: remote(
     fc.option(
       fc.record({
-        ...{ without: anyOf(Relaxations.shape.without), rarestWord: anyOf(Relaxations.shape.rarestWord) },
+        ...{ without: anyOf(Relaxations.shape.without), rarestWord: fc.constant(null) },
+        withoutWord: anyOf(Relaxations.shape.withoutWord),
         otherYears: fc.option(fc.record({ model: anyText, href: fc.constant('/vehicle') })),
       }),
     ),

@@ -133,7 +133,8 @@ export const NothingMatches: Story = {
           { filter: 'price', parts: 3, isCapped: false },
           { filter: 'stock', parts: 1, isCapped: false },
         ],
-        rarestWord: { word: 'ceramic', parts: 2 },
+        rarestWord: null,
+        withoutWord: [{ word: 'ceramic', parts: 12, isCapped: false }],
       })),
       ...handlers,
     ],
@@ -148,11 +149,9 @@ export const NothingMatches: Story = {
         ['Other years of the Golf VII14', '/vehicle?words=golf'],
         ['Without Up to $20.003', `?${rest}&stock=in&vehicle=${golf.slug}`],
         ['Without In stock1', `?${rest}&maxPrice=20&vehicle=${golf.slug}`],
+        ['Without “ceramic”12', `?search=disc&stock=in&maxPrice=20&vehicle=${golf.slug}`],
         ['Ask us about it', '/#contact'],
       ]),
-    );
-    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveTextContent(
-      '“ceramic” is the rarest word: 2 parts have it. Ask us about it',
     );
   },
 };
