@@ -200,9 +200,15 @@ const catalogue = {
         within: fc.option(anyText, { nil: undefined }),
         models: optionally({
           year: fc.option(fc.integer({ min: 1900, max: 2100 })),
-          choices: fc.array(
-            fc.record({ slug: anyText, name: anyText, fromYear: fc.nat(), toYear: fc.nat(), parts: fc.nat() }),
-            { maxLength: 6 },
+          choices: fc.uniqueArray(
+            fc.record({
+              slug: anyText,
+              name: anyText,
+              fromYear: fc.nat(),
+              toYear: fc.nat(),
+              parts: fc.nat(),
+            }),
+            { maxLength: 6, selector: ({ slug }) => slug },
           ),
           more: fc.nat({ max: 4000 }),
         }),
