@@ -26,7 +26,7 @@ const mayImport = {
   // Its pages look like the shop's.
   'mocks/auth': ['contract/', 'messages/', 'mocks/', 'tokens/'],
   app: ['contract/', 'messages/', 'tokens/', 'ui/'],
-  server: ['contract/', 'messages/', 'tokens/(brands|shop|shops)\\.ts'],
+  server: ['contract/', 'messages/', 'tokens/(brands|shop|shops|synonyms)\\.ts'],
   'server/mails': ['contract/', 'messages/', 'server/', 'tokens/(brands|shops)\\.ts', 'ui/mail/'],
   // Fills an empty shop with the data that the mocks respond with.
   'server/seed': ['mocks/fixtures/', 'server/'],
@@ -101,7 +101,7 @@ const levels = {
  * checks. It may import every type.
  */
 const pureContract =
-  '(clean-text|deliverable|fitment-messages|patterns|limits|list-counts|money|number-key|order-number|order-status|part-fields|part-inputs|part-number|part-states|plain-code|quantity-problem|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict)\\.ts';
+  '(answered-mark|clean-text|condition-key|deliverable|fitment-messages|patterns|limits|list-counts|money|number-key|order-number|order-status|part-fields|part-inputs|part-number|part-states|plain-code|quantity-problem|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|vehicle-name|vehicle-words|verdict|year-month)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

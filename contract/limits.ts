@@ -54,6 +54,12 @@ export const limits = {
   /** Statements about a part. */
   fitments: 5000,
   fitmentNoteMax: 200,
+  /** Of a statement. */
+  conditions: 20,
+  criterionMax: 80,
+  conditionMax: 120,
+  /** About the conditions of parts, of a customer. */
+  answers: 20,
   synonyms: { groups: 500, words: 10 },
   image: {
     maxBytes: 5 * 1024 * 1024,

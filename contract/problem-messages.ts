@@ -28,6 +28,7 @@ const messages: Record<ProblemCode, string> = {
   AMBIGUOUS_PART: m.ambiguousPart(),
   NUMBER_TAKEN: m.numberTaken(),
   DOES_NOT_FIT: m.doesNotFit(),
+  FIT_OPEN: m.fitOpen(),
   MODEL_IN_USE: m.modelInUse(),
   LAST_ADMIN: m.lastAdmin(),
   OWN_ACCOUNT: m.ownAccount(),

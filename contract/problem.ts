@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminOrderStatuses } from './orders/order-status.ts';
 import { Part } from './catalogue/parts.ts';
+import { Condition } from './fitment/fitment.ts';
 
 /** The HTTP statuses of each problem code, the usual one first. */
 export const problemStatuses = {
@@ -39,6 +40,8 @@ export const problemStatuses = {
   NUMBER_TAKEN: [409],
   /** The part does not fit the vehicle of the order, and the customer was not asked. */
   DOES_NOT_FIT: [409],
+  /** The part fits the vehicle of the order under conditions that the customer was not asked about. With what is `open`. */
+  FIT_OPEN: [409],
   /** Parts are stated to fit the model. */
   MODEL_IN_USE: [409],
   /** No admin who can sign in would remain. */
@@ -89,6 +92,8 @@ export const Problem = z.object({
   choices: z.optional(
     z.array(z.object({ address: z.string(), number: z.string(), brand: z.string(), name: z.string() })),
   ),
+  /** The conditions that need an answer, with FIT_OPEN. */
+  open: z.optional(z.array(Condition)),
   /** The orders that have changed, with LIST_CHANGED. */
   orders: z.optional(z.array(z.object({ _id: z.string(), status: z.enum(adminOrderStatuses) }))),
   /** With POST /images, whose clients read these. */

@@ -19,7 +19,7 @@ import {
 import { jobsOf } from './jobs.ts';
 import { deadlines } from './core/limits.ts';
 import { createLog, type Log } from './core/log.ts';
-import { writeFirstWords } from './catalogue/search/write-words.ts';
+import { prepareSearch } from './catalogue/search/write-words.ts';
 import { setMailing } from './mails/record-mail.ts';
 import { saveSeller } from './orders/invoices/save-seller.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
       metrics,
       ...(replica && { replica }),
     });
-    void writeFirstWords(db).catch((error: unknown) => log.error({ error }, 'words were not written'));
+    void prepareSearch(db, config).catch((error: unknown) => log.error({ error }, 'words were not written'));
     await setMailing(db, config.mail !== undefined);
     closers.unshift(() => deps.mailer.stop());
     const jobs = startJobs(deps, jobsOf(deps));

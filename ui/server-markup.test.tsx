@@ -103,6 +103,7 @@ const catalogue = (list: PartsCatalogueProps['list'], query: CatalogueQuery = {}
     categoryHref={() => '/parts'}
     hrefOf={hrefOf}
     contactHref="/#contact"
+    vehiclesHref={() => '/vehicle'}
     hrefWith={({ page }) => `?page=${page}`}
   />
 );

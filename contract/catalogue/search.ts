@@ -85,8 +85,10 @@ export type Relaxed = (typeof relaxed)[number];
 export const Relaxations = z.object({
   /** What leaving one filter out would find, most parts first. Without those that find nothing. */
   without: z.array(z.object({ filter: z.enum(relaxed), parts: z.int(), isCapped: z.boolean() })),
-  /** The word of the search that the fewest parts have. Null for a search of one word or none. */
+  /** Of servers of an earlier version: the word of the search that the fewest parts have. */
   rarestWord: z.nullable(z.object({ word: z.string(), parts: z.int() })),
+  /** What leaving out one word of the search would find, most parts first. Absent from servers of an earlier version. */
+  withoutWord: z.optional(z.array(z.object({ word: z.string(), parts: z.int(), isCapped: z.boolean() }))),
 });
 export type Relaxations = z.infer<typeof Relaxations>;
 

@@ -1,4 +1,4 @@
-import { vehicleSlugOf } from './vehicle-words.ts';
+import { vehicleSlugOf } from './vehicle-slug.ts';
 import type { Engine, EngineChange, Model } from './vehicles.ts';
 
 /** Whether a variant was built in a year, as far as is known. */

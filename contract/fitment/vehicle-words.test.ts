@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Make } from './vehicles.ts';
 import { makes } from '#mocks/fixtures/vehicles.ts';
-import { readVehicle, vehicleSlugOf } from './vehicle-words.ts';
+import { vehicleSlugOf } from './vehicle-slug.ts';
+import { readVehicle } from './vehicle-words.ts';
 
 const read = (text: string) => {
   const { models, year, rest } = readVehicle(text, makes);
@@ -42,3 +44,44 @@ test.each([
   ['Škoda Octavia III', 'skoda-octavia-3'],
   ['1.4 TSI', '1-4-tsi'],
 ])('the slug of %s is %s', (name, slug) => expect(vehicleSlugOf(name)).toBe(slug));
+
+describe('a word that is one of parts', () => {
+  const partWords = ['brake', 'leaf', 'spring'];
+  const isPartWord = (word: string) => partWords.includes(word);
+  const model = (name: string) => ({
+    slug: vehicleSlugOf(name),
+    name,
+    fromYear: 2010,
+    toYear: 2020,
+    engines: [],
+  });
+  const some: readonly Make[] = [
+    { slug: 'nissan', name: 'Nissan', models: [model('Leaf')] },
+    { slug: 'vw', name: 'VW', models: [model('Arteon (3H7)'), model('Arteon Shooting Brake (3H9)')] },
+    { slug: 'vw-faw', name: 'VW (FAW)', models: [model('Golf VII (BN1)')] },
+    { slug: 'bmw', name: 'BMW', models: [model('3 (E90, E91)')] },
+  ];
+  const named = (text: string) => {
+    const { models, rest } = readVehicle(text, some, isPartWord);
+    return { models: models.map(({ name }) => name), rest };
+  };
+
+  test.each([
+    ['leaf spring 2015', [], 'leaf spring 2015'],
+    ['nissan leaf spring 2015', ['Leaf'], 'spring'],
+    ['arteon brake pads', ['Arteon (3H7)', 'Arteon Shooting Brake (3H9)'], 'brake pads'],
+    ['arteon shooting brake pads', ['Arteon Shooting Brake (3H9)'], 'pads'],
+  ])('names a model only with its make, or in its whole name: %s', (text, models, rest) =>
+    expect(named(text)).toEqual({ models, rest }),
+  );
+
+  test.each([
+    ['bmw e90 disc', ['3 (E90, E91)'], 'disc'],
+    ['bmw 3 series disc', ['3 (E90, E91)'], 'disc'],
+    ['e90 disc', [], 'e90 disc'],
+    ['volkswagen golf mk7', ['Golf VII (BN1)'], ''],
+    ['bmw golf', [], 'bmw golf'],
+  ])('codes, generations and other names of a make: %s', (text, models, rest) =>
+    expect(named(text)).toEqual({ models, rest }),
+  );
+});

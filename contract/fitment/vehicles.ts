@@ -148,6 +148,8 @@ export const Vehicle = z.object({
   /** The name of the model. */
   name: z.string(),
   year: z.int(),
+  /** Of its first registration, 1 to 12. Null or absent: not known. */
+  month: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(12)))),
   engine: z.nullable(Engine),
   /** When the model was built. Absent in what older versions stored in the browser. */
   modelYears: z.optional(z.object({ from: z.int(), to: z.int() })),

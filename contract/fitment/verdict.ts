@@ -1,48 +1,113 @@
-import type { FitKind, FitMark, Fitment, Statement } from './fitment.ts';
+import { isCertain, knownFrom, openConditions, type Known } from './answered-mark.ts';
+import { conditionKey, foldText } from './condition-key.ts';
+import type { Answer, Condition, FitKind, FitMark, Fitment, Open, Statement } from './fitment.ts';
 import type { Make, Vehicle } from './vehicles.ts';
+import { yearMonthText } from './year-month.ts';
 
 /** What the verdict needs of a statement. */
-type Stated = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+type Stated = Pick<
+  Statement,
+  'model' | 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth' | 'engine' | 'conditions' | 'make'
+>;
+
+type Built = Pick<Statement, 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth'>;
 
 export interface Verdict<Of extends Stated> {
   kind: FitKind;
   /** The statements behind it: those that cover the vehicle, else the nearest ones. */
   statements: readonly Of[];
+  /** What is not known of the vehicle, for each of the statements. Empty except with `fitsIf`. */
+  open: readonly Open[];
+  isComplete: boolean;
 }
 
-const inYears = ({ fromYear, toYear }: Pick<Stated, 'fromYear' | 'toYear'>, year: number) =>
-  (fromYear ?? -Infinity) <= year && year <= (toYear ?? Infinity);
+/** The first and the last month of a statement, counted from the year 0. A year alone is January to December. */
+const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
+  first: fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
+  last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
+});
 
-const covers = ({ model, engine, ...years }: Stated, vehicle: Vehicle): boolean =>
-  model === null ||
-  (model === vehicle.model &&
-    inYears(years, vehicle.year) &&
-    (engine === null || vehicle.engine === null || engine.slug === vehicle.engine.slug));
+const firstText = ({ fromYear, fromMonth }: Built) => yearMonthText(fromYear, fromMonth ?? 1);
+const lastText = ({ toYear, toMonth }: Built) => yearMonthText(toYear, toMonth ?? 12);
+
+/** What must be known for a statement to cover a vehicle. Null if it does not. */
+function coverage(stated: Stated, vehicle: Vehicle, known: Known): Open | null {
+  const { model, engine } = stated;
+  if (model !== null && model !== vehicle.model) return null;
+  const conditions = openConditions(stated.conditions, known);
+  if (conditions === null || model === null) return conditions && { conditions };
+  if (engine !== null && vehicle.engine !== null && engine.slug !== vehicle.engine.slug) return null;
+  const { first, last } = monthsOf(stated);
+  const from = 12 * vehicle.year + (vehicle.month ?? 1);
+  const to = 12 * vehicle.year + (vehicle.month ?? 12);
+  if (to < first || last < from) return null;
+  return {
+    conditions,
+    ...((from < first || last < to) && {
+      months: `${from < first ? firstText(stated) : ''}/${last < to ? lastText(stated) : ''}`,
+    }),
+    ...(engine !== null && vehicle.engine === null && { engine: engine.name }),
+  };
+}
 
 /**
  * Whether a part fits a vehicle, by the statements about the part. If no statement covers the vehicle, the part does not
- * fit when the list is complete, and otherwise the verdict is unknown. For a vehicle without an engine, a statement for
- * each known engine of its model is not enough: the model may get more engines.
+ * fit when the list is complete, and otherwise the verdict is unknown. A statement with an open condition is never enough,
+ * nor are statements for each known engine of a model: it may get more engines.
  */
 export function verdictOf<Of extends Stated>(
   statements: readonly Of[],
   isComplete: boolean,
   vehicle: Vehicle,
+  answers: readonly Answer[] = [],
 ): Verdict<Of> {
-  const covering = statements.filter((one) => covers(one, vehicle));
-  const certain = covering.filter(({ engine }) => engine === null || vehicle.engine !== null);
-  if (certain.length > 0) return { kind: 'fits', statements: certain };
-  if (covering.length > 0) return { kind: 'fitsIf', statements: covering };
+  const known = knownFrom(answers);
+  const covering = statements.flatMap((statement) => {
+    const open = coverage(statement, vehicle, known);
+    return open === null ? [] : [{ statement, open }];
+  });
+  const certain = covering.filter(({ open }) => isCertain(open));
+  if (covering.length > 0) {
+    const behind = certain.length > 0 ? certain : covering;
+    return {
+      kind: certain.length > 0 ? 'fits' : 'fitsIf',
+      statements: behind.map(({ statement }) => statement),
+      open: certain.length > 0 ? [] : covering.map(({ open }) => open),
+      isComplete,
+    };
+  }
   const kind = isComplete && statements.length > 0 ? 'doesNotFit' : 'notKnown';
-  return { kind, statements: nearest(statements, vehicle) };
+  return { kind, statements: nearest(statements, vehicle), open: [], isComplete };
+}
+
+/** The conditions that are open, each once: first the one without which most of the statements do not cover the vehicle. */
+export function openQuestions(open: readonly Open[]): Condition[] {
+  const found = new Map<string, { condition: Condition; needed: number }>();
+  for (const { conditions } of open)
+    for (const condition of conditions) {
+      const key = conditionKey(condition);
+      const isOnly = conditions.every(
+        (one) => one === condition || foldText(one.criterion) !== foldText(condition.criterion),
+      );
+      const needed = (found.get(key)?.needed ?? 0) + Number(isOnly);
+      found.set(key, { condition, needed });
+    }
+  return [...found.values()]
+    .toSorted((one, other) => other.needed - one.needed)
+    .map(({ condition }) => condition);
 }
 
 /** What a list says about a verdict. */
-export const markOf = ({ kind, statements }: Verdict<Stated>): FitMark => ({
-  kind,
-  engines: kind === 'fitsIf' ? statements.flatMap(({ engine }) => engine?.name ?? []) : [],
-  isUniversal: kind === 'fits' && statements.some(({ model }) => model === null),
-});
+export function markOf({ kind, statements, open, isComplete }: Verdict<Stated>): FitMark {
+  const isUniversal = kind === 'fits' && statements.some(({ model }) => model === null);
+  if (kind !== 'fitsIf') return { kind, engines: [], isUniversal };
+  const distinct = new Map(open.map((one) => [JSON.stringify(one), one]));
+  return {
+    ...{ kind, isUniversal, isComplete },
+    engines: open.flatMap(({ engine }) => engine ?? []),
+    open: [...distinct.values()],
+  };
+}
 
 /** Statements about the same model, else about the same make, else all. */
 function nearest<Of extends Stated>(statements: readonly Of[], { model, make }: Vehicle): readonly Of[] {
@@ -61,11 +126,20 @@ export type FitmentFault =
 const modelsBySlug = (makes: readonly Make[]) =>
   new Map(makes.flatMap(({ models }) => models).map((model) => [model.slug, model]));
 
-/** Whether two statements about one model say something of the same vehicle. */
-const overlap = (one: Fitment, other: Fitment): boolean =>
-  (one.engine === null || other.engine === null || one.engine === other.engine) &&
-  (one.fromYear ?? -Infinity) <= (other.toYear ?? Infinity) &&
-  (other.fromYear ?? -Infinity) <= (one.toYear ?? Infinity);
+const conditionsKey = ({ conditions }: Pick<Fitment, 'conditions'>) =>
+  conditions.map(conditionKey).sort().join();
+
+/** Whether two statements about one model say something of the same place on the same vehicle: front and rear do not. */
+function overlap(one: Fitment, other: Fitment): boolean {
+  const [a, b] = [monthsOf(one), monthsOf(other)];
+  return (
+    (one.engine === null || other.engine === null || one.engine === other.engine) &&
+    foldText(one.position) === foldText(other.position) &&
+    conditionsKey(one) === conditionsKey(other) &&
+    a.first <= b.last &&
+    b.first <= a.last
+  );
+}
 
 /** The first fault of each row; null for a row without. Statements may not contradict each other. */
 export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Array<FitmentFault | null> {
@@ -81,7 +155,8 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
       if (!model) return { kind: 'unknownModel' };
       if (engine !== null && !model.engines.some((one) => one.slug === engine))
         return { kind: 'unknownEngine' };
-      if (fromYear !== null && toYear !== null && fromYear > toYear) return { kind: 'yearsReversed' };
+      const { first, last } = monthsOf(row);
+      if (first > last) return { kind: 'yearsReversed' };
       const { name, fromYear: from, toYear: to } = model;
       if (
         (fromYear ?? from) < from ||
@@ -96,30 +171,34 @@ export function faultsOf(rows: readonly Fitment[], makes: readonly Make[]): Arra
   });
 }
 
-const sameFields = ['model', 'engine', 'position', 'quantity', 'note', 'source'] as const;
-
-const isSame = (one: Fitment, other: Fitment): boolean =>
-  sameFields.every((field) => one[field] === other[field]);
+/** The same for rows that differ at most in when the vehicles were built. Only such rows are joined. */
+export const sameKey = (row: Fitment): string =>
+  JSON.stringify([
+    row.model,
+    row.engine,
+    row.position,
+    row.quantity,
+    row.note,
+    row.source,
+    conditionsKey(row),
+  ]);
 
 /** Whether a row is the first of those that `mergeFitments` joined to `merged`. */
 export const isStart = (row: Fitment, merged: Fitment | undefined): boolean =>
-  merged !== undefined && row.fromYear === merged.fromYear && isSame(row, merged);
+  merged !== undefined && monthsOf(row).first === monthsOf(merged).first && sameKey(row) === sameKey(merged);
 
-/** Joins rows that say the same of years that overlap or follow each other. */
+/** Joins rows that say the same of months that overlap or follow each other. */
 export function mergeFitments(rows: readonly Fitment[]): Fitment[] {
   const merged: Fitment[] = [];
   /** The last range that says the same. Those before it end earlier. */
   const lastOf = new Map<string, number>();
-  for (const row of rows.toSorted((one, other) => (one.fromYear ?? 0) - (other.fromYear ?? 0))) {
-    const key = JSON.stringify(sameFields.map((field) => row[field]));
+  for (const row of rows.toSorted((one, other) => monthsOf(one).first - monthsOf(other).first || 0)) {
+    const key = sameKey(row);
     const at = lastOf.get(key) ?? -1;
     const one = merged[at];
-    if (!one || (row.fromYear ?? -Infinity) > (one.toYear ?? Infinity) + 1)
-      lastOf.set(key, merged.push(row) - 1);
-    else {
-      const isOpen = one.toYear === null || row.toYear === null;
-      merged[at] = { ...one, toYear: isOpen ? null : Math.max(one.toYear ?? 0, row.toYear ?? 0) };
-    }
+    if (!one || monthsOf(row).first > monthsOf(one).last + 1) lastOf.set(key, merged.push(row) - 1);
+    else if (monthsOf(row).last > monthsOf(one).last)
+      merged[at] = { ...one, toYear: row.toYear, toMonth: row.toMonth };
   }
   return merged;
 }

@@ -60,6 +60,7 @@ export const placeOrder = {
     'ABOVE_STOCK',
     'PRICE_CHANGED',
     'DOES_NOT_FIT',
+    'FIT_OPEN',
     'TOO_MANY_OPEN_ORDERS',
   ],
 } as const satisfies Call;

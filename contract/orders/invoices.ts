@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitKinds } from '../fitment/fitment.ts';
+import { Answers, fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
 import { Shipment } from './shipment.ts';
 
@@ -54,6 +54,8 @@ export const PackingSlip = z.object({
   createdAt: z.iso.datetime(),
   vehicle: z.nullable(z.string()),
   fit: z.nullable(z.enum(fitKinds)),
+  /** Absent from servers of an earlier version. */
+  answers: z.optional(Answers),
   shipment: z.nullable(Shipment),
 });
 export type PackingSlip = z.infer<typeof PackingSlip>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fitKinds } from '../fitment/fitment.ts';
+import { Answers, fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
 import { adminOrderReaders, orderReaders } from './order-filters.ts';
 import { listQuery } from '../list-query.ts';
@@ -43,6 +43,8 @@ export const Order = z.object({
   /** The name of the vehicle that the part was ordered for, and whether it fits. */
   vehicle: z.nullable(z.string()),
   fit: z.nullable(z.enum(fitKinds)),
+  /** What the customer answered of the part's conditions. Absent from servers of an earlier version. */
+  answers: z.optional(Answers),
   /** Null: nothing is known. */
   shipment: z.nullable(Shipment),
 });
@@ -86,8 +88,15 @@ export const PlaceOrder = z.object({
   productQuantity: z.int().check(z.minimum(1), z.maximum(limits.stockMax)),
   totalPrice: dollars({ min: 0, max: maxExactDollars }),
   partId: z.optional(text({ min: 1, max: 64 })),
-  /** The vehicle that it is for. If the part does not fit it, 409 DOES_NOT_FIT without `orderAnyway`. */
+  /**
+   * The vehicle that it is for. Without `orderAnyway`, 409 DOES_NOT_FIT if the part does not fit it, and 409 FIT_OPEN if it
+   * fits under conditions that have no answer.
+   */
   vehicle: z.optional(vehicleSlug),
+  /** The month of its first registration, 1 to 12. */
+  vehicleMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+  /** Those about other parts are ignored. */
+  answers: z.optional(Answers),
   orderAnyway: z.optional(z.boolean()),
   /** Keeps name, phone and address for the next order. Servers of an earlier version ignore it. */
   saveAddress: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { numberKey } from '#contract/catalogue/number-key.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { isRange, parseSpecs } from '#contract/catalogue/spec-filters.ts';
 import { markOf, verdictOf } from '#contract/fitment/verdict.ts';
-import type { FitMark } from '#contract/fitment/fitment.ts';
+import type { Answer, FitMark } from '#contract/fitment/fitment.ts';
 import { categoriesWith, toCategory } from '../fixtures/categories.ts';
 import { buildPart, detailsOf, parts } from '../fixtures/parts.ts';
 import { vehicleBySlug } from '../fixtures/vehicles.ts';
@@ -19,10 +19,10 @@ const detailsIn = ({ offSale }: Shop, part: Part): PartDetails =>
   detailsOf(part, { state: offSale.find(({ _id }) => _id === part._id)?.state ?? 'onSale' });
 
 /** Whether a part fits a vehicle. Undefined for an unknown vehicle. */
-export function fitOf(part: Part, slug: string): FitMark | undefined {
+export function fitOf(part: Part, slug: string, answers: readonly Answer[] = []): FitMark | undefined {
   const vehicle = vehicleBySlug(slug);
   const { fitments, isFitComplete } = detailsOf(part);
-  return vehicle && markOf(verdictOf(fitments, isFitComplete, vehicle));
+  return vehicle && markOf(verdictOf(fitments, isFitComplete, vehicle, answers));
 }
 
 /** The parts of a list with these filters, with or without a vehicle. */

@@ -1,7 +1,7 @@
 import { slug, type Category, type CategoryDetails, type Spec } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 import { findVehicle } from '../fitment/find-vehicle.ts';
-import { fitsVehicle } from './part-conditions.ts';
+import { fitsVehicle } from '../fitment/fitting-positions.ts';
 
 /** A group counts the parts of its categories. */
 const partsOf = `CASE WHEN parent IS NULL

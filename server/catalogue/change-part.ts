@@ -155,8 +155,24 @@ async function hasMore(tx: Queries, part: StoredPart, wanted: PartChange): Promi
 /** The same text for the same statements. */
 const writtenFitments = (fitments: readonly Fitment[]) =>
   mergeFitments(fitments)
-    .map(({ model, fromYear, toYear, engine, position, quantity, note, source }) =>
-      JSON.stringify([model, fromYear, toYear, engine, position, quantity, note, source]),
+    .map(
+      ({
+        model,
+        fromYear,
+        toYear,
+        fromMonth,
+        toMonth,
+        engine,
+        position,
+        quantity,
+        conditions,
+        note,
+        source,
+      }) =>
+        JSON.stringify([
+          ...[model, fromYear, toYear, fromMonth, toMonth, engine, position, quantity],
+          ...[conditions.map(({ criterion, value }) => [criterion, value]), note, source],
+        ]),
     )
     .sort();
 

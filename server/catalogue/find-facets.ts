@@ -1,13 +1,11 @@
-import type { PartFacetsQuery } from '#contract/catalogue/part-details.ts';
 import { toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
 import { isRange, parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import type { Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions } from '../db/list-rows.ts';
-import { findVehicle } from '../fitment/find-vehicle.ts';
 import { readSpecs } from './categories.ts';
-import { findReferences } from './find-numbers.ts';
-import { hasSpec, partConditions, partsOnSale, queryFunction } from './part-conditions.ts';
+import type { Listed } from './list-parts.ts';
+import { hasSpec, partConditions, partsOnSale } from './part-conditions.ts';
 
 interface Counted extends CountedSpec {
   spec: string;
@@ -17,11 +15,12 @@ interface Counted extends CountedSpec {
  * Counts the values of each spec of a category among the parts that the query finds. A spec that is filtered by is counted
  * without its own filter, so that its other values can be chosen.
  */
-export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<SpecFacet[]> {
+export async function findFacets(db: Queries, category: string, listed: Listed): Promise<SpecFacet[]> {
+  const { query } = listed;
   const filters = (query.specs === undefined ? null : parseSpecs(query.specs)) ?? [];
-  const specs = await readSpecs(db, query.category);
+  const specs = await readSpecs(db, category);
   if (specs.length === 0) return [];
-  const rows = await count(db, query, filters, specs);
+  const rows = await count(db, category, listed, filters, specs);
   return specs.flatMap((spec) =>
     toFacet(
       spec,
@@ -34,24 +33,25 @@ export async function findFacets(db: Queries, query: PartFacetsQuery): Promise<S
 /** Reads the index on part_specs once, in its order. */
 async function count(
   db: Queries,
-  query: PartFacetsQuery,
+  category: string,
+  listed: Listed,
   filters: readonly SpecFilter[],
   specs: readonly Spec[],
 ): Promise<Counted[]> {
   const where = new Conditions();
   where.add(
     'listed_in = ? AND spec = ANY(?)',
-    query.category,
+    category,
     specs.map(({ slug }) => slug),
   );
   for (const filter of filters) {
     const [condition, ...values] = hasSpec(filter);
     where.add(
       `(spec = ? OR (part_id IN (SELECT part_id FROM part_specs WHERE listed_in = ? AND ${condition})) IS TRUE)`,
-      ...[filter.spec, query.category, ...values],
+      ...[filter.spec, category, ...values],
     );
   }
-  const others = await findOthers(db, query, where.values);
+  const others = findOthers(listed, category, where.values);
   // IS TRUE makes PostgreSQL hash the parts and keep the order of the index, instead of joining and sorting.
   if (others) where.add(`(part_id IN (SELECT id FROM ${partsOnSale} WHERE ${others})) IS TRUE`);
   const { rows } = await db.query<Counted>(
@@ -63,22 +63,20 @@ async function count(
 }
 
 /** The conditions of the filters other than those of specs, and of the search. Null without any. */
-async function findOthers(
-  db: Queries,
-  query: PartFacetsQuery,
+function findOthers(
+  { query, fits, words, numbers }: Listed,
+  category: string,
   values: unknown[],
-): Promise<Conditions | null> {
-  const { category, search = '', stock, minPrice, maxPrice, need, brand } = query;
-  const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
-  const filters = { stock, minPrice, maxPrice, need, brand, vehicleId: vehicle && vehicle.id };
-  if (search === '' && Object.values(filters).every((value) => value === undefined)) return null;
+): Conditions | null {
+  const { stock, minPrice, maxPrice, need, brand } = query;
+  const ids = [...numbers.references.keys()];
+  // As in the list: whoever searches for a number wants to see that part.
+  const filters = { stock, minPrice, maxPrice, need, brand, fits: ids.length === 0 ? fits : undefined };
+  if (words === undefined && ids.length === 0 && Object.values(filters).every((value) => value === undefined))
+    return null;
   const where = partConditions({ ...filters, categories: [category] }, 'partsOnSale', values);
-  if (search !== '') {
-    const { references, isWhole } = await findReferences(db, search);
-    const ids = [...references.keys()];
-    if (isWhole) where.add('listed.id = ANY(?)', ids);
-    else if (ids.length === 0) where.add(`listed.search @@ ${queryFunction(query)}(?)`, search);
-    else where.add(`(listed.search @@ ${queryFunction(query)}(?) OR listed.id = ANY(?))`, search, ids);
-  }
+  if (words === undefined && ids.length > 0) where.add('listed.id = ANY(?)', ids);
+  else if (words && ids.length === 0) where.add('listed.search @@ ?::tsquery', words.query);
+  else if (words) where.add('(listed.search @@ ?::tsquery OR listed.id = ANY(?))', words.query, ids);
   return where;
 }

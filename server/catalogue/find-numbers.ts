@@ -36,25 +36,17 @@ function textsOf(search: string): string[] {
 
 const isLong = (key: string, keyMin: number) => key.length >= keyMin && key.length <= limits.partNumber.max;
 
-/**
- * Looks up the numbers in a search: first the whole search as one number, exactly; then each word and neighbouring words,
- * exactly or, if there is no such number, a word as the start of one. Keys shorter than `keyMin` are words, or too many
- * numbers start with them.
- */
-export async function findReferences(db: Queries, search: string, keyMin = 4): Promise<FoundNumbers> {
-  const keys = keysOf(search, keyMin);
-  if (keys.length === 0) return noNumbers;
-  const { rows } = await db.query<Hit>({ isPrepared: true, text: hitsOf('$1') }, [keys]);
-  return chooseHits(search, rows, keyMin);
-}
-
-/** Returns the keys that `findReferences` looks up. */
+/** Returns the keys of the numbers that a search may contain. Keys shorter than `keyMin` are words, or too many numbers start with them. */
 export function keysOf(search: string, keyMin = 4): readonly string[] {
-  const mayBeNumber = (key: string) => isLong(key, keyMin) && /\d/.test(key);
+  const isYear = (key: string) => /^(19|20)\d\d$/.test(key) && wordsOf(search).length > 1;
+  const mayBeNumber = (key: string) => isLong(key, keyMin) && /\d/.test(key) && !isYear(key);
   return [...new Set(textsOf(search).map(numberKey))].filter(mayBeNumber).slice(0, keysMax);
 }
 
-/** Returns what a search finds, of the hits of its keys and others. */
+/**
+ * Returns the numbers in a search, of the hits of its keys and others: the whole search as one number, exactly; then each word
+ * and neighbouring words, exactly or, if there is no such number, a word as the start of one.
+ */
 export function chooseHits(search: string, found: readonly Hit[], keyMin?: number): FoundNumbers {
   const keys = keysOf(search, keyMin);
   const hits = found.filter(({ wanted }) => keys.includes(wanted));
@@ -67,14 +59,6 @@ export interface LookAlikes {
   numbers: FoundNumbers;
 }
 
-/** Looks up numbers that look like one in a search that finds nothing. Zeros in front do not count. Null if there is none. */
-export async function findLookAlikes(db: Queries, search: string): Promise<LookAlikes | null> {
-  const keys = lookAlikeKeysOf(search);
-  if (keys.length === 0) return null;
-  const { rows } = await db.query<Hit>({ isPrepared: true, text: lookAlikesOf('$1') }, [keys]);
-  return chooseLookAlikes(search, rows);
-}
-
 function lookAlikeTextsOf(search: string): readonly string[] {
   // A word without a digit is a number only if it has a sign that numbers have: NH-IOOOI.
   const mayLookLike = (text: string) =>
@@ -82,13 +66,13 @@ function lookAlikeTextsOf(search: string): readonly string[] {
   return textsOf(search).filter(mayLookLike).slice(0, keysMax);
 }
 
-/** Returns the keys that `findLookAlikes` looks up. */
+/** Returns the keys of numbers that may look like one in a search. Zeros in front do not count. */
 export const lookAlikeKeysOf = (search: string): readonly string[] => lookAlikeTextsOf(search).map(numberKey);
 
 /** A query like `hitsOf` for numbers that look like those of `keys`. */
 export const lookAlikesOf = (keys: string): string => hitsOf(keys, (key) => `look_alike_key(${key})`);
 
-/** Returns what `findLookAlikes` finds, of the hits of its keys and others. */
+/** Returns the numbers that look like one in a search, of the hits of its keys and others. Null if there is none. */
 export function chooseLookAlikes(search: string, found: readonly Hit[]): LookAlikes | null {
   const texts = lookAlikeTextsOf(search);
   const keys = texts.map(numberKey);
@@ -156,4 +140,29 @@ export function hitsOf(keys: string, keyOf = (key: string): string => key): stri
      (SELECT id, start, kind, maker, number FROM part_refs JOIN part_search ON id = part_id
        WHERE kind = 'gtin' AND lpad(key, 14, '0') = gtin LIMIT ${foundMax})
    ) AS found`;
+}
+
+/** Signs of a number from which it is looked for within others. */
+const withinMin = 4;
+
+/** Looks up the parts on sale with a number that contains a whole search. Null if it is none, or there is no such part. */
+export async function findWithin(db: Queries, search: string): Promise<FoundNumbers | null> {
+  const key = numberKey(wordsOf(search).join(''));
+  if (!isLong(key, withinMin) || !/\d/.test(key)) return null;
+  const { rows } = await db.query<Pick<Hit, 'id' | 'kind' | 'maker' | 'number'>>(
+    {
+      isPrepared: true,
+      text: `(SELECT id, NULL AS kind, '' AS maker, part_number AS number FROM parts
+               WHERE deleted_at IS NULL AND number_key LIKE '%' || number_key($1) || '%' LIMIT ${foundMax})
+             UNION ALL
+             (SELECT id, kind, maker, number FROM part_refs JOIN part_search ON id = part_id
+               WHERE key LIKE '%' || number_key($1) || '%' LIMIT ${foundMax})`,
+    },
+    [key],
+  );
+  if (rows.length === 0) return null;
+  return choose(
+    search,
+    rows.map((row) => ({ ...row, wanted: key, isExact: true })),
+  ).numbers;
 }

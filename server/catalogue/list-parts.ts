@@ -1,21 +1,14 @@
 import type { partSorts } from '#contract/catalogue/admin-part-filters.ts';
+import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { OffSalePart, OffSalePartsQuery } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
-import { leavesOf } from './categories.ts';
-import { findVehicle } from '../fitment/find-vehicle.ts';
 import { markParts } from '../fitment/statements.ts';
-import { findReferences, type FoundNumbers } from './find-numbers.ts';
-import {
-  partConditions,
-  partsOnSale,
-  queryFunction,
-  type Over,
-  type ResolvedFilters,
-} from './part-conditions.ts';
+import type { FoundNumbers } from './find-numbers.ts';
+import { partConditions, partsOnSale, type Over, type ResolvedFilters } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
 
 type SortName = (typeof partSorts)[number] | 'position';
@@ -24,6 +17,8 @@ const source: ListSource = {
   table: 'part_search',
   from: partsOnSale,
   words: 'listed.search',
+  // A search is the text of a query.
+  query: (text) => `${text}::tsquery`,
   columns: partColumns,
   sorts: {
     position: { expression: 'position', type: 'number', isUnique: true },
@@ -48,69 +43,88 @@ const sources: Record<Over, ListSource> = {
   partsOnSale: source,
   stock: byStock,
   vehicle: { ...source, within: partsOnSale },
-  part_vehicles: { ...source, within: 'part_vehicles' },
 };
 
-function choose(query: PartsQuery, isForVehicle: boolean): Over {
-  const { search, minPrice, maxPrice, category, brand, specs, need, sort, stock } = query;
+function choose(query: PartFilters, isForVehicle: boolean): Over {
+  const { search, minPrice, maxPrice, category, brand, specs, sort, stock } = query;
   const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
-  if (isForVehicle) return (others ?? need ?? sort) === undefined ? 'part_vehicles' : 'vehicle';
+  if (isForVehicle) return 'vehicle';
   if (sort?.endsWith('quantity')) return 'stock';
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;
   return others === undefined && isByStock ? 'stock' : 'partsOnSale';
 }
 
-type PartsFilters = PartsQuery & Pick<ResolvedFilters, 'sameModelAs'>;
-
-/** A query with what its filters name. */
-export interface Listed extends Pick<ResolvedFilters, 'categories' | 'vehicleId'> {
-  query: PartsFilters;
+/** A query of parts in which everything that it names is looked up. */
+export interface Listed {
+  /** Its search, category and vehicle are in the other fields. */
+  query: PartFilters & Pick<PartsQuery, 'limit' | 'cursor' | 'countBy'>;
+  categories?: readonly string[] | undefined;
+  fits?: ResolvedFilters['fits'];
+  /** The texts of two tsqueries: which parts have the words (empty: none has), and which are called like that. Absent: no words. */
+  words?: { query: string; kind: string | null } | undefined;
   numbers: FoundNumbers;
 }
 
+/** The sort key of a part that is called like what is searched for is its position. Others follow, at this distance. */
+const otherParts = 2 ** 40;
+
 /** The arguments of `listRows`. The parameters follow `values`. */
-function listOf({ query, categories, vehicleId, numbers }: Listed, values?: unknown[]) {
-  const { references, isWhole } = numbers;
-  // Whoever searches for a number wants to know whether that part fits.
-  const filteredBy = references.size === 0 ? (vehicleId ?? undefined) : undefined;
-  const over = choose(query, filteredBy !== undefined);
-  const where = partConditions({ ...query, categories, vehicleId: filteredBy }, over, values);
-  if (vehicleId === null) where.add('false');
+function listOf({ query, categories, fits, words, numbers }: Listed, values?: unknown[]) {
+  const { references } = numbers;
   const numbered = [...references.keys()];
-  if (isWhole) where.add('id = ANY(?)', numbered);
+  // Whoever searches for a number wants to know whether that part fits.
+  const filteredBy = numbered.length === 0 ? (fits ?? undefined) : undefined;
+  const asked = { ...query, search: words?.query === '' ? undefined : words?.query };
+  const over = choose(asked, filteredBy !== undefined);
+  const where = partConditions({ ...query, categories, fits: filteredBy }, over, values);
+  if (fits === null || words?.query === '') where.add('false');
+  if (words === undefined && numbered.length > 0) where.add('id = ANY(?)', numbered);
+  const kind = words?.kind ?? null;
+  const isRanked = kind !== null && query.sort === undefined;
   return [
-    { ...sources[over], query: queryFunction(query) },
+    { ...sources[over], ...(isRanked && rankedBy(where, kind)) },
     where,
-    isWhole ? { ...query, search: undefined } : query,
-    isWhole ? [] : numbered,
+    asked,
+    words === undefined ? [] : numbered,
   ] as const;
 }
 
-/** Returns an SQL expression that counts what `listParts` lists (see `countRows`), and adds its parameters to `values`. */
-export const countListed = (listed: Listed, values: unknown[]): string =>
-  countRows(...listOf(listed, values));
+/** Parts that are called like what is searched for come first, each in catalogue order. */
+function rankedBy(where: Conditions, kind: string): Pick<ListSource, 'sorts' | 'first'> {
+  const isCalled = `listed.head @@ $${where.values.push(kind)}::tsquery`;
+  const expression = `(position + CASE WHEN ${isCalled} THEN 0 ELSE ${otherParts} END)`;
+  return {
+    sorts: { ...source.sorts, position: { expression, type: 'number' } },
+    first: { condition: isCalled, expression: 'position' },
+  };
+}
 
-/**
- * Returns a page of the parts on sale, by default in catalogue order. Numbers are looked up before words; `found` are
- * those of the search, if they are known. Throws 400.
- */
-export async function listParts(
-  db: Queries,
-  query: PartsFilters,
-  found?: FoundNumbers,
-): Promise<RowsPage<Part>> {
-  const { category } = query;
-  const categories = category === undefined ? undefined : await leavesOf(db, category);
-  const numbers = found ?? (await findReferences(db, query.search ?? ''));
-  const vehicle = query.vehicle === undefined ? undefined : await findVehicle(db, query.vehicle);
-  const vehicleId = vehicle && vehicle.id;
-  const page = await listRows<Part>(db, ...listOf({ query, categories, vehicleId, numbers }));
+/** Counts several lists with one statement, in which PostgreSQL ends each count at its own limit. See `totalOf`. */
+export async function countLists(db: Queries, lists: readonly Listed[]): Promise<readonly number[]> {
+  if (lists.length === 0) return [];
+  const values: unknown[] = [];
+  const counts = lists.map((listed) =>
+    countRows(...listOf({ ...listed, query: { ...listed.query, sort: 'name' } }, values)),
+  );
+  const { rows } = await db.query<{ counts: number[] }>(
+    `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
+    values,
+  );
+  return rows[0]?.counts ?? [];
+}
+
+/** Returns a page of the parts on sale, by default those first that are called like the search, in catalogue order. Throws 400. */
+export async function listParts(db: Queries, listed: Listed): Promise<RowsPage<Part>> {
+  const { query, fits, numbers } = listed;
+  const page = await listRows<Part>(db, ...listOf(listed));
   const counts =
     query.countBy &&
-    (await countByValue(query, stockStates, (one, state) => listParts(db, { ...one, stock: [state] })));
+    (await countByValue(query, stockStates, (one, state) =>
+      listParts(db, { ...listed, query: { ...one, stock: [state] } }),
+    ));
   const ids = page.rows.map(({ _id }) => _id);
-  const marks = vehicle ? await markParts(db, ids, vehicle) : undefined;
+  const marks = fits && 'vehicle' in fits ? await markParts(db, ids, fits.vehicle) : undefined;
   return {
     ...page,
     ...(counts && { counts }),

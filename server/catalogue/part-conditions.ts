@@ -3,6 +3,8 @@ import { toCents } from '#contract/money.ts';
 import { parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
 import { lowStockOrders, stockStates, type StockState } from '#contract/catalogue/stock.ts';
 import { Conditions } from '../db/list-rows.ts';
+import { fitsAnyModel, fitsVehicle } from '../fitment/fitting-positions.ts';
+import type { StoredVehicle } from '../fitment/find-vehicle.ts';
 
 /** SQL conditions for the stock filter. The index `parts_scarce` serves them. */
 export const isScarce = `quantity < ${lowStockOrders} * min_quantity::bigint`;
@@ -16,27 +18,21 @@ const anyOf = (states: readonly StockState[]) => states.map((state) => `(${stock
 /** The parts on sale with their stock. PostgreSQL does not read `parts` where nothing needs its columns. */
 export const partsOnSale = '(part_search AS listed LEFT JOIN parts USING (id, position))';
 
-/** The SQL function for the words of a search: with synonyms, or exactly as typed. */
-export const queryFunction = ({ exact }: Pick<PartFilters, 'exact'>) =>
-  exact === undefined ? 'part_query' : 'search_query';
-
 export interface ResolvedFilters extends Omit<
   PartFilters,
   'search' | 'exact' | 'category' | 'vehicle' | 'sort' | 'page'
 > {
   /** The categories that have parts. */
   categories?: readonly string[] | undefined;
-  /** The id of a vehicle. Null: an unknown one. */
-  vehicleId?: number | null | undefined;
-  /** The slug of a vehicle: the parts for its model in any year. */
-  sameModelAs?: string | undefined;
+  /** Null: a vehicle that is not known, which nothing fits. */
+  fits?: FitFilter | null | undefined;
 }
 
-/**
- * What conditions are written for: `partsOnSale`, with or without a vehicle; the index of the stock; or `part_vehicles`
- * alone, where only a vehicle and the stock are filters.
- */
-export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'part_vehicles';
+/** What parts must fit: one vehicle, or any of some models, of a year or of any year. */
+export type FitFilter = { vehicle: StoredVehicle } | { models: readonly number[]; year: number | null };
+
+/** What conditions are written for: `partsOnSale`, with or without a vehicle, or the index of the stock. */
+export type Over = 'partsOnSale' | 'vehicle' | 'stock';
 
 /** The filters of a list of parts, except for the search. Their parameters follow `values`. */
 export function partConditions(
@@ -45,7 +41,7 @@ export function partConditions(
   values?: unknown[],
 ): Conditions {
   const where = new Conditions(values);
-  const { stock: states, minPrice, maxPrice, need, categories, brand, vehicleId, specs } = filters;
+  const { stock: states, minPrice, maxPrice, need, categories, brand, fits, specs } = filters;
   if (categories !== undefined) {
     const [first = null, ...rest] = categories;
     if (rest.length === 0) where.add('listed.category = ?', first);
@@ -62,23 +58,14 @@ export function partConditions(
   }
   if (minPrice !== undefined) where.add('listed.price_cents >= ?', toCents(minPrice));
   if (maxPrice !== undefined) where.add('listed.price_cents <= ?', toCents(maxPrice));
-  if (vehicleId === null) where.add('false');
-  else if (vehicleId !== undefined)
-    where.add(over === 'part_vehicles' ? 'vehicle_id IN (0, ?)' : fitsVehicle('?'), vehicleId);
+  if (fits === null) where.add('false');
+  else if (fits !== undefined && 'vehicle' in fits) where.add(fitsVehicle('?'), fits.vehicle.id);
+  else if (fits !== undefined) where.add(fitsAnyModel, fits.models, fits.year, fits.year);
   if (brand !== undefined) where.add('listed.brand = ?', brand);
   for (const filter of specs === undefined ? [] : (parseSpecs(specs) ?? []))
     addSpec(where, filter, over === 'vehicle' ? undefined : categories);
-  if (filters.sameModelAs !== undefined) where.add(ofModel, filters.sameModelAs);
   return where;
 }
-
-/** With the universal parts. The array makes PostgreSQL look up one position after the other. */
-export const fitsVehicle = (id: string): string =>
-  `position = ANY (ARRAY(SELECT position FROM part_vehicles WHERE vehicle_id IN (0, ${id})))`;
-
-/** Those that fit every vehicle fit this one, too. */
-const ofModel = `position IN (SELECT position FROM part_vehicles WHERE vehicle_id IN (
-  SELECT id FROM vehicles WHERE model_id = (SELECT model_id FROM vehicles WHERE slug = ?)))`;
 
 /** One lookup for each part of the category, which PostgreSQL would replace by reading all parts. */
 const needInCategory =

@@ -316,7 +316,7 @@ describe('specifications', () => {
       { value: 'front', name: 'Front', parts: 1 },
       { value: 'rear', name: 'Rear', parts: 1 },
     ];
-    const only = 'search=brake&maxPrice=64';
+    const only = 'search=coated+brake&maxPrice=64';
     expect(await facets(only)).toContainEqual(expect.objectContaining({ spec: 'axle', values: axles }));
     const large = await facets(`${only}&specs=axle:rear,diameter:900..`);
     expect(large).toContainEqual(

@@ -179,7 +179,7 @@ export type PartTexts = Record<(typeof unlistedTexts)[number] | (typeof rowTexts
 
 /**
  * Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`,
- * `volkswagen-golf-7 2012-2019 1-4-tsi; all`.
+ * `volkswagen-golf-7 2012.10-2019 1-4-tsi [Brake system: ATE | Option: 1ZE]; all`.
  */
 export async function readTexts(db: Queries, ids: readonly string[]): Promise<Map<string, PartTexts>> {
   const { rows } = await db.query<PartTexts & { id: string }>(
@@ -191,7 +191,10 @@ export async function readTexts(db: Queries, ids: readonly string[]): Promise<Ma
        coalesce((SELECT string_agg(image, ' ' ORDER BY position) FROM part_pictures WHERE part_id = parts.id), '')
          AS pictures,
        coalesce((SELECT string_agg(concat_ws(' ', coalesce(models.slug, 'all'),
-            nullif(concat(fitments.from_year, '-', fitments.to_year), '-'), engines.slug), '; ' ORDER BY fitments.id)
+            nullif(concat(fitments.from_year, '.' || lpad(from_month::text, 2, '0'), '-',
+              fitments.to_year, '.' || lpad(to_month::text, 2, '0')), '-'), engines.slug,
+            (SELECT '[' || string_agg((one->>'criterion') || ': ' || (one->>'value'), ' | ') || ']'
+               FROM jsonb_array_elements(conditions) AS one)), '; ' ORDER BY fitments.id)
           FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
          WHERE part_id = parts.id), '') AS vehicles,
        CASE WHEN is_fit_complete THEN 'yes' ELSE '' END AS "vehiclesComplete"

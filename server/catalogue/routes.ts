@@ -40,9 +40,12 @@ export const partRoutes = (deps: PartDeps) => {
   // Tokens are not checked, so that the home page works with a stale one.
   const list = publicEndpoint(deps, calls.listParts, async (c, db) => {
     const query = readQuery(c, calls.listParts.query);
-    const { result: page, reading, ...found } = await searchParts(db, query);
+    const { result: page, reading, listed } = await searchParts(db, query);
     if (reading) c.header('X-Search', writeReading(reading));
-    countSearch(deps.searchLog, query, { ...found, total: page.total ?? 0, networks: c.var.networks });
+    countSearch(deps.searchLog, query, {
+      ...{ numbers: listed.numbers, reading, total: page.total ?? 0 },
+      networks: c.var.networks,
+    });
     return sendList(c, page, sendPublicJson);
   });
 

@@ -137,6 +137,7 @@ export function readConfig(variables: EnvironmentVariables) {
     isProduction,
     /** The folder in tokens/brands whose look the shop has. */
     brand: env.BRAND ?? 'norholt',
+    searchLanguage: env.SEARCH_LANGUAGE ?? 'english',
     port,
     /** The IP address to listen on. */
     host: env.HOST ?? '127.0.0.1',

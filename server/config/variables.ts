@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isDeliverable } from '#contract/deliverable.ts';
 import { brandNames } from '#tokens/shops.ts';
+import { searchLanguages } from './search-languages.ts';
 import { addressList } from '../core/address-list.ts';
 import { readMailbox } from '../core/mailbox.ts';
 
@@ -108,6 +109,7 @@ export const Variables = z.object({
   ),
   STAGING: flag,
   BRAND: z.optional(z.enum(brandNames, `must be ${brandNames.join(' or ')}`)),
+  SEARCH_LANGUAGE: z.optional(z.enum(searchLanguages, `must be one of ${searchLanguages.join(', ')}`)),
   PORT: count(0, 65535),
   HOST: satisfying(
     (value) => isIP(value) !== 0,

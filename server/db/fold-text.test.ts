@@ -4,7 +4,7 @@ import { foldText } from '#contract/fold-text.ts';
 import { lookAlikeKey } from '#contract/look-alike.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
 import { listAllOrders } from '../orders/list-orders.ts';
-import { listParts } from '../catalogue/list-parts.ts';
+import { searchParts } from '../catalogue/search/search-parts.ts';
 import { openTestDatabase, openUpgradedDatabase } from '../testing/database.ts';
 import { listUsers } from '../accounts/list-users.ts';
 import type { Queries } from './connect.ts';
@@ -35,11 +35,11 @@ test('upgrades parts whose names collide, and the words of old rows', async () =
     { name: 'brake disc', key: null, sort: 'brake disc' },
     { name: ' ', key: '', sort: '' },
   ]);
-  expect((await listParts(inC, {})).rows.map(({ number }) => number)).toEqual(
+  expect((await searchParts(inC, {})).result.rows.map(({ number }) => number)).toEqual(
     [10_001, 10_002, 10_003, 10_004, 10_005].map((number) => `NH-${number}`),
   );
-  expect((await listParts(inC, { search: 'CITROEN disc' })).rows).toHaveLength(0);
-  expect((await listParts(inC, { search: 'CITROEN' })).rows).toHaveLength(2);
+  expect((await searchParts(inC, { search: 'CITROEN disc', exact: 'yes' })).result.rows).toHaveLength(0);
+  expect((await searchParts(inC, { search: 'CITROEN' })).result.rows).toHaveLength(2);
   expect(await listUsers(inC, { search: 'zoe', limit: 1 })).toMatchObject({ total: 600 });
 });
 
@@ -98,7 +98,7 @@ async function findsPart(of: Queries, name: string, search: string): Promise<boo
      VALUES (gen_random_uuid(), $1, '', 100, 1, 1, 1, 'works@norholt.test')`,
     [name],
   );
-  return (await listParts(of, { search })).rows.length === 1;
+  return (await searchParts(of, { search })).result.rows.length === 1;
 }
 
 test.each([
@@ -153,7 +153,7 @@ test('sorts accented names beside the others, in every locale and over cursors',
     const read: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await listParts(each, { sort: 'name', limit: 3, cursor });
+      const { result: page } = await searchParts(each, { sort: 'name', limit: 3, cursor });
       read.push(...page.rows.map(({ name }) => name));
       cursor = page.next?.cursor;
     } while (cursor !== undefined);

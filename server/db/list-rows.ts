@@ -27,12 +27,14 @@ export interface ListSource {
   sorts: Readonly<Record<string, Sort>>;
   /** A name in `sorts`, with a leading minus for descending. The table's heap should be in about this order. */
   defaultSort: string;
-  /** The function that makes a query of a search. By default `search_query`. */
-  query?: string;
+  /** The tsquery of a search, whose parameter is given. By default of its words. */
+  query?(parameter: string): string;
   /** The condition of a partial index of words on an eighth of the rows, in which matches of a large table are counted first. */
   slice?: string;
   /** A table whose filters leave so few rows that all of them can be read and sorted. */
   within?: string;
+  /** Rows that the sort puts first, and their sort key, which an index has. For a search with many matches. */
+  first?: { condition: string; expression: string };
 }
 
 /** SQL conditions joined with AND, and their parameters, which follow those in `values`. */
@@ -173,13 +175,13 @@ function statementsOf(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { columns, table, from = table, within = from } = source;
-  const { words = 'search', query = 'search_query', slice = 'false' } = source;
+  const { words = 'search', query = (typed) => `search_query(${typed})`, slice = 'false' } = source;
   const filters = where.values.length;
   const key = filters + search.length + 1;
   const values = [...where.values, ...search, ...cursor.slice(0, isUnique ? 1 : 2)];
   const orId = search.length > 1 ? `OR id = ANY($${filters + 2})` : '';
   // In a subquery, so that PostgreSQL does not know the words and always plans for their index.
-  const matches = (column: string) => `(${column} @@ (SELECT ${query}($${filters + 1})) ${orId})`;
+  const matches = (column: string) => `(${column} @@ (SELECT ${query(`$${filters + 1}`)}) ${orId})`;
   const [isAfter, direction] = isDescending ? ['<', 'DESC'] : ['>', 'ASC'];
   const order = (key: string, id = 'id') =>
     `ORDER BY ${key} ${direction}${isUnique ? '' : `, ${id} ${direction}`}`;
@@ -208,7 +210,9 @@ function statementsOf(
 
   /** All matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
   function narrow() {
-    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered}`;
+    // Nothing beyond is counted, and a page without a cursor is before it.
+    const first = cursor.length === 0 ? `${order('sort_key')} LIMIT ${longList}` : '';
+    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered} ${first}`;
     const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
     return {
       tables: `matches AS MATERIALIZED (${search.length > 0 ? found : keys})`,
@@ -252,7 +256,8 @@ function statementsOf(
      * one row in twenty matches.
      */
     near(start: number) {
-      const first = `${withWords} AND ${after(expression)} ${order(expression)} LIMIT ${4_000 + 25 * (start + limit)}`;
+      const { condition, expression: key } = source.first ?? { condition: 'true', expression };
+      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${4_000 + 25 * (start + limit)}`;
       return withTotal(byIds(`(${first}) AS near WHERE ${matches('words')}`, start));
     },
     /** Sorts all matches. Without OFFSET, PostgreSQL would read the index of the sort until it finds the page. */

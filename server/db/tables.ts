@@ -8,8 +8,7 @@ export interface Table {
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * bulk jobs, because a restore must not continue them; totals, the search of parts and the parts of vehicles, which triggers
- * write; what a server writes when it starts; and the environment mark and the number of the next invoice, which belong to the
+ * bulk jobs, because a restore must not continue them; totals and the search of parts, which triggers write; what a server writes when it starts; and the environment mark and the number of the next invoice, which belong to the
  * database and not to its content.
  */
 const excluded = new Set([
@@ -19,8 +18,9 @@ const excluded = new Set([
   'bulk_job_orders',
   'order_tallies',
   'part_search',
-  'part_vehicles',
   'part_words',
+  'trade_words',
+  'search_language',
   'environment_mark',
   'invoice_counter',
   'seller',

@@ -1,5 +1,6 @@
 import { vehicleSlug, type FoundVehicle, type Vehicle } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
+import { fitsVehicle } from './fitting-positions.ts';
 
 /** A vehicle with the ids that tables refer to. */
 export interface StoredVehicle extends Vehicle {
@@ -13,7 +14,7 @@ const columns = `vehicles.id, vehicles.slug, makes.name AS make, models.slug AS 
   json_build_object('from', models.from_year, 'to', models.to_year) AS "modelYears"`;
 const joined = `vehicles JOIN models ON models.id = vehicles.model_id JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
-const parts = `(SELECT count(DISTINCT position)::int FROM part_vehicles WHERE vehicle_id IN (0, vehicles.id)) AS parts`;
+const parts = `(SELECT count(*)::int FROM part_search WHERE ${fitsVehicle('vehicles.id')}) AS parts`;
 
 /** Returns null if there is no such vehicle. */
 export async function findVehicle(db: Queries, slug: string): Promise<StoredVehicle | null> {
@@ -23,6 +24,18 @@ export async function findVehicle(db: Queries, slug: string): Promise<StoredVehi
     [slug],
   );
   return rows[0] ?? null;
+}
+
+/** Returns the ids of models by their slugs, in the same order. */
+export async function findModelIds(db: Queries, slugs: readonly string[]): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    {
+      isPrepared: true,
+      text: 'SELECT id FROM unnest($1::text[]) WITH ORDINALITY AS wanted (slug, place) JOIN models USING (slug) ORDER BY place',
+    },
+    [slugs],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns the vehicles with these slugs, each with the number of parts on sale that fit. In any order. */

@@ -1,5 +1,5 @@
 import { variantsOf } from '#contract/fitment/variants.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import type { Engine, Model, ModelChange, SavedModel } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/problem.js';
 import { Problem } from '../core/problem.ts';

@@ -1,4 +1,5 @@
-import type { FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
 import {
@@ -6,10 +7,12 @@ import {
   isStart,
   markOf,
   mergeFitments,
+  openQuestions,
   verdictOf,
   type Verdict,
 } from '#contract/fitment/verdict.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import { limits } from '#contract/limits.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -21,6 +24,7 @@ const engine = `CASE WHEN engine_id IS NOT NULL
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
 const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+  fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth", fitments.conditions,
   ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
   json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
   created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
@@ -40,20 +44,25 @@ export async function readStatements(db: Queries, partId: string): Promise<State
   return rows;
 }
 
-type Judged = Pick<Statement, 'model' | 'fromYear' | 'toYear' | 'engine' | 'make'>;
+type Judged = Pick<
+  Statement,
+  'model' | 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth' | 'engine' | 'conditions' | 'make'
+>;
 
 /** Judges parts by the statements about the model, about all vehicles, and about one other model. */
 async function judge(
   db: Queries,
   ids: readonly string[],
   vehicle: StoredVehicle,
-): Promise<Map<string, Verdict<Judged>>> {
+  answers: readonly Answer[] = [],
+): Promise<Map<string, Verdict<Judged> & { stated: readonly Judged[] }>> {
   const { rows } = await db.query<Judged & { id: string; isComplete: boolean; isStated: boolean }>(
     {
       isPrepared: true,
       text: `SELECT parts.id, is_fit_complete AS "isComplete", relevant.id IS NOT NULL AS "isStated",
           CASE WHEN relevant.model_id = $2 THEN $3 WHEN relevant.model_id IS NOT NULL THEN '' END AS model,
-          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", ${engine}, '' AS make
+          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", relevant.from_month AS "fromMonth",
+          relevant.to_month AS "toMonth", relevant.conditions, ${engine}, '' AS make
         FROM parts LEFT JOIN LATERAL (
           (SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = $2 OR model_id IS NULL))
           UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> $2 LIMIT 1)
@@ -67,7 +76,8 @@ async function judge(
     ids.map((id) => {
       const own = rows.filter((row) => row.id === id);
       const statements = own.filter(({ isStated }) => isStated);
-      return [id, verdictOf(statements, own[0]?.isComplete ?? false, vehicle)];
+      const verdict = verdictOf(statements, own[0]?.isComplete ?? false, vehicle, answers);
+      return [id, { ...verdict, stated: statements }];
     }),
   );
 }
@@ -83,18 +93,48 @@ export async function markParts(
   return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
 }
 
+/** What a customer says of the vehicle that a part is for. */
+interface AskedFor {
+  /** Its slug. */
+  vehicle?: string | undefined;
+  vehicleMonth?: number | undefined;
+  answers?: readonly Answer[] | undefined;
+}
+
 /** What an order keeps of its vehicle. */
 export interface OrderedFor {
   vehicle: string | null;
   fit: FitMark['kind'] | null;
+  /** Those about the part. */
+  answers: readonly Answer[];
+  /** The conditions without an answer on which the verdict depends, as many as can be answered. */
+  open: readonly Condition[];
 }
 
-/** The vehicle and the verdict of an order; nothing for a vehicle that is not known any more. */
-export async function judgeOrder(db: Queries, partId: string, slug: string | undefined): Promise<OrderedFor> {
-  const vehicle = slug === undefined ? null : await findVehicle(db, slug);
-  if (vehicle === null) return { vehicle: null, fit: null };
-  const verdicts = await judge(db, [partId], vehicle);
-  return { vehicle: vehicleName(vehicle), fit: verdicts.get(partId)?.kind ?? 'notKnown' };
+/** The vehicle and the verdict of an order; no verdict for a vehicle that is not known any more. */
+export async function judgeOrder(
+  db: Queries,
+  partId: string,
+  { vehicle: slug, vehicleMonth, answers = [] }: AskedFor,
+): Promise<OrderedFor> {
+  const found = slug === undefined ? null : await findVehicle(db, slug);
+  if (found === null) return { vehicle: null, fit: null, answers: [], open: [] };
+  const vehicle = { ...found, month: vehicleMonth ?? null };
+  const verdict = (await judge(db, [partId], vehicle, answers)).get(partId);
+  const asked = new Set(
+    verdict?.stated.flatMap(({ model, conditions }) =>
+      model === null || model === vehicle.model ? conditions.map(conditionKey) : [],
+    ),
+  );
+  const answered = new Set(answers.map(conditionKey));
+  return {
+    vehicle: vehicleName(vehicle),
+    fit: verdict?.kind ?? 'notKnown',
+    answers: answers.filter((one) => asked.has(conditionKey(one))),
+    open: openQuestions(verdict?.open ?? [])
+      .slice(0, limits.answers)
+      .filter((one) => !answered.has(conditionKey(one))),
+  };
 }
 
 /**
@@ -122,9 +162,10 @@ export async function writeFitments(
   await tx.query(
     `WITH wanted AS (
        SELECT models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,
+           "fromMonth"::smallint AS from_month, "toMonth"::smallint AS to_month, one.conditions,
            engines.id AS engine_id, one.position, one.quantity::smallint AS quantity, note, source, row
-         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, engine text, position text,
-           quantity int, note text, source text, row int)
+         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, "fromMonth" int, "toMonth" int, conditions jsonb,
+           engine text, position text, quantity int, note text, source text, row int)
          LEFT JOIN models ON models.slug = one.model
          LEFT JOIN engines ON engines.model_id = models.id AND engines.slug = one.engine
      ), kept AS (
@@ -132,18 +173,24 @@ export async function writeFitments(
      ), removed AS (
        DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
      )
-     INSERT INTO fitments (part_id, model_id, from_year, to_year, engine_id, position, quantity, note, source, created_by)
-     SELECT $1, model_id, from_year, to_year, engine_id, position, quantity, note, source, $3 FROM wanted
+     INSERT INTO fitments (part_id, part_position, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+       quantity, note, source, created_by)
+     SELECT $1, (SELECT position FROM parts WHERE id = $1), model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+       quantity, note, source, $3 FROM wanted
       WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
     [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
   );
 }
 
-const sameStatement = [
-  ...['model_id', 'from_year', 'to_year', 'engine_id', 'position', 'quantity', 'note', 'source'],
-]
-  .map((column) => `fitments.${column} IS NOT DISTINCT FROM wanted.${column}`)
-  .join(' AND ');
+const statedColumns = [
+  ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
+  ...['quantity', 'note', 'source'],
+];
+const textOf = (table: string) =>
+  `ROW(${statedColumns.map((column) => `${table}.${column}`).join(', ')})::text`;
+
+/** As texts, which PostgreSQL hashes: a part may have thousands of statements, and most of them have nulls. */
+const sameStatement = `${textOf('fitments')} = ${textOf('wanted')}`;
 
 /** The name of the admin who states something. */
 export async function adminName(db: Queries, { userId }: Pick<Actor, 'userId'>): Promise<string> {

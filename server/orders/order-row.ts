@@ -9,11 +9,11 @@ import { isId } from '../core/ids.ts';
 export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name, email, phone, address,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
-  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, number,
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, fit_answers AS answers, number,
   (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
-  Required<Pick<Order, 'partNumber' | 'vehicle' | 'fit'>> &
+  Required<Pick<Order, 'partNumber' | 'vehicle' | 'fit' | 'answers'>> &
   Shipment;
 
 export interface OrderRow extends Kept {
@@ -71,6 +71,7 @@ export function factsOf(row: OrderRow): RepeatedOrder {
     reservedUntil: row.reservedUntil?.toISOString() ?? null,
     vehicle: row.vehicle,
     fit: row.fit,
+    answers: row.answers,
     shipment: shipmentOf(row),
   };
 }

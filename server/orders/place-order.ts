@@ -63,9 +63,11 @@ export async function placeOrder(
     }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
-    const orderedFor = await judgeOrder(tx, part.id, wanted.vehicle);
+    const orderedFor = await judgeOrder(tx, part.id, wanted);
     if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true)
       throw new Problem('DOES_NOT_FIT', { extra: { field: 'vehicle' } });
+    if (orderedFor.open.length > 0 && wanted.orderAnyway !== true)
+      throw new Problem('FIT_OPEN', { extra: { field: 'answers', open: [...orderedFor.open] } });
     const totalCents = part.priceCents * wanted.productQuantity;
     const totalPrice = toDollars(totalCents);
     if (totalCents !== toCents(wanted.totalPrice))
@@ -202,10 +204,10 @@ async function insertOrder(
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
-         unit_price_cents, quantity, total_cents, reserved_until, stock_state, vehicle, fit,
+         unit_price_cents, quantity, total_cents, reserved_until, stock_state, vehicle, fit, fit_answers,
          ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at)
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
-         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $16, $17,
+         now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $16, $17, $21::jsonb,
          $13, $14, $15, $18::text IS NOT NULL, CASE WHEN $18 = 'exceeding' THEN now() END
        FROM part
        RETURNING id, number, part_id, quantity, stock_state, reserved_until
@@ -241,6 +243,7 @@ async function insertOrder(
       reservation,
       part.priceCents,
       part.openOrders,
+      JSON.stringify(orderedFor.answers),
     ],
   );
   return rows[0];

@@ -12,6 +12,7 @@ import { projectRoot } from '../core/root.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { CategoryFile, saveCategories } from '../catalogue/save-categories.ts';
 import { writeSynonyms } from '../catalogue/search/synonyms.ts';
+import { writeTradeWords } from '../catalogue/search/trade-words.ts';
 import { writeWords } from '../catalogue/search/write-words.ts';
 import { specsOf, writeExtras } from '../catalogue/write-extras.ts';
 import { addModel } from '../fitment/models.ts';
@@ -54,6 +55,7 @@ export async function seedIfEmpty(db: Database): Promise<boolean> {
       await writeFitments(tx, _id, fitmentsOf(number), statedBy);
     }
     await writeSynonyms(tx, synonyms);
+    await writeTradeWords(tx);
     await writeWords(tx);
     await tx.query('UPDATE fitments SET created_at = $1', [statedAt]);
     return true;

@@ -71,11 +71,12 @@ INSERT INTO vehicles (model_id, year, slug)
 SELECT id, year, slug || '-' || year FROM models, generate_series(2010, 2019) AS year;
 
 -- fitments, of two models each; some models have more parts, and every 200th part fits all
-INSERT INTO fitments (part_id, model_id, created_by)
-SELECT pg_temp.id_of('8000', n), CASE WHEN n % 200 > 0 THEN 1 + (500 * power(pg_temp.random(n, 31337 * m, 1000) / 1000.0, 2))::int % 500 END,
+INSERT INTO fitments (part_id, part_position, model_id, created_by)
+SELECT parts.id, parts.position, CASE WHEN n % 200 > 0 THEN 1 + (500 * power(pg_temp.random(n, 31337 * m, 1000) / 1000.0, 2))::int % 500 END,
        'Mara Lindqvist'
-  FROM generate_series(1, pg_temp.setting('parts')) AS n, generate_series(1, 2) AS m WHERE n % 200 > 0 OR m = 1;
-INSERT INTO part_vehicles SELECT * FROM derived_part_vehicles;
+  FROM generate_series(1, pg_temp.setting('parts')) AS n CROSS JOIN generate_series(1, 2) AS m
+  JOIN parts ON parts.id = pg_temp.id_of('8000', n)
+ WHERE n % 200 > 0 OR m = 1;
 
 -- orders
 INSERT INTO orders (id, number, user_id, part_id, name, email, phone, address, product_name, image, unit_price_cents, quantity,

@@ -4,7 +4,7 @@ import { BulkJobDetails } from '#contract/orders/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
 import { AddedReview } from '#contract/shop/reviews.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { setMailing } from '#server/mails/record-mail.ts';

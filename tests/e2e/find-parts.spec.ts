@@ -25,7 +25,7 @@ test('another search is corrected again', async ({ page }) => {
   await page.goto('/parts?search=brkae+disc&exact=yes');
   await expect(page.getByText('No parts match “brkae disc”.').first()).toBeVisible();
   await search(page).fill('brkae discs');
-  await expect(parts(page).getByText('These match “brake disc”.')).toBeVisible();
+  await expect(parts(page).getByText('These match “brake discs”.')).toBeVisible();
   await expect(page).toHaveURL('/parts?search=brkae+discs');
 });
 

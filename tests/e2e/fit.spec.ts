@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { golf } from '#mocks/fixtures/vehicles.ts';
+import { emptyStatement, golf } from '#mocks/fixtures/vehicles.ts';
 import { address, openAs, newCustomer } from './customers.ts';
 import { addPart } from './parts.ts';
 import { shiftsOn, watchShifts } from './layout-shifts.ts';
@@ -7,10 +7,7 @@ import { button, expect, link, pageHeading, test } from './shop.ts';
 
 const other = 'NH-10048';
 
-const polo = {
-  ...{ model: 'volkswagen-polo-5', fromYear: null, toYear: null, engine: null },
-  ...{ position: '', quantity: null, note: '', source: '' },
-};
+const polo = { ...emptyStatement, model: 'volkswagen-polo-5' };
 
 const rememberGolf = (page: Page) =>
   page.addInitScript(

@@ -1,10 +1,12 @@
+import { addressOf } from '#contract/catalogue/number-key.ts';
 import { BulkJob } from '#contract/orders/bulk-jobs.ts';
 import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Statement } from '#contract/fitment/fitment.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
+import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
@@ -165,6 +167,10 @@ const partLinks = {
 const optionally = <Value extends object>(shape: { [Key in keyof Value]: fc.Arbitrary<Value[Key]> }) =>
   fc.option(fc.record(shape), { nil: undefined });
 
+const fitQuestions = fc
+  .tuple(fc.uniqueArray(anyOf(Answer), { selector: conditionKey, maxLength: 6 }), fc.nat(6))
+  .map(([all, count]) => ({ answered: all.slice(0, count), open: all.slice(count) }));
+
 const bySlug = <Row extends { slug: string }>(row: fc.Arbitrary<Row>) =>
   fc.uniqueArray(row, { selector: ({ slug }) => slug, maxLength: 8 });
 
@@ -190,13 +196,30 @@ const catalogue = {
         rest: anyText,
         corrected: optionalText,
         vehicle: optionally({ slug: anyText, name: anyText }),
+        leftOut: fc.option(fc.array(anyText, { minLength: 1, maxLength: 8 }), { nil: undefined }),
+        within: fc.option(anyText, { nil: undefined }),
+        models: optionally({
+          year: fc.option(fc.integer({ min: 1900, max: 2100 })),
+          choices: fc.uniqueArray(
+            fc.record({
+              slug: anyText,
+              name: anyText,
+              fromYear: fc.nat(),
+              toYear: fc.nat(),
+              parts: fc.nat(),
+            }),
+            { maxLength: 6, selector: ({ slug }) => slug },
+          ),
+          more: fc.nat({ max: 4000 }),
+        }),
       }),
     }),
   ),
   fewer: remote(
     fc.option(
       fc.record({
-        ...{ without: anyOf(Relaxations.shape.without), rarestWord: anyOf(Relaxations.shape.rarestWord) },
+        ...{ without: anyOf(Relaxations.shape.without), rarestWord: fc.constant(null) },
+        withoutWord: anyOf(Relaxations.shape.withoutWord),
         otherYears: fc.option(fc.record({ model: anyText, href: fc.constant('/vehicle') })),
       }),
     ),
@@ -207,6 +230,7 @@ const catalogue = {
   hrefOf,
   partHrefOf: partLinks.partHrefOf,
   contactHref: '/#contact',
+  vehiclesHref: (words: string) => `/vehicle?words=${words}`,
   hrefWith: ({ page }: { page?: number | undefined }) => `?page=${page}`,
 };
 
@@ -400,6 +424,11 @@ const sections: Record<string, SectionCheck> = {
     ...partLinks,
     part: remote(anyOf(PartDetails)),
     vehicle: fc.option(anyOf(Vehicle)),
+    answers: fc.record({
+      given: anyOf(Answers),
+      onAnswer: fc.constant(ignore),
+      onMonth: fc.constant(ignore),
+    }),
     vehicleHref: '/vehicle',
     fittingHrefOf: (slug: string) => `/parts/${slug}`,
     categoryHrefOf: (slug: string) => `/parts/${slug}`,
@@ -546,6 +575,7 @@ const sections: Record<string, SectionCheck> = {
         kind: word('fits', 'fitsIf', 'doesNotFit', 'notKnown'),
         title: anyText,
         evidence: fc.array(anyText, { maxLength: 4 }),
+        questions: fc.option(fitQuestions),
       }),
     ),
     customer,
@@ -605,7 +635,7 @@ const remoteSections = Object.entries<string>(
   .flatMap(([path]) => /\/(\w+)\/\1\.tsx$/.exec(path)?.[1] ?? []);
 
 function SuggestionsFor({ found, text }: { found: Suggestions; text: string }) {
-  const hrefs = { part: String, category: String, vehicle: () => '/vehicle', search: String };
+  const hrefs = { part: addressOf, category: String, vehicle: () => '/vehicle', search: String };
   const groups = groupsOf({ found, text, hrefs });
   return (
     <SuggestionList

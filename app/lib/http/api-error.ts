@@ -25,6 +25,8 @@ interface Details {
   successor?: Part;
   /** What may be meant, with AMBIGUOUS_PART. */
   choices?: Problem['choices'];
+  /** The conditions that need an answer, with FIT_OPEN. */
+  open?: Problem['open'];
   /** The orders that have changed, with LIST_CHANGED. */
   orders?: Problem['orders'];
 }
@@ -43,6 +45,7 @@ export class ApiError extends Error {
   readonly part: Part | undefined;
   readonly successor: Part | undefined;
   readonly choices: Problem['choices'];
+  readonly open: Problem['open'];
   readonly orders: Problem['orders'];
 
   constructor(message: string, details: Details) {
@@ -58,6 +61,7 @@ export class ApiError extends Error {
     this.part = details.part;
     this.successor = details.successor;
     this.choices = details.choices;
+    this.open = details.open;
     this.orders = details.orders;
   }
 }

@@ -56,8 +56,9 @@ function refused(response: AxiosResponse): ApiError {
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
   };
   if (problem.success) {
-    const { message, code, field, row, column, totalPrice, part, successor, orders } = problem.data;
-    const details = { field, row, column, totalPrice, part, successor, orders };
+    const { message, code, field, row, column, ...rest } = problem.data;
+    const { totalPrice, part, successor, choices, open, orders } = rest;
+    const details = { field, row, column, totalPrice, part, successor, choices, open, orders };
     return new ApiError(message, { ...shared, code, ...details });
   }
   return new ApiError(m.serverFault(), {

@@ -19,6 +19,7 @@ const repeatable = [
     'NUMBER_TAKEN',
     'AMBIGUOUS_PART',
     'DOES_NOT_FIT',
+    'FIT_OPEN',
   ],
   ...['PART_CHANGED', 'LIST_CHANGED', 'NOT_FOUND', 'ORDER_NOT_DELETABLE', 'MODEL_IN_USE', 'LAST_ADMIN'],
   ...[

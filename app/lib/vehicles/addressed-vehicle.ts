@@ -4,7 +4,7 @@ import { isVehicleSlug } from '#contract/patterns.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { recentMs } from '../http/query-client.ts';
 import { vehicleQuery } from '../queries/vehicles.ts';
-import { useMyVehicle } from './my-vehicles.ts';
+import { useMyVehicle, useMyVehicles } from './my-vehicles.ts';
 
 /** The slug of the vehicle in search parameters. Undefined if there is none. */
 function vehicleIn(params: URLSearchParams): string | undefined {
@@ -31,8 +31,10 @@ export function prefetchVehicle(client: QueryClient, { searchParams }: URL): Pro
  */
 export function useAddressedVehicle(): Vehicle | null | undefined {
   const own = useMyVehicle();
+  const mine = useMyVehicles();
   const slug = vehicleIn(new URLSearchParams(useLocation().search));
   const { data, isError } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
   if (slug === undefined || data === null || isError) return own;
-  return data;
+  const month = mine?.find(({ vehicle }) => vehicle.slug === slug)?.vehicle.month;
+  return data && month != null ? { ...data, month } : data;
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
+import { conditionKey } from '#contract/fitment/condition-key.ts';
+import type { Answer } from '#contract/fitment/fitment.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { localStore } from '../storage/storage.ts';
 import { createStore, useStore } from '../ui-state/store.ts';
@@ -9,6 +11,8 @@ export interface MyVehicle {
   vehicle: Vehicle;
   /** What the customer calls it; may be empty. */
   label: string;
+  /** What the customer said of the conditions of parts, the newest last. Only in this browser, like the month. */
+  answers?: readonly Answer[];
 }
 
 const key = 'vehicles';
@@ -32,10 +36,21 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 // Written out: with a schema, the catalogue would wait for zod.
 function isMyVehicle(value: unknown): value is MyVehicle {
   if (!isObject(value) || typeof value.label !== 'string' || !isObject(value.vehicle)) return false;
-  const { slug, make, model, name, year, engine } = value.vehicle;
+  const { slug, make, model, name, year, month, engine } = value.vehicle;
+  if (month != null && !isMonth(month)) return false;
+  if (value.answers !== undefined && !(Array.isArray(value.answers) && value.answers.every(isAnswer)))
+    return false;
   const hasEngine = engine === null || (isObject(engine) && [engine.slug, engine.name].every(isText));
   return [slug, make, model, name].every(isText) && typeof year === 'number' && hasEngine;
 }
+
+const isMonth = (value: unknown) => typeof value === 'number' && [...Array(12).keys()].includes(value - 1);
+
+const isAnswer = (value: unknown): value is Answer =>
+  isObject(value) &&
+  isText(value.criterion) &&
+  isText(value.value) &&
+  ['yes', 'no', 'unknown'].some((answer) => answer === value.answer);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -81,9 +96,20 @@ export const useMyVehicle = (): Vehicle | null | undefined => {
 export const myVehicleNow = (): Vehicle | null =>
   localStore.get(unusedKey) === null ? (readMyVehicles()[0]?.vehicle ?? null) : null;
 
-/** Replaces the vehicles of this browser with those of the account. */
+/** Replaces the vehicles of this browser with those of the account. What the customer said of them stays. */
 export function keepMyVehicles(vehicles: readonly MyVehicle[]): void {
-  localStore.set(key, JSON.stringify(vehicles.slice(0, limits.vehicles)));
+  const before = readMyVehicles();
+  const kept = vehicles.slice(0, limits.vehicles).map((one): MyVehicle => {
+    const same = before.find(({ vehicle }) => vehicle.slug === one.vehicle.slug);
+    const answers = one.answers ?? same?.answers;
+    const month = one.vehicle.month === undefined ? same?.vehicle.month : one.vehicle.month;
+    return {
+      ...one,
+      vehicle: { ...one.vehicle, ...(month !== undefined && { month }) },
+      ...(answers && { answers }),
+    };
+  });
+  localStore.set(key, JSON.stringify(kept));
   refresh();
 }
 
@@ -101,6 +127,32 @@ export function chooseVehicle(vehicle: Vehicle): void {
   localStore.remove(unusedKey);
   saveMyVehicles([{ vehicle, label: same?.label ?? '' }, ...others]);
 }
+
+/** Changes what is known of a vehicle, which is the customer's from then on. */
+function tellOf(vehicle: Vehicle, change: (known: MyVehicle) => MyVehicle): void {
+  const isOfSlug = (one: MyVehicle) => one.vehicle.slug === vehicle.slug;
+  if (!readMyVehicles().some(isOfSlug)) chooseVehicle(vehicle);
+  keepMyVehicles(readMyVehicles().map((one) => (isOfSlug(one) ? change(one) : one)));
+}
+
+/** Keeps an answer about a vehicle, in place of an earlier one. The oldest may be forgotten. */
+export function answerOf(vehicle: Vehicle, answer: Answer): void {
+  tellOf(vehicle, (known) => {
+    const others = (known.answers ?? []).filter((one) => conditionKey(one) !== conditionKey(answer));
+    return { ...known, answers: [...others, answer].slice(-limits.answers) };
+  });
+}
+
+/** Keeps the month in which a vehicle was first registered, 1 to 12, or that it is not known. */
+export function keepMonth(vehicle: Vehicle, month: number | null): void {
+  tellOf(vehicle, (known) => ({ ...known, vehicle: { ...known.vehicle, month } }));
+}
+
+const none: readonly Answer[] = [];
+
+/** What the customer said of a vehicle. */
+export const useAnswersOf = (vehicle: Pick<Vehicle, 'slug'> | null | undefined): readonly Answer[] =>
+  useMyVehicles()?.find((one) => one.vehicle.slug === vehicle?.slug)?.answers ?? none;
 
 /** Puts no vehicle into use in this browser. All are kept. */
 export function chooseNoVehicle(): void {

@@ -5,7 +5,7 @@ import { writeReading, type SearchReading } from '#contract/catalogue/search-rea
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { buildPart, parts } from '../../fixtures/parts.ts';
-import { golfOfAnyEngine } from '../../fixtures/vehicles.ts';
+import { golfOfAnyEngine, wrangler } from '../../fixtures/vehicles.ts';
 import { fitOf, partDataHandlersIn, partsWith } from '../part-data.ts';
 import { answerPage } from '../list-page.ts';
 import { failing, findById, mock, neverAnswered, rejected } from '../mock.ts';
@@ -80,6 +80,21 @@ export const partsScenarios = {
     vehicle: { slug: golfOfAnyEngine.slug, name: vehicleName(golfOfAnyEngine) ?? '' },
     rest: 'brake disc',
   }),
+  /** "golf disc" may be two models, in any year. */
+  modelsRead: understood({
+    models: {
+      year: null,
+      choices: [golfOfAnyEngine, wrangler].map(({ model, make, name, modelYears }) => ({
+        ...{ slug: model, name: `${make} ${name}`, parts: 3 },
+        ...{ fromYear: modelYears?.from ?? 0, toYear: modelYears?.to ?? 0 },
+      })),
+      more: 12,
+    },
+    rest: 'brake disc',
+  }),
+  /** No part has the word "hdi". */
+  wordLeftOut: understood({ leftOut: ['hdi'], rest: 'brake disc hdi', corrected: 'brake disc' }),
+  numberWithin: understood({ within: '0042', rest: '0042', corrected: 'brake disc' }),
   partLoading: neverAnswered(calls.findPart),
   partMissing: rejected(calls.findPart, 'NOT_FOUND'),
   partGone: rejected(calls.findPart, 'NOT_SOLD', { part: buildPart() }),

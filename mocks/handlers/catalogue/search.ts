@@ -47,6 +47,7 @@ export const searchHandlersIn = (shopOf: () => Shop) => [
     return {
       without: without.filter(({ parts }) => parts > 0).toSorted((one, other) => other.parts - one.parts),
       rarestWord: null,
+      withoutWord: [],
     };
   }),
   mock(calls.listSynonyms)(() => synonyms),
@@ -61,7 +62,7 @@ export const searchScenarios = {
   nothingSuggested: mock(calls.suggest)(() => noSuggestions),
   relaxationsFailed: failing(calls.partRelaxations),
   relaxationsLoading: neverAnswered(calls.partRelaxations),
-  nothingHelps: mock(calls.partRelaxations)(() => ({ without: [], rarestWord: null })),
+  nothingHelps: mock(calls.partRelaxations)(() => ({ without: [], rarestWord: null, withoutWord: [] })),
   reportLoading: neverAnswered(calls.searchReport),
   reportFailed: failing(calls.searchReport),
   reportEmpty: mock(calls.searchReport)(() => ({ searches: 0, frequent: [], withoutResult: [] })),

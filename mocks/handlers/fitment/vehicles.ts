@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { variantsOf } from '#contract/fitment/variants.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import * as m from '#messages/problem.js';
 import { foldText } from '#contract/fold-text.ts';
 import { readingOf } from '#contract/fitment/vehicle-reading.ts';

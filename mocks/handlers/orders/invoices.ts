@@ -65,7 +65,10 @@ export const slipsScenarios = {
   failed: failing(calls.listPackingSlips),
   empty: slips(),
   one: slips(
-    buildSlip(undefined, { vehicle: 'Volkswagen Golf VII 2016', fit: 'fits', shipment: demoShipment }),
+    buildSlip(undefined, {
+      ...{ vehicle: 'Volkswagen Golf VII 2016', fit: 'fits', shipment: demoShipment },
+      answers: [{ criterion: 'Brake system', value: 'ATE', answer: 'yes' }],
+    }),
   ),
   longContent: slips(
     buildSlip(long, {

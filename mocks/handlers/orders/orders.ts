@@ -80,7 +80,7 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.placeOrder)(async ({ readBody }) => {
-    const { vehicle = '', partId, name, email, phone, address, ...wanted } = await readBody();
+    const { vehicle = '', answers = [], partId, name, email, phone, address, ...wanted } = await readBody();
     const shop = shopOf();
     const part =
       shop.parts.find(({ _id }) => _id === partId) ?? reject('PART_NOT_FOUND', { field: 'partId' });
@@ -98,7 +98,8 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
       unitPrice: part.price,
       image: part.image,
       vehicle: vehicleName(vehicleBySlug(vehicle)),
-      fit: fitOf(part, vehicle)?.kind ?? null,
+      fit: fitOf(part, vehicle, answers)?.kind ?? null,
+      answers,
       createdAt: createdAt.toISOString(),
       reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
     });

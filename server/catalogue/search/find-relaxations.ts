@@ -2,70 +2,81 @@ import { relaxedFilters } from '#contract/catalogue/relaxed-filters.ts';
 import type { Relaxations, RelaxationsQuery, Relaxed } from '#contract/catalogue/search.ts';
 import type { Queries } from '../../db/connect.ts';
 import { totalOf } from '../../db/list-rows.ts';
-import { countListed, type Listed } from '../list-parts.ts';
-import { readAtOnce } from './read-at-once.ts';
-import { enough } from './understand.ts';
+import { countLists, type Listed } from '../list-parts.ts';
+import { queryOf } from './search-terms.ts';
+import { otherReadings, readSearch } from './understand.ts';
 
 /** Words of a search that are counted. */
 const wordsMax = 8;
 
 /**
- * Counts what a query would find without each of its filters, and the parts with each word of its search: each as that query
- * alone would be understood, but with one statement that looks up and one that counts.
+ * Counts what a query would find without each of its filters, in the first of its readings that finds something, and without
+ * each word of its search. All with one statement, after those that look the search up.
  */
 export async function findRelaxations(db: Queries, query: RelaxationsQuery): Promise<Relaxations> {
-  const read = await readAtOnce(db, query, wordsOf(query.search));
-  const { query: filters } = read(query);
-  const { vehicle } = filters;
-  const changes: Array<readonly [Relaxed, Listed['query']]> = [...relaxedFilters(filters)];
-  if (vehicle !== undefined)
-    changes.push(['years', { ...filters, vehicle: undefined, sameModelAs: vehicle }]);
-  const relaxed = changes.map(([filter, changed]) => ({ filter, ...read(changed) }));
-  const words = wordsOf(filters.search).slice(0, wordsMax);
-  const counts = await countAll(db, [
-    ...relaxed,
-    ...relaxed.map(({ lookAlikes, query: understood, ...named }) =>
-      lookAlikes === null
-        ? null
-        : {
-            ...named,
-            query: { ...understood, search: lookAlikes.corrected },
-            numbers: lookAlikes.numbers,
-          },
-    ),
-    ...relaxed.map(({ corrected, query: understood, ...named }) =>
-      corrected === null ? null : { ...named, query: { ...understood, search: corrected } },
-    ),
-    ...(words.length < 2 ? [] : words.map((word) => read({ search: word, exact: 'yes' }))),
+  const read = await readSearch(db, query, { withSimilar: true });
+  const readings = [read, ...(await otherReadings(db, read))].map(({ listed }) => listed);
+  const relaxed = relaxationsOf(read.listed).map(({ filter, change }) => ({
+    filter,
+    lists: readings.map(change),
+  }));
+  const terms = read.terms.slice(0, wordsMax);
+  const withoutOne = terms.length < 2 ? [] : terms.map((term) => terms.filter((one) => one !== term));
+  const counts = await countLists(db, [
+    ...relaxed.flatMap(({ lists }) => lists),
+    ...withoutOne.map((left) => ({ ...read.listed, words: { query: queryOf(left) ?? '', kind: null } })),
   ]);
-  const without = relaxed.map(({ filter }, index) => {
-    const [typed = 0, alike = 0, corrected = 0] = [0, 1, 2].map(
-      (nth) => counts[nth * relaxed.length + index],
-    );
-    const better = typed === 0 && alike > 0 ? alike : corrected;
-    const { total, isCapped } = totalOf(typed >= enough || better === 0 ? typed : better);
+  const without = relaxed.map(({ filter, lists }, index) => {
+    const own = counts.slice(index * readings.length, index * readings.length + lists.length);
+    const { total, isCapped } = totalOf(own.find((count) => count > 0) ?? 0);
     return { filter, parts: total, isCapped };
   });
-  const counted = counts.slice(3 * relaxed.length).map((count, index) => ({
-    word: words[index] ?? '',
-    parts: totalOf(count).total,
+  const words = counts.slice(relaxed.length * readings.length).map((count, index) => ({
+    word: terms[index]?.typed ?? '',
+    ...totalOf(count),
   }));
   return {
     without: without.filter(({ parts }) => parts > 0).toSorted((one, other) => other.parts - one.parts),
-    rarestWord: counted.toSorted((one, other) => one.parts - other.parts)[0] ?? null,
+    rarestWord: null,
+    withoutWord: words
+      .filter(({ total }) => total > 0)
+      .map(({ word, total, isCapped }) => ({ word, parts: total, isCapped }))
+      .toSorted((one, other) => other.parts - one.parts),
   };
 }
 
-const wordsOf = (search = '') => [...new Set(search.split(' ').filter(Boolean))];
+interface Relaxation {
+  filter: Relaxed;
+  /** A list without the filter. */
+  change(listed: Listed): Listed;
+}
 
-/** Counts several lists with one statement, in which PostgreSQL ends each count at its own limit. Null counts as 0. */
-async function countAll(db: Queries, lists: ReadonlyArray<Listed | null>): Promise<readonly number[]> {
-  if (lists.length === 0) return [];
-  const values: unknown[] = [];
-  const counts = lists.map((listed) => (listed === null ? '0' : countListed(listed, values)));
-  const { rows } = await db.query<{ counts: number[] }>(
-    `SELECT ARRAY[${counts.join(', ')}]::int[] AS counts`,
-    values,
+function relaxationsOf({ query, fits, words, numbers }: Listed): Relaxation[] {
+  const relaxations = relaxedFilters({ ...query, vehicle: undefined, search: undefined }).map(
+    ([filter, changed]): Relaxation => ({
+      filter,
+      change: (listed) => ({
+        ...listed,
+        query: changed,
+        ...(filter === 'category' && { categories: undefined }),
+      }),
+    }),
   );
-  return rows[0]?.counts ?? [];
+  if (words !== undefined || numbers.references.size > 0)
+    relaxations.push({
+      filter: 'search',
+      change: (listed) => ({
+        ...listed,
+        words: undefined,
+        numbers: { references: new Map(), isWhole: false },
+      }),
+    });
+  if (fits !== undefined)
+    relaxations.push({ filter: 'vehicle', change: (listed) => ({ ...listed, fits: undefined }) });
+  if (fits && 'vehicle' in fits)
+    relaxations.push({
+      filter: 'years',
+      change: (listed) => ({ ...listed, fits: { models: [fits.vehicle.modelId], year: null } }),
+    });
+  return relaxations;
 }

@@ -1,29 +1,47 @@
 import type { PartFacetsQuery } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
+import type { ReadModels, SearchReading } from '#contract/catalogue/search-reading.ts';
 import type { SpecFacet } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { RowsPage } from '../../db/list-rows.ts';
 import { findFacets } from '../find-facets.ts';
 import type { FoundNumbers } from '../find-numbers.ts';
-import { listParts } from '../list-parts.ts';
+import { countLists, listParts, type Listed } from '../list-parts.ts';
 import type { SearchLog } from './search-log.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** Returns a page of the parts on sale, as the search is understood. Throws 400. */
-export const searchParts = (db: Queries, query: PartsQuery): Promise<Understood<RowsPage<Part>>> =>
-  understand(
+export async function searchParts(db: Queries, query: PartsQuery): Promise<Understood<RowsPage<Part>>> {
+  const understood = await understand(
     db,
     query,
-    (read, numbers) => listParts(db, read, numbers),
+    (listed) => listParts(db, { ...listed, query }),
     ({ total }) => total ?? 0,
   );
+  const { reading, listed } = understood;
+  const isFirst = (query.page ?? 1) === 1 && query.cursor === undefined && query.limit !== 1;
+  return isFirst && reading?.models
+    ? { ...understood, reading: { ...reading, models: await countChoices(db, reading.models, listed) } }
+    : understood;
+}
+
+/** Counts the parts that fit each of the models that a search may mean. */
+async function countChoices(db: Queries, models: ReadModels, listed: Listed): Promise<ReadModels> {
+  const { choices, year } = models;
+  const ids = listed.fits && 'models' in listed.fits ? listed.fits.models : [];
+  const counts = await countLists(
+    db,
+    choices.map((_, index) => ({ ...listed, fits: { models: ids.slice(index, index + 1), year } })),
+  );
+  return { ...models, choices: choices.map((one, index) => ({ ...one, parts: counts[index] ?? 0 })) };
+}
 
 /** Counts the specs of a category among the parts that the same search lists. */
 export async function searchFacets(db: Queries, query: PartFacetsQuery): Promise<SpecFacet[]> {
   const { result } = await understand(
     db,
     query,
-    (read) => findFacets(db, read),
+    (listed) => findFacets(db, query.category, listed),
     (facets) =>
       Math.max(
         0,
@@ -55,13 +73,20 @@ export function countSearch(
   }: PartsQuery,
   {
     numbers,
+    reading,
     total,
     networks,
-  }: { numbers: FoundNumbers; total: number; networks: readonly string[] | undefined },
+  }: {
+    numbers: FoundNumbers;
+    reading: SearchReading | undefined;
+    total: number;
+    networks: readonly string[] | undefined;
+  },
 ): void {
   const isFirst = page === 1 && limit !== 1 && cursor === undefined;
   const filter = stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs;
   if (!search || !isFirst || vehicle !== undefined || (filter !== undefined && total === 0)) return;
-  const isOfParts = total > 0 && (numbers.isWhole || numbers.references.size === 0);
+  const isOfParts =
+    total > 0 && (numbers.isWhole || numbers.references.size === 0) && reading?.leftOut === undefined;
   log.count({ typed: search, parts: total, isOfParts }, networks?.at(-1));
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parts } from '#mocks/fixtures/parts.ts';
-import { makes } from '#mocks/fixtures/vehicles.ts';
 import { Parts } from '#contract/catalogue/parts.ts';
 import { PartFacets } from '#contract/catalogue/specifications.ts';
 import { SearchReport, Suggestions, Synonyms } from '#contract/catalogue/search.ts';
@@ -9,7 +8,6 @@ import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { seedIfEmpty } from '../../seed/seed.ts';
 import { auditOf } from '../../testing/app.ts';
 import { createSearchLog, newPerDay, removeOldSearches } from './search-log.ts';
-import { findNamedVehicle } from './understand.ts';
 import { rewriteWords } from './write-words.ts';
 
 const shop = await openShop({ isTampered: true });
@@ -110,12 +108,14 @@ describe('a number that finds nothing', () => {
        VALUES ($1, 0, 'other', 'Velmark', 'OL-7O1'), ($1, 1, 'other', 'Velmark', '0009-86494104')`,
       [id],
     );
-    for (const [typed, corrected] of [
-      ['01-701', 'OL-7O1'],
-      ['986494104', '0009-86494104'],
-      ['98649', '0009-8649'],
-    ] as const)
-      expect(await search(typed), typed).toMatchObject({ names: ['Worn plate'], reading: { corrected } });
+    expect(await search('01-701')).toMatchObject({ names: ['Worn plate'], reading: { corrected: 'OL-7O1' } });
+  });
+
+  test('is looked for in the middle and at the end of numbers, and says so', async () => {
+    for (const typed of ['986494104', '98649', '9-8649'])
+      expect(await search(typed), typed).toMatchObject({ names: ['Worn plate'], reading: { within: typed } });
+    expect(await search('649')).toMatchObject({ names: [], reading: undefined });
+    expect(await search('986494104', '&exact=yes')).toMatchObject({ names: [], reading: undefined });
   });
 
   test('is left alone where words or the typed number find something, and where it is short', async () => {
@@ -135,16 +135,38 @@ describe('a number that finds nothing', () => {
 });
 
 describe('the vehicle in a search', () => {
-  test('is one model and a year', () => {
-    expect(findNamedVehicle('front shock ford focus 2012', makes)).toMatchObject({
+  test('is one model and a year', async () => {
+    expect((await search('shock ford focus 2012')).reading).toMatchObject({
       vehicle: { slug: 'ford-focus-3-2012' },
-      rest: 'front shock',
+      rest: 'shock',
     });
   });
 
-  test.each(['front shock ford focus', 'golf 2012', 'shock 2012'])('is not known in %s', (words) =>
-    expect(findNamedVehicle(words, makes)).toBeUndefined(),
-  );
+  test.each([
+    ['disc golf', null, ['volkswagen-golf-6', 'volkswagen-golf-7']],
+    ['golf 2012 disc', 2012, ['volkswagen-golf-6', 'volkswagen-golf-7']],
+    ['focus disc', null, ['ford-focus-3']],
+  ])('may be several models, or of any year: %s', async (words, year, slugs) => {
+    const { reading, total } = await search(words);
+    expect(reading).toMatchObject({ models: { year, more: 0 }, rest: 'disc' });
+    expect(reading?.models?.choices.map(({ slug }) => slug)).toEqual(slugs);
+    // Parts that fit any of them.
+    const counts = reading?.models?.choices.map(({ parts: count }) => count) ?? [];
+    expect(total).toBeGreaterThanOrEqual(Math.max(...counts));
+    expect(total).toBeLessThanOrEqual(counts.reduce((sum, count) => sum + count, 0));
+  });
+
+  test.each([
+    'shock 2012',
+    'leaf spring 2015',
+    'wheel bolt 2017',
+    '12 volt bulb 2014',
+    'filter element 2005',
+  ])('is not read in %s', async (words) => {
+    const { reading } = await search(words);
+    expect(reading?.vehicle).toBeUndefined();
+    expect(reading?.models).toBeUndefined();
+  });
 
   test('filters the list, unless the list has a vehicle of its own or the search is exact', async () => {
     const { reading, names } = await search('vetnilated disc golf 7 2016');
@@ -154,7 +176,7 @@ describe('the vehicle in a search', () => {
       rest: 'vetnilated disc',
     });
     expect(names).toEqual((await search('ventilated disc', '&vehicle=volkswagen-golf-7-2016')).names);
-    expect((await search('disc golf 7 2016', '&vehicle=volvo-v70-3-2011')).reading).toBeUndefined();
+    expect((await search('disc golf 7 2016', '&vehicle=volvo-v70-3-2011')).reading?.vehicle).toBeUndefined();
     expect((await search('disc golf 7 2016', '&exact=yes')).reading).toBeUndefined();
   });
 });
@@ -390,7 +412,7 @@ describe('suggestions', () => {
     ]);
     const response = await shop.call('GET', '/suggest?query=NH-10042&vehicle=volkswagen-golf-7-2016');
     expect(expectBody(response, 200, Suggestions).numbers).toMatchObject([
-      { part: { fit: { kind: 'fits' } } },
+      { part: { fit: { kind: 'fitsIf' } } },
     ]);
   });
 

@@ -1,101 +1,295 @@
+import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { SearchReading } from '#contract/catalogue/search-reading.ts';
+import { isUnit } from '#contract/catalogue/sizes.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
-import { readVehicle, vehicleOf } from '#contract/fitment/vehicle-words.ts';
-import type { Make, Vehicle } from '#contract/fitment/vehicles.ts';
+import { readVehicle, vehicleOf, type VehicleWords } from '#contract/fitment/vehicle-words.ts';
+import type { Make } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../../db/connect.ts';
-import { findLookAlikes, findReferences, noNumbers, type FoundNumbers } from '../find-numbers.ts';
-import { correctWords } from './correct-words.ts';
-import { listMakes } from '../../fitment/makes.ts';
+import { findModelIds, findVehicle } from '../../fitment/find-vehicle.ts';
+import { leavesOf } from '../categories.ts';
+import { chooseHits, chooseLookAlikes, findWithin, noNumbers } from '../find-numbers.ts';
+import { countLists, type Listed } from '../list-parts.ts';
+import { lookUp, type Chunk, type LookedUp } from './look-up.ts';
+import { modelNames } from './model-names.ts';
+import { kindQueryOf, queryOf, termsOf, type Term } from './search-terms.ts';
+import { rankSimilar } from './similar-words.ts';
 
-/** The filters that a search can change. */
-export interface Searched {
-  search?: string | undefined;
-  vehicle?: string | undefined;
-  exact?: 'yes' | undefined;
+/** A search, and what it was read as. Undefined: it was taken as typed. */
+interface Reading {
+  listed: Listed;
+  reading: SearchReading | undefined;
 }
 
-interface ReadSearch<Query> {
-  /** With the vehicle that the search names, and without its words. */
-  query: Query;
-  numbers: FoundNumbers;
-  vehicle: Vehicle | undefined;
+/** The first reading of a search, with what the others need. */
+export interface ReadSearch extends Reading {
+  lookedUp: LookedUp;
+  /** What the search asks for, without the vehicle that it names. */
+  terms: readonly Term[];
+  rest: string;
 }
 
-/** Looks for a number in a search, then for a vehicle. */
-export async function readSearch<Query extends Searched>(
-  db: Queries,
-  query: Query,
-): Promise<ReadSearch<Query>> {
-  const { search = '' } = query;
-  const numbers = await findReferences(db, search);
-  const mayName = mayNameVehicle(query) && !numbers.isWhole;
-  const named = mayName && findNamedVehicle(search, await listMakes(db));
-  if (!named) return { query, numbers, vehicle: undefined };
-  const { vehicle, rest } = named;
+type SearchedFilters = PartFilters & { limit?: number | undefined; cursor?: string | undefined };
+
+/** Looks up the categories and the vehicle that a query filters by. */
+async function readFilters(db: Queries, query: SearchedFilters): Promise<Listed> {
+  const { category, vehicle } = query;
   return {
-    query: { ...query, search: rest === '' ? undefined : rest, vehicle: vehicle.slug },
-    // A year is the start of many numbers.
-    numbers: await findReferences(db, rest),
-    vehicle,
+    query,
+    categories: category === undefined ? undefined : await leavesOf(db, category),
+    fits: vehicle === undefined ? undefined : await findFit(db, vehicle),
+    numbers: noNumbers,
   };
 }
 
-/** Whether a vehicle is looked for in the search, unless it is a number. */
-export const mayNameVehicle = ({ search = '', vehicle, exact }: Searched): boolean =>
-  /(19|20)\d\d/.test(search) && vehicle === undefined && exact === undefined;
+async function findFit(db: Queries, slug: string): Promise<Listed['fits']> {
+  const vehicle = await findVehicle(db, slug);
+  return vehicle && { vehicle };
+}
 
-/** Returns the vehicle if the search names a year and exactly one model that was built in it. */
-export function findNamedVehicle(search: string, makes: readonly Make[]) {
-  const { models, year, rest } = readVehicle(search, makes);
+/**
+ * Reads a search as far as possible as it was typed: numbers, then a vehicle, then words with their plurals and synonyms.
+ * With `exact`, only the words as they are typed. `withSimilar` also looks up what other readings need.
+ */
+export async function readSearch(
+  db: Queries,
+  query: SearchedFilters,
+  { withSimilar = false, keyMin }: { withSimilar?: boolean; keyMin?: number } = {},
+): Promise<ReadSearch> {
+  const filters = await readFilters(db, query);
+  const { search = '', exact } = query;
+  if (search === '')
+    return { ...withWords(filters, []), lookedUp: await lookUp(db, []), terms: [], rest: '' };
+  const lookedUp = await lookUp(db, [search], { withSimilar, ...(keyMin !== undefined && { keyMin }) });
+  const numbers = chooseHits(search, lookedUp.hits, keyMin);
+  if (exact !== undefined)
+    return { ...(await asTyped(db, { ...filters, numbers }, search)), lookedUp, terms: [], rest: search };
+  const named =
+    query.vehicle === undefined && !numbers.isWhole
+      ? nameVehicle(search, await modelNames(db), lookedUp)
+      : null;
+  const rest = named?.rest ?? search;
+  const terms = termsIn(rest, search, lookedUp);
+  const listed = {
+    ...filters,
+    // A year is the start of many numbers.
+    numbers: named ? chooseHits(rest, lookedUp.hits, keyMin) : numbers,
+    ...(named && { fits: await findNamed(db, named) }),
+  };
+  return {
+    ...withWords(listed, terms, named ? { ...readingOf(named), rest } : undefined),
+    lookedUp,
+    terms,
+    rest,
+  };
+}
+
+const withWords = (listed: Listed, terms: readonly Term[], reading?: SearchReading): Reading => {
+  // A search without words, such as a dash, finds nothing.
+  const isEmpty = terms.length === 0 && listed.fits === undefined && (listed.query.search ?? '') !== '';
+  const query = listed.numbers.isWhole ? null : (queryOf(terms) ?? (isEmpty ? '' : null));
+  return {
+    listed: { ...listed, ...(query !== null && { words: { query, kind: kindQueryOf(terms) } }) },
+    reading,
+  };
+};
+
+async function asTyped(db: Queries, listed: Listed, search: string): Promise<Reading> {
+  const { rows } = await db.query<{ query: string | null }>('SELECT search_query($1)::text AS query', [
+    search,
+  ]);
+  const query = rows[0]?.query ?? '';
+  return {
+    listed: { ...listed, ...(!listed.numbers.isWhole && { words: { query, kind: null } }) },
+    reading: undefined,
+  };
+}
+
+/** The terms of a part of a text that was looked up. */
+function termsIn(part: string, text: string, lookedUp: LookedUp): readonly Term[] {
+  if (part === text) return termsOf(text, lookedUp);
+  const left = part.split(/\s+/);
+  // In the order of the text.
+  const chunks = (lookedUp.chunks[text] ?? []).filter(({ typed }) => {
+    const isNext = left[0] === typed;
+    if (isNext) left.shift();
+    return isNext;
+  });
+  return termsOf(part, { ...lookedUp, chunks: { [part]: chunks } });
+}
+
+/** The vehicle that a search names, if it is not just one word that parts are called by. */
+function nameVehicle(search: string, makes: readonly Make[], { words }: LookedUp): VehicleWords | null {
+  const factsOf = (word: string) => words[word];
+  const isPartWord = (word: string) => (factsOf(word)?.isOfTrade ?? false) || isUnit(word);
+  const named = readVehicle(search, makes, isPartWord);
+  if (named.models.length === 0) return null;
+  const left = named.rest.split(/\s+/);
+  const taken = search.split(/\s+/).filter((word) => !left.includes(word) && word !== '');
+  const [only = ''] = taken;
+  const isOfPart = taken.length === 1 && (factsOf(only.toLowerCase())?.heads ?? 0) > 0;
+  return isOfPart ? null : named;
+}
+
+async function findNamed(db: Queries, { models, year }: VehicleWords): Promise<Listed['fits']> {
   const [model, other] = models;
-  if (model === undefined || other !== undefined || year === null) return undefined;
-  return { vehicle: vehicleOf(model, year, null), rest };
+  if (model && !other && year !== null) return findFit(db, vehicleOf(model, year, null).slug);
+  return {
+    models: await findModelIds(
+      db,
+      models.map(({ slug }) => slug),
+    ),
+    year,
+  };
+}
+
+/** Models that a search may mean, in a row of choices. */
+const choicesMax = 6;
+
+function readingOf({ models, year }: VehicleWords): Omit<SearchReading, 'rest'> {
+  const [model, other] = models;
+  if (model && !other && year !== null) {
+    const vehicle = vehicleOf(model, year, null);
+    return { vehicle: { slug: vehicle.slug, name: vehicleName(vehicle) ?? '' } };
+  }
+  const choices = models.slice(0, choicesMax).map(({ slug, make, name, fromYear, toYear }) => ({
+    ...{ slug, name: `${make} ${name}` },
+    ...{ fromYear, toYear, parts: 0 },
+  }));
+  return { models: { year, choices, more: models.length - choices.length } };
+}
+
+/** A search without results is read in other ways, until one of them finds something: the first of these is taken. */
+export async function otherReadings(db: Queries, read: ReadSearch): Promise<readonly Reading[]> {
+  const { listed, reading, lookedUp, terms, rest } = read;
+  const { search = '', exact } = listed.query;
+  if (exact !== undefined || rest === '' || listed.numbers.references.size > 0) return [];
+  const base = { ...reading, rest };
+  const within = await findWithin(db, rest);
+  const alike = chooseLookAlikes(rest, lookedUp.lookAlikes);
+  const [corrected, ...meant] = correctionsOf(lookedUp.chunks[search] ?? [], rest, lookedUp);
+  const texts = [corrected, ...meant].filter((text) => text !== undefined && text !== null);
+  const known = await lookUp(db, texts);
+  const readAs = (text: string) => ({ text, terms: termsOf(text, known) });
+  const corrections = texts.map(readAs);
+  const best = corrected == null ? { text: rest, terms } : readAs(corrected);
+  const correctedTo = (text: string) => (text === rest ? {} : { corrected: text });
+  return [
+    ...(within === null
+      ? []
+      : [{ listed: { ...listed, words: undefined, numbers: within }, reading: { ...base, within: rest } }]),
+    ...(alike === null
+      ? []
+      : [
+          {
+            listed: { ...listed, words: undefined, numbers: alike.numbers },
+            reading: { ...base, corrected: alike.corrected },
+          },
+        ]),
+    ...corrections.map(({ text, terms: its }) => withWords(listed, its, { ...base, corrected: text })),
+    ...fewer(best.terms).map(({ left, out }) =>
+      withWords(listed, left, { ...base, ...correctedTo(best.text), leftOut: out.map(({ typed }) => typed) }),
+    ),
+  ];
+}
+
+/**
+ * The text with its unknown words corrected, or null if there are none that can be; then the texts in which one word, although
+ * some part has it, is replaced by one that parts are called by: "break pad".
+ */
+function correctionsOf(
+  chunks: readonly Chunk[],
+  rest: string,
+  { words, similar }: LookedUp,
+): ReadonlyArray<string | null> {
+  const typed = rest.split(/\s+/);
+  const left = chunks.filter((chunk) => typed.includes(chunk.typed));
+  const replaced = (change: (word: string) => string | undefined): string | null => {
+    let isChanged = false;
+    const texts = left.map((chunk) => {
+      const changed = chunk.words.map((word) => change(word) ?? word);
+      if (changed.every((word, index) => word === chunk.words[index])) return chunk.typed;
+      isChanged = true;
+      return changed.join(' ');
+    });
+    return isChanged ? texts.join(' ') : null;
+  };
+  const inOne = (word: string) =>
+    left.some(
+      (chunk) =>
+        chunk.words.length > 1 && chunk.words.includes(word) && (words[chunk.words.join('')]?.uses ?? 0) > 0,
+    );
+  const isUnknown = (word: string) => {
+    const facts = words[word];
+    return facts?.uses === 0 && !facts.isOfTrade && facts.split === null && facts.stem !== '' && !inOne(word);
+  };
+  const correct = (word: string) =>
+    isUnknown(word) ? rankSimilar(word, similar[word] ?? [])[0]?.word : undefined;
+  const inContext = left
+    .flatMap((chunk) => chunk.words)
+    .flatMap((word) => {
+      const facts = words[word];
+      if (!facts || facts.isOfTrade || facts.heads > 0 || facts.stem === '') return [];
+      const called = (similar[word] ?? []).filter(({ heads }) => heads > 0);
+      const [meant] = rankSimilar(word, called, [...word].length >= 5 ? 2 : 1);
+      return meant ? (replaced((one) => (one === word ? meant.word : correct(one))) ?? []) : [];
+    });
+  return [replaced(correct), ...new Set(inContext)];
+}
+
+/** Ways to leave terms out, at most. */
+const fewerMax = 10;
+
+/**
+ * Leaves out what no part has, then also one of the others, then more of them: first what most parts have, which tells least.
+ * The kind of part stays.
+ */
+function fewer(terms: readonly Term[]): Array<{ left: readonly Term[]; out: readonly Term[] }> {
+  const unknown = terms.filter(({ isKind, uses }) => !isKind && uses === 0);
+  const known = terms
+    .filter(({ isKind, uses }) => !isKind && uses > 0)
+    .toSorted((one, other) => other.uses - one.uses);
+  const outs = [
+    unknown,
+    ...known.map((one) => [...unknown, one]),
+    ...known.slice(1).map((_, index) => [...unknown, ...known.slice(0, index + 2)]),
+  ];
+  return outs
+    .map((out) => ({
+      out: terms.filter((term) => out.includes(term)),
+      left: terms.filter((term) => !out.includes(term)),
+    }))
+    .filter(({ left, out }) => out.length > 0 && left.length > 0)
+    .slice(0, fewerMax);
 }
 
 export interface Understood<Result> {
   result: Result;
-  numbers: FoundNumbers;
+  listed: Listed;
   /** Absent if the search was taken as typed. */
   reading?: SearchReading;
 }
 
-/** A search that finds fewer parts is corrected. */
-export const enough = 3;
-
-/**
- * Runs a query as its search is understood: numbers first, then the named vehicle, then words with synonyms. If these find
- * nothing, numbers that look like a typed one; if they find too little, with unknown words corrected. `exact` searches as
- * typed. `count` says how many parts a result has.
- */
-export async function understand<Query extends Searched, Result>(
+/** Runs a query as its search is understood: in the first reading, or if that finds nothing, in the first that finds something. */
+export async function understand<Result>(
   db: Queries,
-  query: Query,
-  run: (query: Query, numbers: FoundNumbers) => Promise<Result>,
+  query: SearchedFilters,
+  run: (listed: Listed) => Promise<Result>,
   count: (result: Result) => number,
 ): Promise<Understood<Result>> {
-  const { query: understood, numbers, vehicle } = await readSearch(db, query);
-  const { search: rest = '', exact } = understood;
-  const result = await run(understood, numbers);
-  const named = vehicle && { slug: vehicle.slug, name: vehicleName(vehicle) ?? '' };
-  const asTyped = { result, numbers, ...(named && { reading: { vehicle: named, rest } }) };
-  if (exact !== undefined || rest === '' || numbers.references.size > 0 || count(result) >= enough)
-    return asTyped;
-  const corrections = [...(count(result) === 0 ? [findLookAlikes] : []), correct];
-  for (const findCorrection of corrections) {
-    const found = await findCorrection(db, rest);
-    if (found === null) continue;
-    const better = await run({ ...understood, search: found.corrected }, found.numbers);
-    if (count(better) > 0)
-      return {
-        result: better,
-        numbers: found.numbers,
-        reading: { corrected: found.corrected, vehicle: named, rest },
-      };
-  }
-  return asTyped;
-}
-
-async function correct(db: Queries, search: string) {
-  const corrected = await correctWords(db, search);
-  return corrected === null ? null : { corrected, numbers: noNumbers };
+  const first = await readSearch(db, query);
+  const result = await run(first.listed);
+  const asRead = ({ listed, reading }: Reading, found: Result) => ({
+    ...{ result: found, listed },
+    ...(reading && { reading }),
+  });
+  const { search = '', exact } = query;
+  if (count(result) > 0 || search === '' || exact !== undefined) return asRead(first, result);
+  const read = await readSearch(db, query, { withSimilar: true });
+  const others = await otherReadings(db, read);
+  const counts = await countLists(
+    db,
+    others.map(({ listed }) => listed),
+  );
+  const better = others.find((_, index) => (counts[index] ?? 0) > 0);
+  return better ? asRead(better, await run(better.listed)) : asRead(first, result);
 }

@@ -13,7 +13,8 @@ DECLARE
   wanted text := base;
   count int := 1;
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('parts.address'), hashtext(lower(base)));
+  -- At most 64 locks, because a transaction may add any number of parts.
+  PERFORM pg_advisory_xact_lock(hashtext('parts.address'), hashtext(lower(base)) & 63);
   WHILE EXISTS (SELECT FROM public.parts WHERE lower(address) = lower(wanted) AND id <> part
                    AND (deleted_at IS NULL OR off_sale_as IS NOT NULL)) LOOP
     IF count = 1 AND public.address_segment(brand) <> '' THEN

@@ -21,6 +21,7 @@ export async function listSlips(db: Queries, numbers: readonly string[]): Promis
     createdAt: row.createdAt.toISOString(),
     vehicle: row.vehicle,
     fit: row.fit,
+    answers: row.answers,
     shipment: toWire(row)?.shipment ?? null,
   }));
 }

@@ -4,6 +4,7 @@ import type { OrderStats } from '#contract/orders/order-stats.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
 import { listedStates, shownAs, type OrderState } from '#contract/orders/transitions.ts';
 import type { Queries } from '../../db/connect.ts';
+import { noNumbers } from '../../catalogue/find-numbers.ts';
 import { listParts } from '../../catalogue/list-parts.ts';
 import { isScarce } from '../../catalogue/part-conditions.ts';
 import { listUsers } from '../../accounts/list-users.ts';
@@ -23,7 +24,7 @@ export async function orderStats(db: Queries, now: Date): Promise<OrderStats> {
     countByDay(db, now),
     findLowStock(db),
     listUsers(db, { limit: 1 }),
-    listParts(db, { limit: 1 }),
+    listParts(db, { query: { limit: 1 }, numbers: noNumbers }),
   ]);
   return { byStatus, days: byDay, lowStock, users: countOf(users), parts: countOf(parts) };
 }

@@ -13,6 +13,10 @@ export default {
       Fits: () => <FitMark kind="fits" />,
       'Every vehicle': () => <FitMark kind="fits" isUniversal />,
       'Some engines': () => <FitMark kind="fitsIf" engines={['1.4 TSI', '1.6 TDI']} />,
+      'One condition': () => (
+        <FitMark kind="fitsIf" open={[{ conditions: [{ criterion: 'Brake system', value: 'ATE' }] }]} />
+      ),
+      'From a month': () => <FitMark kind="fitsIf" open={[{ months: '2014-10/', conditions: [] }]} />,
       'Does not fit': () => <FitMark kind="doesNotFit" />,
       'Not known': () => <FitMark kind="notKnown" />,
     },
@@ -20,7 +24,7 @@ export default {
     states: {},
   },
   content: [
-    'The component writes the words. Up to two engines are named.',
+    'The component writes the words. Up to two engines or values are named, and several conditions are counted.',
     '"Not known" means that nobody stated anything about this vehicle.',
   ],
   good: {

@@ -31,6 +31,35 @@ export const FitsSomeEngines: Story = {
   play: shows('Fits some engines'),
 };
 
+const ate = { criterion: 'Brake system', value: 'ATE' };
+const akebono = { ...ate, value: 'Akebono' };
+
+export const FitsOneCondition: Story = {
+  args: { kind: 'fitsIf', open: [{ conditions: [ate] }] },
+  play: shows('Fits if ATE'),
+};
+
+/** Values of one criterion, in one statement or in two. */
+export const FitsAlternatives: Story = {
+  args: { kind: 'fitsIf', open: [{ conditions: [ate, akebono] }] },
+  play: shows('Fits if ATE or Akebono'),
+};
+
+export const FitsFromMonth: Story = {
+  args: { kind: 'fitsIf', open: [{ months: '2014-10/', conditions: [] }] },
+  play: shows('Fits from 10/2014'),
+};
+
+export const FitsUntilMonth: Story = {
+  args: { kind: 'fitsIf', open: [{ months: '/2014-09', conditions: [] }] },
+  play: shows('Fits until 09/2014'),
+};
+
+export const FitsIfSeveralAreRight: Story = {
+  args: { kind: 'fitsIf', open: [{ months: '2014-10/', engine: '2.0 TSI', conditions: [ate] }] },
+  play: shows('Fits if 3 are right'),
+};
+
 export const DoesNotFit: Story = { args: { kind: 'doesNotFit' }, play: shows('Does not fit') };
 
 export const NotKnown: Story = { args: { kind: 'notKnown' }, play: shows('Not known') };

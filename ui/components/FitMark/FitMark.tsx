@@ -7,17 +7,19 @@ export interface FitMarkProps {
   /** Whether the part fits. */
   kind: Fit['kind'];
   /** The names of the engines with which it fits. Only with `fitsIf`. */
-  engines?: readonly string[];
+  engines?: string[];
+  /** What must be right of the vehicle. Only with `fitsIf`. */
+  open?: Fit['open'];
   /** Whether it fits every vehicle. */
   isUniversal?: boolean;
 }
 
 /** Says whether a part fits the chosen vehicle. */
-export function FitMark({ kind, engines = [], isUniversal = false }: FitMarkProps) {
+export function FitMark({ kind, engines = [], open, isUniversal = false }: FitMarkProps) {
   return (
     <span className={styles.mark[kind]}>
       <FitGlyph kind={kind} />
-      <span className={styles.words}>{fitWords({ kind, engines, isUniversal })}</span>
+      <span className={styles.words}>{fitWords({ kind, engines, open, isUniversal })}</span>
     </span>
   );
 }

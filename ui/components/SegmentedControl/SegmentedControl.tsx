@@ -20,13 +20,13 @@ export interface SegmentedControlProps<Value extends string> {
   label: string;
   /** Two to five options, in this order. */
   options: readonly SegmentOption<Value>[];
-  /** The value of the chosen option. */
-  value: Value;
+  /** The value of the chosen option. Null: none yet. */
+  value: Value | null;
   /** Called with the value of the option that the user presses. */
   onChange(value: Value): void;
 }
 
-/** Switches between a few views of the same list, each with an optional count. */
+/** Switches between a few views of the same list, each with an optional count, or gives one of a few answers. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -21,6 +21,8 @@ const PartDraft = z.partial(
       z.object({
         ...{ make: text, model: text, fromYear: text, toYear: text, engine: text },
         ...{ position: text, quantity: text, note: text, source: text },
+        // Drafts of the previous version have none.
+        conditions: z._default(text, ''),
       }),
     ),
     isFitComplete: z.boolean(),

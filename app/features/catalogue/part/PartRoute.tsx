@@ -7,6 +7,7 @@ import { attempt } from '#app/lib/http/attempt.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
 import { useAddressedVehicle, vehicleSearch } from '#app/lib/vehicles/addressed-vehicle.ts';
+import { useFitAnswers } from '#app/lib/vehicles/use-fit-answers.ts';
 import { partHref, paths } from '#app/paths.ts';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
 import { PartChoices } from '#ui/sections/catalogue/PartDetails/PartChoices.tsx';
@@ -29,11 +30,13 @@ export function Component() {
   useTitle(page.status === 'ready' && 'part' in page.value ? page.value.part.name : undefined);
 
   const vehicle = useAddressedVehicle();
+  const answers = useFitAnswers(vehicle);
   const search = vehicleSearch(new URLSearchParams(useLocation().search));
 
   const links = {
     similar,
     vehicle,
+    answers,
     vehicleHref: paths.vehicle,
     fittingHrefOf: (category: string, { slug }: Vehicle) => `${paths.category.to(category)}?vehicle=${slug}`,
     partsHref: paths.parts,

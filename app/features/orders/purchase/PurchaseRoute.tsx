@@ -69,7 +69,7 @@ function Purchase({ partId, againId }: PurchaseProps) {
 
   function showError(error: unknown) {
     const shown = purchaseError(error);
-    if (shown.field === 'orderAnyway') refuse();
+    if (error instanceof ApiError) refuse(error);
     return shown;
   }
 
@@ -77,7 +77,8 @@ function Purchase({ partId, againId }: PurchaseProps) {
     attempt(async () => {
       if (isLeaving.current) return;
       const productName = part.data?.name ?? '';
-      const order = { name, ...values, email, partId, productName, vehicle: vehicle?.slug };
+      const asked = { vehicle: vehicle?.slug, vehicleMonth: vehicle?.month ?? undefined };
+      const order = { name, ...values, email, partId, productName, ...asked };
       const { _id, number, totalPrice: charged } = await place(order);
       isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });

@@ -34,8 +34,8 @@ export function SameNumbers({ parts, hrefOf }: Pick<PartChoicesProps, 'parts' | 
   const shop = useShop().name;
   return (
     <ul className={styles.sameNumbers}>
-      {parts.map((part) => (
-        <li key={part.address}>
+      {[...parts.entries()].map(([index, part]) => (
+        <li key={index}>
           <TextLink href={hrefOf(part)}>{m.part({ ...part, brand: part.brand || shop })}</TextLink>
         </li>
       ))}

@@ -105,6 +105,8 @@ export const place = styleVariants({
 
 export const sameNumbers = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: vars.space[2],
   margin: 0,
   padding: 0,

@@ -180,7 +180,10 @@ export const DoesNotFit: Story = {
   },
 };
 
-export const Fits: Story = { args: { vehicle: golf }, play: shows('Fits your Golf VII 2016') };
+export const FitsIf: Story = {
+  args: { vehicle: golf },
+  play: shows('Fits your Golf VII 2016 if this is right: Front disc 312 mm, option 1ZE'),
+};
 
 /** Each kind of value. The last row of the title block is not full. */
 export const Values: Story = {

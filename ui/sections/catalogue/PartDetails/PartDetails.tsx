@@ -38,6 +38,8 @@ export interface PartDetailsProps {
   similar: Remote<readonly Part[]>;
   /** The customer's. Null: none is chosen. Undefined: not known yet. */
   vehicle: FitVerdictProps['vehicle'];
+  /** What the customer said of it. Absent where nobody is asked. */
+  answers?: FitVerdictProps['answers'];
   /** URL of the page on which a vehicle is chosen. */
   vehicleHref: string;
   /** URL of the catalogue. */
@@ -72,12 +74,13 @@ export function PartDetails({ part, ...props }: PartDetailsProps) {
 type ReadyProps = Omit<PartDetailsProps, 'part'> & { part: Details };
 
 function Ready(props: ReadyProps) {
-  const { part, vehicle, vehicleHref, similar, partsHref } = props;
+  const { part, vehicle, answers, vehicleHref, similar, partsHref } = props;
   const { categoryHrefOf, fittingHrefOf, hrefOf, partHrefOf, tellMe } = props;
   const category = part.path.at(-1);
   const { fitments, isFitComplete } = part;
   const ask = props.askOf?.(part);
-  const isMisfit = !!vehicle && verdictOf(fitments, isFitComplete, vehicle).kind === 'doesNotFit';
+  const isMisfit =
+    !!vehicle && verdictOf(fitments, isFitComplete, vehicle, answers?.given).kind === 'doesNotFit';
   return (
     <>
       <Breadcrumbs
@@ -100,6 +103,7 @@ function Ready(props: ReadyProps) {
             statements={fitments}
             isComplete={isFitComplete}
             vehicle={vehicle}
+            answers={answers}
             vehicleHref={vehicleHref}
             fittingHref={vehicle && category ? fittingHrefOf(category.slug, vehicle) : undefined}
           />
@@ -133,7 +137,13 @@ function Ready(props: ReadyProps) {
           title={m.fits()}
           note={fitments.some(({ model }) => model !== null) ? m.fitsNote() : undefined}
         >
-          <FitTable key={part._id} statements={fitments} isComplete={isFitComplete} vehicle={vehicle} />
+          <FitTable
+            key={part._id}
+            statements={fitments}
+            isComplete={isFitComplete}
+            vehicle={vehicle}
+            answers={answers?.given}
+          />
         </Section>
         {part.references.length > 0 && (
           <Section title={m.crossReferences()} note={m.crossReferencesNote()}>

@@ -36,8 +36,10 @@ export function FitmentRow(props: FitmentRowProps) {
   const models = makes.find(({ name }) => name === row.make)?.models ?? [];
   const model = models.find(({ slug }) => slug === row.model);
   const number = index + 1;
-  const details = [row.position, row.quantity && `${row.quantity}×`, row.source].filter(Boolean).join(', ');
-  const isDetailed = isOpen || ['position', 'quantity', 'source'].includes(shown?.field ?? '');
+  const details = [row.conditions, row.position, row.quantity && `${row.quantity}×`, row.source]
+    .filter(Boolean)
+    .join(', ');
+  const isDetailed = isOpen || ['conditions', 'position', 'quantity', 'source'].includes(shown?.field ?? '');
 
   const field = (name: keyof FitmentText, onChange?: (event: ChangeEvent<HTMLSelectElement>) => void) => ({
     label: labels[name](),
@@ -52,11 +54,7 @@ export function FitmentRow(props: FitmentRowProps) {
     ...field(name, onChange),
     value: row[name],
   });
-  const figure = (name: 'fromYear' | 'toYear' | 'quantity') => ({
-    ...field(name),
-    isCode: true,
-    inputMode: 'numeric' as const,
-  });
+  const built = (name: 'fromYear' | 'toYear') => ({ ...field(name), isCode: true });
   const clear = (...names: readonly (keyof FitmentText)[]) => {
     for (const name of names) setValue(`fitments.${index}.${name}`, '', { shouldDirty: true });
   };
@@ -73,8 +71,14 @@ export function FitmentRow(props: FitmentRowProps) {
       details={
         isDetailed && (
           <div className={styles.details}>
+            <RowInput
+              {...field('conditions')}
+              labelled="always"
+              look={styles.conditions}
+              placeholder={m.conditionsExample()}
+            />
             <RowInput {...field('position')} labelled="always" />
-            <RowInput {...figure('quantity')} labelled="always" />
+            <RowInput {...field('quantity')} isCode inputMode="numeric" labelled="always" />
             <RowInput {...field('source')} labelled="always" look={line} />
           </div>
         )
@@ -103,8 +107,8 @@ export function FitmentRow(props: FitmentRowProps) {
             })}
             options={[{ value: '', label: m.noModel() }, ...models.map(toOption)]}
           />
-          <RowInput {...figure('fromYear')} placeholder={model && String(model.fromYear)} />
-          <RowInput {...figure('toYear')} placeholder={model && String(model.toYear)} />
+          <RowInput {...built('fromYear')} placeholder={model && String(model.fromYear)} />
+          <RowInput {...built('toYear')} placeholder={model && String(model.toYear)} />
           <RowSelect
             {...choice('engine')}
             look={line}
@@ -130,6 +134,7 @@ const labels: Record<keyof FitmentText, () => string> = {
   fromYear: m.from,
   toYear: m.to,
   engine: m.engine,
+  conditions: m.conditions,
   note: m.note,
   position: m.position,
   quantity: m.quantity,

@@ -13,8 +13,7 @@ const narrow = '(width < 40rem)';
 
 export const columns = style({
   vars: {
-    [rowColumns]:
-      'minmax(0, 5fr) minmax(0, 4.5fr) 4.125rem 4.125rem minmax(0, 5.5fr) minmax(0, 5fr) 2rem 2rem',
+    [rowColumns]: 'minmax(0, 5fr) minmax(0, 4.5fr) 5rem 5rem minmax(0, 5.5fr) minmax(0, 5fr) 2rem 2rem',
     [recordColumns]: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
 });
@@ -50,6 +49,9 @@ export const copy = style({
   alignItems: 'start',
   columnGap: space[2],
 });
+
+/** A line of its own, because a condition is a sentence. */
+export const conditions = style({ gridColumn: '1 / -1' });
 
 /** As high as the label beside it. */
 export const copyButton = style({ paddingBlockStart: 'calc(0.875rem * 1.45 + 0.375rem)' });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Fitment } from '#contract/fitment/fitment.ts';
 import type { ListedMake } from '#contract/fitment/vehicles.ts';
-import { fitmentsOf, statementsOf } from '#mocks/fixtures/vehicles.ts';
+import { emptyStatement, fitmentsOf, statementsOf } from '#mocks/fixtures/vehicles.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { vehiclesHandlers } from '#mocks/handlers/fitment/vehicles.ts';
 import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
@@ -53,13 +53,9 @@ function Form({ rows = [], isSubmitted, onSend, ...props }: FormProps) {
   );
 }
 
-const base: Fitment = {
-  ...{ model: null, fromYear: null, toYear: null, engine: null, position: '', quantity: null, note: '' },
-  source: '',
-};
 /** In this order, which `statementsOf` changes. */
 const texts = (...rows: ReadonlyArray<Partial<Fitment>>): FitmentText[] =>
-  rows.flatMap((row) => statementsOf([{ ...base, ...row }])).map(fitmentTextOf);
+  rows.flatMap((row) => statementsOf([{ ...emptyStatement, ...row }])).map(fitmentTextOf);
 
 const golf6 = 'volkswagen-golf-6';
 const golf7 = 'volkswagen-golf-7';
@@ -126,7 +122,7 @@ export const EveryVehicle: Story = {
     await press(canvas, 'Send');
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
-        expect.objectContaining({ fitments: [{ ...base, note: 'With grease' }] }),
+        expect.objectContaining({ fitments: [{ ...emptyStatement, note: 'With grease' }] }),
       ),
     );
   },
@@ -150,6 +146,7 @@ export const Faults: Story = {
         ...(index === 4 && { quantity: '200' }),
         ...(index === 5 && { toYear: 'now' }),
       })),
+      ...texts({ model: 'audi-a3-8v', fromYear: 2019 }).map((row) => ({ ...row, conditions: 'ATE' })),
       ...texts({ model: 'skoda-octavia-3' }).map((row) => ({ ...row, model: '' })),
       ...texts({ model: golf6 }).map((row) => ({ ...row, make: '' })),
     ],
@@ -160,9 +157,10 @@ export const Faults: Story = {
       [4, 'To', 'The last year must not be before the first'],
       [5, 'From', 'The Golf VII was built from 2012 to 2019'],
       [6, 'Pieces for one vehicle', 'Enter a whole number from 1 to 99'],
-      [7, 'To', 'Enter a year, such as 2016'],
-      [8, 'Model', 'Choose a model of this make'],
-      [9, 'Make', 'Choose a make'],
+      [7, 'To', 'Enter a year or a month, such as 2016 or 10/2016'],
+      [8, 'Only if', 'Write criterion and value, such as Brake system: ATE'],
+      [9, 'Model', 'Choose a model of this make'],
+      [10, 'Make', 'Choose a make'],
     ] as const;
     for (const [number, label, message] of expected)
       await expectMessage((await rowIn(canvas, number)).getByLabelText(label), message);
@@ -192,7 +190,7 @@ export const NewRow: Story = {
     await press(canvas, 'Send');
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
-        expect.objectContaining({ fitments: [{ ...base, model: 'audi-a3-8v' }] }),
+        expect.objectContaining({ fitments: [{ ...emptyStatement, model: 'audi-a3-8v' }] }),
       ),
     );
   },
@@ -212,14 +210,19 @@ export const ByKeyboard: Story = {
     await choose(first, 'Model', 'Golf VII');
     await userEvent.tab();
     await userEvent.keyboard(
-      '2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Front{Tab}2{Tab}Manual',
+      '10/2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Brake system: ATE | Option: 1ZE{Tab}Front{Tab}2{Tab}Manual',
     );
     await expectVisible(canvas, /^Fits/);
     canvas.getByRole('checkbox', { name: 'This list is complete' }).focus();
     await userEvent.keyboard(' ');
     await press(canvas, 'Send');
     const row = {
-      ...{ model: golf7, fromYear: 2014, toYear: 2016, engine: null, note: 'Disc 312 mm' },
+      ...{ model: golf7, fromYear: 2014, fromMonth: 10, toYear: 2016, toMonth: null, engine: null },
+      conditions: [
+        { criterion: 'Brake system', value: 'ATE' },
+        { criterion: 'Option', value: '1ZE' },
+      ],
+      note: 'Disc 312 mm',
       ...{ position: 'Front', quantity: 2, source: 'Manual' },
     };
     await waitFor(() =>
@@ -243,7 +246,7 @@ export const Removed: Story = {
     const row = await rowIn(canvas, 1);
     await waitFor(() => expect(row.getByLabelText('Make')).toHaveValue('Audi'));
     await expect(row.getByLabelText('Model')).toHaveValue('audi-a3-8v');
-    await press(row, 'Show position, quantity and source of row 1');
+    await press(row, 'Show conditions, position, quantity and source of row 1');
     await expect(row.getByLabelText('Position')).toHaveValue('Front');
   },
 };
@@ -265,8 +268,8 @@ export const Joined: Story = {
     await expect(args.onSend).toHaveBeenCalledWith(
       expect.objectContaining({
         fitments: [
-          { ...base, model: golf7, fromYear: 2012, toYear: 2019 },
-          { ...base, model: golf6, fromYear: 2008, toYear: 2012 },
+          { ...emptyStatement, model: golf7, fromYear: 2012, toYear: 2019 },
+          { ...emptyStatement, model: golf6, fromYear: 2008, toYear: 2012 },
         ],
       }),
     );

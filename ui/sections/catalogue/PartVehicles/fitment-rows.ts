@@ -1,11 +1,12 @@
 import { limits } from '#contract/limits.ts';
-import { faultsOf, mergeFitments, type FitmentFault } from '#contract/fitment/verdict.ts';
+import { faultsOf, mergeFitments, sameKey, type FitmentFault } from '#contract/fitment/verdict.ts';
+import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
 import * as values from '#messages/part-values.js';
 import * as fitment from '#messages/fitment.js';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
-import { everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
+import { conditionsIn, everyMake, fitmentOf, type FitmentText } from '../part/fitment-texts.ts';
 
 /** A message, and the field of the row that it is about. */
 export interface RowFault {
@@ -13,7 +14,7 @@ export interface RowFault {
   message: string;
 }
 
-const isYear = (text: string) => text.trim() === '' || /^\d{4}$/.test(String(parseWhole(text)));
+const isYear = (text: string) => text.trim() === '' || parseYearMonth(text) !== null;
 
 function isPieces(text: string): boolean {
   const count = parseWhole(text);
@@ -23,12 +24,26 @@ function isPieces(text: string): boolean {
 const longest = { note: limits.fitmentNoteMax, position: limits.brandMax, source: limits.brandMax };
 const texts = ['note', 'position', 'source'] as const;
 
+const { conditions: mostConditions, criterionMax, conditionMax } = limits;
+
+function conditionFault(text: string): string | null {
+  const conditions = conditionsIn(text);
+  if (conditions.some(({ criterion, value }) => criterion === '' || value === '')) return m.conditionForm();
+  if (conditions.length > mostConditions) return m.tooManyConditions({ max: mostConditions });
+  const isLong = conditions.some(
+    ({ criterion, value }) => [...criterion].length > criterionMax || [...value].length > conditionMax,
+  );
+  return isLong ? m.conditionTooLong({ criterion: criterionMax, value: conditionMax }) : null;
+}
+
 /** What is wrong with a row by itself, without the vehicles. */
 function ownFault(row: FitmentText): RowFault | null {
   const { make, fromYear, toYear, quantity } = row;
   if (make === '') return { field: 'make', message: m.chooseMake() };
   const long = texts.find((name) => [...row[name].trim()].length > longest[name]);
   if (long) return { field: long, message: values.tooLong({ max: longest[long] }) };
+  const condition = conditionFault(row.conditions);
+  if (condition !== null) return { field: 'conditions', message: condition };
   if (!isPieces(quantity)) return { field: 'quantity', message: m.invalidQuantity() };
   if (make === everyMake) return null;
   if (!isYear(fromYear)) return { field: 'fromYear', message: m.invalidYear() };
@@ -46,7 +61,7 @@ function toRowFault(fault: FitmentFault, { make, fromYear }: FitmentText): RowFa
       return { field: 'toYear', message: fitment.yearsReversed() };
     case 'notBuilt': {
       const { name, from, to } = fault;
-      const first = parseWhole(fromYear) ?? from;
+      const first = parseYearMonth(fromYear)?.year ?? from;
       return {
         field: first < from || first > to ? 'fromYear' : 'toYear',
         message: m.notBuilt({ name, from: String(from), to: String(to) }),
@@ -87,29 +102,45 @@ export function faultsOfRows(
 const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
   const [merged, ...rest] = mergeFitments([fitmentOf(one), fitmentOf(other)]);
   if (!merged || rest.length > 0) return null;
-  return { ...one, fromYear: String(merged.fromYear ?? ''), toYear: String(merged.toYear ?? '') };
+  return {
+    ...one,
+    fromYear: yearMonthText(merged.fromYear, merged.fromMonth),
+    toYear: yearMonthText(merged.toYear, merged.toMonth),
+  };
 };
 
+/** The rows that can be joined with a row: a part may have thousands, of which few say the same. */
+const keyOf = (row: FitmentText) => sameKey(fitmentOf(row));
+
 /** For each valid row the index of an earlier one that says the same, with which the server joins it. */
-export const joinsOfRows = (
+export function joinsOfRows(
   rows: readonly FitmentText[],
   faults: ReadonlyArray<RowFault | null>,
-): ReadonlyArray<number | null> =>
-  rows.map((row, index) => {
-    if (faults[index]) return null;
-    const at = rows.findIndex((one, other) => other < index && !faults[other] && join(one, row));
-    return at < 0 ? null : at;
+): ReadonlyArray<number | null> {
+  const known = new Map<string, { row: FitmentText; at: number }[]>();
+  return rows.map((row, at) => {
+    if (faults[at]) return null;
+    const before = known.get(keyOf(row)) ?? [];
+    known.set(keyOf(row), [...before, { row, at }]);
+    return before.find((one) => join(one.row, row))?.at ?? null;
   });
+}
 
 /** Valid rows as the server saves them, and how many became others. */
 export function joinRows(rows: readonly FitmentText[]): { rows: FitmentText[]; joined: number } {
   const joined: { row: FitmentText; of: number }[] = [];
+  const known = new Map<string, typeof joined>();
   for (const row of rows) {
-    const at = joined.findIndex((one) => join(one.row, row));
-    const one = joined[at];
-    const both = one && join(one.row, row);
-    if (both) joined[at] = { row: both, of: one.of + 1 };
-    else joined.push({ row, of: 1 });
+    const before = known.get(keyOf(row)) ?? [];
+    const one = before.find((other) => join(other.row, row));
+    if (one) {
+      one.row = join(one.row, row) ?? one.row;
+      one.of += 1;
+      continue;
+    }
+    const added = { row, of: 1 };
+    joined.push(added);
+    known.set(keyOf(row), [...before, added]);
   }
   const changed = joined.filter(({ of }) => of > 1);
   return { rows: joined.map(({ row }) => row), joined: changed.reduce((sum, { of }) => sum + of, 0) };

@@ -60,6 +60,7 @@ export default {
                       categoryHref={(one) => (one === null ? '/parts' : `/parts/${one}`)}
                       hrefOf={({ _id }) => `/purchase/${_id}`}
                       contactHref="/#contact"
+                      vehiclesHref={(words) => `/vehicle?words=${words}`}
                       hrefWith={({ page }) => `?page=${page}`}
                     />
                   )}

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { Link } from '#ui/link.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { withElements } from '#ui/with-elements.tsx';
-import { readVehicleId, type CatalogueFilter, type CatalogueQuery } from './catalogue-query.ts';
+import { readVehicleId, wordsBeside, type CatalogueFilter, type CatalogueQuery } from './catalogue-query.ts';
 import * as styles from './NothingFound.css.ts';
 
 /** What fewer filters would find. */
@@ -22,6 +22,7 @@ export interface FewerFilters extends Relaxations {
 
 export interface NothingFoundProps {
   fewer: Exclude<Remote<FewerFilters>, { status: 'error' }>;
+  query: CatalogueQuery;
   filters: readonly CatalogueFilter[];
   hrefWith(change: Partial<CatalogueQuery>): string;
   /** All parts, with the same filters. */
@@ -63,8 +64,8 @@ export function NothingFound({ fewer, filters, ...props }: NothingFoundProps) {
                 <Skeleton width="half" />
               </li>
             ))}
-          {rows.map(({ filter, label, href, count }) => (
-            <li key={filter}>
+          {rows.map(({ id, label, href, count }) => (
+            <li key={id}>
               <Link className={styles.row} href={href} onClick={props.onOpen}>
                 <span>{label}</span>
                 <Numeric>{formatCount(count)}</Numeric>
@@ -75,11 +76,9 @@ export function NothingFound({ fewer, filters, ...props }: NothingFoundProps) {
             </li>
           ))}
         </ul>
-        {fewer.status === 'ready' && fewer.value.rarestWord && (
-          <p className={styles.word}>
-            {wordText(fewer.value.rarestWord)} <TextLink href={props.contactHref}>{m.askUs()}</TextLink>
-          </p>
-        )}
+        <p className={styles.word}>
+          <TextLink href={props.contactHref}>{m.askUs()}</TextLink>
+        </p>
       </div>
     </div>
   );
@@ -88,9 +87,9 @@ export function NothingFound({ fewer, filters, ...props }: NothingFoundProps) {
 type Links = Omit<NothingFoundProps, 'fewer' | 'filters'>;
 
 function rowsOf(
-  { without, otherYears }: FewerFilters,
+  { without, withoutWord = [], otherYears }: FewerFilters,
   filters: readonly CatalogueFilter[],
-  { hrefWith, everyCategoryHref }: Links,
+  { query, hrefWith, everyCategoryHref }: Links,
 ) {
   const readVehicle = filters.find(({ id }) => id === readVehicleId);
 
@@ -119,18 +118,17 @@ function rowsOf(
       href: hrefWith(left.length > 1 ? change : first.without),
     };
   }
-  return without.flatMap(({ filter, parts, isCapped }) => {
+  const rows = without.flatMap(({ filter, parts, isCapped }) => {
     const choice = choiceOf(filter);
-    return choice ? [{ filter, ...choice, count: countOf({ total: parts, isCapped }) }] : [];
+    return choice ? [{ id: filter as string, ...choice, count: countOf({ total: parts, isCapped }) }] : [];
   });
+  const words = withoutWord.map(({ word, parts, isCapped }) => ({
+    id: `word-${word}`,
+    label: withElements((put) => m.withoutWord({ word: put(<Condition>{word}</Condition>) })),
+    href: hrefWith({ search: wordsBeside(query, word) }),
+    count: countOf({ total: parts, isCapped }),
+  }));
+  return [...rows, ...words];
 }
 
 const Condition = ({ children }: { children: string }) => <bdi className={styles.condition}>{children}</bdi>;
-
-function wordText({ word, parts }: NonNullable<Relaxations['rarestWord']>) {
-  return withElements((put) => {
-    const shownWord = put(<bdi>{word}</bdi>);
-    if (parts === 0) return m.unknownWord({ word: shownWord });
-    return m.rarestWord({ word: shownWord, count: parts, shown: formatCount(parts) });
-  });
-}

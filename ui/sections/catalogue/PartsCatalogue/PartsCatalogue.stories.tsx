@@ -65,6 +65,7 @@ export default {
                   fewer={mapRemote(fewer, (found) => ({ ...found, otherYears: otherGolfs }))}
                   hrefOf={({ _id }) => `/purchase/${_id}`}
                   contactHref="/#contact"
+                  vehiclesHref={(words) => `/vehicle?words=${words}`}
                   hrefWith={(change) => `?${written({ ...controls.query, ...change })}`}
                 />
               )}
@@ -80,7 +81,7 @@ type Story = StoryObj<Args>;
 const names = (canvas: Canvas) =>
   canvas.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent);
 
-const expectStatus = (canvas: Canvas, text: string) =>
+const expectStatus = (canvas: Canvas, text: string | RegExp) =>
   waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(text));
 
 export const Default: Story = {
@@ -132,7 +133,8 @@ export const NothingMatches: Story = {
           { filter: 'price', parts: 3, isCapped: false },
           { filter: 'stock', parts: 1, isCapped: false },
         ],
-        rarestWord: { word: 'ceramic', parts: 2 },
+        rarestWord: null,
+        withoutWord: [{ word: 'ceramic', parts: 12, isCapped: false }],
       })),
       ...handlers,
     ],
@@ -147,11 +149,9 @@ export const NothingMatches: Story = {
         ['Other years of the Golf VII14', '/vehicle?words=golf'],
         ['Without Up to $20.003', `?${rest}&stock=in&vehicle=${golf.slug}`],
         ['Without In stock1', `?${rest}&maxPrice=20&vehicle=${golf.slug}`],
+        ['Without “ceramic”12', `?search=disc&stock=in&maxPrice=20&vehicle=${golf.slug}`],
         ['Ask us about it', '/#contact'],
       ]),
-    );
-    await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveTextContent(
-      '“ceramic” is the rarest word: 2 parts have it. Ask us about it',
     );
   },
 };
@@ -234,6 +234,39 @@ export const VehicleRead: Story = {
     );
     await expectIdle(canvas, 'Parts found');
   },
+};
+
+/** The search may mean several models, which are a choice above the list. Without a year, a choice is searched for by its name. */
+export const ModelsRead: Story = {
+  args: { startsWith: { search: 'brake disc golf' } },
+  parameters: { api: [partsScenarios.modelsRead, ...handlers] },
+  play: async ({ canvas }) => {
+    await expectStatus(
+      canvas,
+      'Your search may mean 14 models. Searched among the parts that fit any of them.',
+    );
+    const choices = within(canvas.getByRole('navigation', { name: 'Which model is it?' }));
+    await expect(choices.getByRole('link', { name: /Golf VII/ })).toHaveAttribute(
+      'href',
+      '?search=Volkswagen+Golf+VII+brake+disc',
+    );
+    await expect(choices.getByRole('link', { name: '12 more models' })).toHaveAttribute(
+      'href',
+      '/vehicle?words=golf',
+    );
+  },
+};
+
+export const WordLeftOut: Story = {
+  args: { startsWith: { search: 'brake disc hdi' } },
+  parameters: { api: [partsScenarios.wordLeftOut, ...handlers] },
+  play: ({ canvas }) => expectStatus(canvas, /No part has all of your words\. These match without “hdi”\./),
+};
+
+export const NumberWithin: Story = {
+  args: { startsWith: { search: '0042' } },
+  parameters: { api: [partsScenarios.numberWithin, ...handlers] },
+  play: ({ canvas }) => expectStatus(canvas, /Numbers that contain “0042”\./),
 };
 
 export const ListView: Story = {

@@ -20,6 +20,7 @@ async function startAfter(fill: (field: (name: string) => HTMLInputElement) => v
       categoryHref={() => '/parts'}
       hrefOf={() => '/purchase/1'}
       contactHref="/#contact"
+      vehiclesHref={() => '/vehicle'}
       hrefWith={() => '?'}
     />
   );

@@ -26,6 +26,7 @@ import {
   filtersRead,
   nothingWords,
   withoutFilters,
+  wordsBeside,
   type CatalogueFilter,
   type CatalogueQuery,
   type CatalogueSort,
@@ -33,6 +34,7 @@ import {
 import { NothingFound, type FewerFilters, type NothingFoundProps } from './NothingFound.tsx';
 import * as styles from './PartsCatalogue.css.ts';
 import { PartSearch, type PartSearchProps } from './PartSearch.tsx';
+import { VehicleChoices } from './VehicleChoices.tsx';
 import { SearchReadingLinks, SearchReadingText } from './SearchReadingText.tsx';
 
 /** What only the page of a category has. `CategoryCatalogue` fills it, so that the page of all parts loads less. */
@@ -62,6 +64,8 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   hasShortcut?: boolean;
   /** The URL of the same parts with other filters, or of another page. */
   hrefWith(change: Partial<CatalogueQuery>): string;
+  /** Where a vehicle is chosen, with words that name it. */
+  vehiclesHref(words: string): string;
   /** What fewer filters would find, if there are no parts. Absent or null: unknown. */
   fewer?: Remote<FewerFilters | null>;
   /** Loads the suggestions of the search field when it is used first. Absent: it has none. */
@@ -267,6 +271,15 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 />
               )}
             </div>
+            {reading?.models && (
+              <VehicleChoices
+                {...reading.models}
+                rest={reading.rest}
+                hrefWith={props.hrefWith}
+                moreHref={props.vehiclesHref(wordsBeside(query, reading.rest))}
+                onOpen={focusResults}
+              />
+            )}
             <UnreadFilters unread={props.unread?.length ? props.unread : undefined} />
             <ActiveFilters
               filters={filters}
@@ -278,6 +291,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               {state.status === 'no-match' && hasChoice(fewer) ? (
                 <NothingFound
                   fewer={fewer}
+                  query={query}
                   filters={filters}
                   hrefWith={props.hrefWith}
                   everyCategoryHref={props.categoryHref(null)}
@@ -347,8 +361,9 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 
 /** Whether leaving out a filter finds something, as far as that is known. */
 const hasChoice = (fewer: PartsCatalogueProps['fewer']): fewer is NothingFoundProps['fewer'] =>
-  fewer?.status === 'loading' ||
-  (fewer?.status === 'ready' && fewer.value !== null && fewer.value.without.length > 0);
+  fewer?.status === 'loading' || (fewer?.status === 'ready' && fewer.value !== null && hasRows(fewer.value));
+
+const hasRows = ({ without, withoutWord = [] }: FewerFilters) => without.length + withoutWord.length > 0;
 
 function countLine(list: PartsCatalogueProps['list'], query: CatalogueQuery): string {
   switch (list.status) {

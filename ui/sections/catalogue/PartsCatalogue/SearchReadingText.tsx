@@ -2,15 +2,16 @@ import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 import * as m from '#messages/parts-catalogue.js';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import type { CatalogueQuery } from './catalogue-query.ts';
+import { countOfModels, type CatalogueQuery } from './catalogue-query.ts';
 import * as styles from './PartsCatalogue.css.ts';
 
 interface SearchReadingTextProps extends SearchReading {
   hasMatches: boolean;
 }
 
-/** Says how the server understood a search: with corrections, or as the name of a vehicle. */
-export function SearchReadingText({ corrected, vehicle, rest, hasMatches }: SearchReadingTextProps) {
+/** Says how the server understood a search: with corrections, without some words, or as the name of a vehicle. */
+export function SearchReadingText(props: SearchReadingTextProps) {
+  const { corrected, leftOut, within, vehicle, models, rest, hasMatches } = props;
   return (
     <>
       {corrected !== undefined && (
@@ -19,6 +20,22 @@ export function SearchReadingText({ corrected, vehicle, rest, hasMatches }: Sear
           <strong className={styles.outcome}>
             {withElements((put) => m.foundCorrected({ words: put(<bdi>{corrected}</bdi>) }))}
           </strong>
+        </p>
+      )}
+      {leftOut && (
+        <p className={styles.reading}>
+          {withElements((put) => m.leftOut({ words: put(<bdi>{leftOut.join(' ')}</bdi>) }))}
+        </p>
+      )}
+      {within !== undefined && (
+        <p className={styles.reading}>
+          {withElements((put) => m.containNumber({ number: put(<bdi>{within}</bdi>) }))}
+        </p>
+      )}
+      {models && (
+        <p className={styles.reading}>
+          {m.modelsNamed(countOfModels(models))}{' '}
+          {hasMatches && <strong className={styles.outcome}>{m.modelsFit()}</strong>}
         </p>
       )}
       {vehicle && (

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
-import type { SearchReading } from '#contract/catalogue/search-reading.ts';
+import type { ReadModels, SearchReading } from '#contract/catalogue/search-reading.ts';
 import { stockStates, type StockState } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/parts-catalogue.js';
@@ -110,14 +110,37 @@ export function filtersRead(
   vehicleName?: string | null,
 ): CatalogueFilter[] {
   const filters = filtersOf(query, vehicleName);
-  const { vehicle: read, rest = '' } = reading ?? {};
-  if (!read) return filters;
-  const words = { id: 'search', words: `“${rest}”`, without: { search: undefined, vehicle: read.slug } };
+  const { vehicle: read, models, rest = '' } = reading ?? {};
+  if (!read && !models) return filters;
+  // Models without a year have no filter of their own.
+  const withoutWords = read
+    ? { search: undefined, vehicle: read.slug }
+    : { search: wordsBeside(query, rest) };
+  const vehicle = read?.name ?? (models && m.anyOfModels(countOfModels(models))) ?? '';
   return [
-    ...(rest === '' ? [] : [words]),
-    { id: readVehicleId, words: read.name, without: { search: rest } },
+    ...(rest === '' ? [] : [{ id: 'search', words: `“${rest}”`, without: withoutWords }]),
+    { id: readVehicleId, words: vehicle, without: { search: rest } },
     ...filters.filter(({ id }) => id !== 'search'),
   ];
+}
+
+/** The words of a search without some of them. */
+export function wordsBeside({ search = '' }: CatalogueQuery, words: string): string {
+  const left = words.split(/\s+/);
+  return search
+    .split(/\s+/)
+    .filter((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    })
+    .join(' ');
+}
+
+/** For a message. */
+export function countOfModels({ choices, more }: ReadModels) {
+  const count = choices.length + more;
+  return { count, shown: formatCount(count) };
 }
 
 /**

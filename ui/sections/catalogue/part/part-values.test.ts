@@ -176,19 +176,26 @@ const statement: Statement = {
     model: 'volkswagen-golf-7',
     fromYear: 2012,
     toYear: null,
+    fromMonth: 11,
+    toMonth: null,
     engine: { slug: '1-4-tsi', name: '1.4 TSI' },
   },
   ...{ position: 'Front', quantity: 2, note: 'Disc 312 mm', source: 'Workshop manual' },
+  conditions: [
+    { criterion: 'Brake system', value: 'ATE' },
+    { criterion: 'Chassis number up to', value: '8V-F-012: 345' },
+  ],
   ...{ make: 'Volkswagen', name: 'Golf VII', modelYears: { from: 2012, to: 2019 } },
   ...{ statedBy: 'Sofia Marchetti', statedAt: '2026-10-14T09:00:00Z' },
 };
 
 test('a row of vehicles is sent as it was read', () => {
   const row = fitmentTextOf(statement);
-  expect(row).toMatchObject({ make: 'Volkswagen', fromYear: '2012', toYear: '', quantity: '2' });
-  const { position, quantity, note, source } = statement;
-  const sent = { model: 'volkswagen-golf-7', fromYear: 2012, toYear: null, engine: '1-4-tsi' };
-  expect(fitmentOf(row)).toEqual({ ...sent, position, quantity, note, source });
+  expect(row).toMatchObject({ make: 'Volkswagen', fromYear: '2012-11', toYear: '', quantity: '2' });
+  const { position, quantity, conditions, note, source } = statement;
+  const years = { fromYear: 2012, fromMonth: 11, toYear: null, toMonth: null };
+  const sent = { model: 'volkswagen-golf-7', ...years, engine: '1-4-tsi' };
+  expect(fitmentOf(row)).toEqual({ ...sent, position, quantity, conditions, note, source });
 });
 
 test('a row for every vehicle has no years and no engine', () => {

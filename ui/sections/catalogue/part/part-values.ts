@@ -102,7 +102,7 @@ const line = z.string().check(z.overwrite(cleanLine));
 /** A row is checked where the vehicles are loaded. */
 const fitmentText = z.object({
   ...{ make: z.string(), model: z.string(), fromYear: z.string(), toYear: z.string(), engine: z.string() },
-  ...{ position: line, quantity: z.string(), note: line, source: line },
+  ...{ position: line, quantity: z.string(), conditions: line, note: line, source: line },
 });
 
 /** Fields that are sent as they are typed. */

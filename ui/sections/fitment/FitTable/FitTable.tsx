@@ -1,13 +1,23 @@
 import { useState } from 'react';
-import type { Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, Statement } from '#contract/fitment/fitment.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/fit-table.js';
 import * as part from '#messages/part-details.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { conditionTexts } from '#ui/components/FitMark/condition-words.ts';
 import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { mark } from '#ui/components/FitMark/FitMark.css.ts';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
-import { markMine, matches, placeOf, scaleOf, unbroken, type FitRow, type Scale } from './fit-rows.ts';
+import {
+  builtText,
+  markMine,
+  matches,
+  placeOf,
+  scaleOf,
+  unbroken,
+  type FitRow,
+  type Scale,
+} from './fit-rows.ts';
 import * as styles from './FitTable.css.ts';
 
 export interface FitTableProps {
@@ -16,6 +26,8 @@ export interface FitTableProps {
   isComplete: boolean;
   /** The customer's. Null: none is chosen. Undefined: not known yet. */
   vehicle: Vehicle | null | undefined;
+  /** What the customer said of it. */
+  answers?: readonly Answer[] | undefined;
 }
 
 /** A longer list has a filter, and shows this many at first. */
@@ -25,12 +37,18 @@ const most = 12;
  * The vehicles that a part fits, with their years on one scale. Geometry is in attributes, because the CSP blocks inline
  * styles in server-rendered HTML.
  */
-export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
+export function FitTable({ statements, isComplete, vehicle, answers }: FitTableProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const universal = statements.find(({ model }) => model === null);
-  const rows = markMine(statements, isComplete, universal ? null : vehicle);
-  if (universal) return <p className={styles.sentence}>{m.fitsEvery()}</p>;
+  const ofEvery = statements.filter(({ model }) => model === null);
+  const isUniversal = ofEvery.some(({ conditions }) => conditions.length === 0);
+  const rows = markMine(statements, isComplete, isUniversal ? null : vehicle, answers);
+  if (isUniversal || (ofEvery.length > 0 && ofEvery.length === statements.length))
+    return (
+      <p className={styles.sentence}>
+        {isUniversal ? m.fitsEvery() : ofEvery.map(({ conditions }) => fitsEveryIf(conditions)).join(' ')}
+      </p>
+    );
   if (statements.length === 0) return <p className={styles.sentence}>{m.nothingStated()}</p>;
 
   const isLong = rows.filter(({ isAbsent }) => !isAbsent).length > most;
@@ -83,6 +101,15 @@ export function FitTable({ statements, isComplete, vehicle }: FitTableProps) {
   );
 }
 
+const fitsEveryIf = (conditions: readonly Condition[]) =>
+  m.fitsEveryIf({ conditions: new Intl.ListFormat('en-GB').format(conditionTexts(conditions)) });
+
+/** A sentence without its full stop; nothing without conditions. */
+function onlyIf(conditions: readonly Condition[]): string[] {
+  const texts = conditionTexts(conditions);
+  return texts.length === 0 ? [] : [m.onlyIf({ conditions: new Intl.ListFormat('en-GB').format(texts) })];
+}
+
 type ShownRow = FitRow & { isMore: boolean };
 
 /** The rows of each make. Those after the first `count` are hidden, but not in the group of the customer's vehicle. */
@@ -129,7 +156,7 @@ interface RowProps {
 }
 
 function Row({ row, groupSize, scale, year }: RowProps) {
-  const { make, name, from, to, engines, position, note, mine, isAbsent = false, isMore } = row;
+  const { make, name, from, to, engines, position, conditions, note, mine, isAbsent = false, isMore } = row;
   const at = (one: number) => `${placeOf(one, scale)}%`;
   const [start, end] = [at(from), at(to)];
   const look = isAbsent ? styles.row.absent : mine ? styles.row.mine : styles.row.usual;
@@ -152,7 +179,7 @@ function Row({ row, groupSize, scale, year }: RowProps) {
         )}
       </td>
       <td className={styles.years}>
-        <bdi dir="ltr">{from === to ? from : `${from}–${to}`}</bdi>
+        <bdi dir="ltr">{builtText(row)}</bdi>
       </td>
       <td className={styles.scaleCell} aria-hidden>
         <svg className={styles.lines}>
@@ -166,7 +193,7 @@ function Row({ row, groupSize, scale, year }: RowProps) {
         {isAbsent ? m.notListed() : engines.length === 0 ? m.allEngines() : engines.map(unbroken).join(', ')}
       </td>
       <td className={styles.detail} dir="auto">
-        {[position, note].filter((text) => text.trim() !== '').join('. ')}
+        {[position, ...onlyIf(conditions), note].filter((text) => text.trim() !== '').join('. ')}
       </td>
     </tr>
   );

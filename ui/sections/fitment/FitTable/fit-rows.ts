@@ -1,7 +1,8 @@
-import type { FitKind, Statement } from '#contract/fitment/fitment.ts';
+import type { Answer, Condition, FitKind, Statement } from '#contract/fitment/fitment.ts';
 import { limits } from '#contract/limits.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-words.ts';
+import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
+import { conditionTexts } from '#ui/components/FitMark/condition-words.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
 
 /** The statements about one model and the same years, which differ in their engines alone. */
@@ -12,9 +13,13 @@ export interface FitRow {
   name: string;
   from: number;
   to: number;
+  /** 1 to 12. Null: January and December. */
+  fromMonth: number | null;
+  toMonth: number | null;
   /** Empty: all. */
   engines: readonly string[];
   position: string;
+  conditions: readonly Condition[];
   note: string;
   /** Whether it is about the vehicle, and what it says of it. */
   mine?: FitKind;
@@ -29,19 +34,24 @@ const bounded = (year: number, instead: number) =>
 /** Joins the statements of different engines. Rows are in the order of make, name and years. */
 export function fitRows(statements: readonly Statement[]): FitRow[] {
   const rows = new Map<string, FitRow>();
-  for (const { make, model, name, modelYears, fromYear, toYear, engine, position, note } of statements) {
+  for (const { make, model, name, modelYears, fromYear, toYear, engine, ...more } of statements) {
+    const { fromMonth, toMonth, position, conditions, note } = more;
     if (model === null) continue;
     const from = bounded(fromYear ?? modelYears.from, min);
     const to = Math.max(from, bounded(toYear ?? modelYears.to, max));
-    const key = JSON.stringify([model, from, to, position, note, engine === null]);
+    const said = { fromMonth, toMonth, position, conditions, note };
+    const key = JSON.stringify([model, from, to, said, engine === null]);
     const engines = [...(rows.get(key)?.engines ?? []), ...(engine ? [engine.name] : [])];
-    rows.set(key, { make, model, name, from, to, engines: [...new Set(engines)], position, note });
+    rows.set(key, { make, model, name, from, to, engines: [...new Set(engines)], ...said });
   }
   return [...rows.values()].toSorted(inOrder);
 }
 
 const inOrder = (one: FitRow, other: FitRow) =>
-  compare(one.make, other.make) || compare(one.name, other.name) || one.from - other.from;
+  compare(one.make, other.make) ||
+  compare(one.name, other.name) ||
+  one.from - other.from ||
+  (one.fromMonth ?? 1) - (other.fromMonth ?? 1);
 
 /** Without accents: "Škoda" is before "Toyota". */
 function compare(one: string, other: string): number {
@@ -54,10 +64,11 @@ export function markMine(
   statements: readonly Statement[],
   isComplete: boolean,
   vehicle: Vehicle | null | undefined,
+  answers: readonly Answer[] = [],
 ): FitRow[] {
   const rows = fitRows(statements);
   if (!vehicle) return rows;
-  const { kind, statements: behind } = verdictOf(statements, isComplete, vehicle);
+  const { kind, statements: behind } = verdictOf(statements, isComplete, vehicle, answers);
   if (kind === 'fits' || kind === 'fitsIf') {
     const mine = new Set(fitRows(behind).map(keyOf));
     return rows.map((row) => (mine.has(keyOf(row)) ? { ...row, mine: kind } : row));
@@ -67,18 +78,31 @@ export function markMine(
   const to = bounded(modelYears?.to ?? year, year);
   const absent: FitRow = {
     ...{ make, model, name, from, to, engines: engine ? [engine.name] : [] },
-    ...{ position: '', note: '', mine: kind, isAbsent: true },
+    ...{ fromMonth: null, toMonth: null, position: '', conditions: [], note: '', mine: kind, isAbsent: true },
   };
   return [...rows, absent].toSorted(inOrder);
 }
 
 /** Without the names of its engines, because a verdict may be about one of several. */
-const keyOf = ({ model, from, to, position, note, engines }: FitRow) =>
-  JSON.stringify([model, from, to, position, note, engines.length === 0]);
+const keyOf = ({ model, from, to, fromMonth, toMonth, position, conditions, note, engines }: FitRow) =>
+  JSON.stringify([model, from, to, fromMonth, toMonth, position, conditions, note, engines.length === 0]);
+
+/** When the vehicles of a row were built: "2012–2019", "10/2014–07/2019". A year alone is January to December. */
+export function builtText({
+  from,
+  to,
+  fromMonth,
+  toMonth,
+}: Pick<FitRow, 'from' | 'to' | 'fromMonth' | 'toMonth'>) {
+  if (fromMonth === null && toMonth === null) return from === to ? String(from) : `${from}–${to}`;
+  const text = (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`;
+  return `${text(fromMonth ?? 1, from)}–${text(toMonth ?? 12, to)}`;
+}
 
 /** Whether a row has all words: of names, engines and notes, or one of its years. "golf 7 2016" finds "Golf VII". */
-export function matches({ make, name, from, to, engines, position, note }: FitRow, search: string): boolean {
-  const words = wordsOf([make, name, ...engines, position, note].join(' '));
+export function matches(row: FitRow, search: string): boolean {
+  const { make, name, from, to, engines, position, conditions, note } = row;
+  const words = wordsOf([make, name, ...engines, position, ...conditionTexts(conditions), note].join(' '));
   return wordsOf(search).every((typed) => {
     const year = /^\d{4}$/.test(typed) ? Number(typed) : null;
     return (year !== null && from <= year && year <= to) || words.some((word) => word.startsWith(typed));

@@ -16,6 +16,19 @@ export const verdictHeight = {
   },
 };
 
+/** With the space for questions, each of a line, a control and the gap. A long question may need more. */
+const asking = (count: number) => {
+  const height = (rem: number) => ({ minHeight: `${rem + 1.5 + 5 * count}rem` });
+  return {
+    ...height(12.25),
+    '@media': {
+      [from.narrow]: height(9.75),
+      [from.medium]: height(12.25),
+      [from.wide]: height(9.75),
+    },
+  };
+};
+
 export const verdict = recipe({
   base: {
     ...chamfer('box'),
@@ -23,7 +36,7 @@ export const verdict = recipe({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gap: `0 0.875rem`,
     // The actions are at the foot of the reserved space.
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateRows: 'auto auto 1fr',
     padding: '1rem 1.125rem',
     border: '1px solid transparent',
   },
@@ -37,6 +50,7 @@ export const verdict = recipe({
     isReserved: {
       true: verdictHeight,
     },
+    asks: { 1: asking(1), 2: asking(2), 3: asking(3) },
     isHidden: { true: { visibility: 'hidden', '@media': { [withoutScripts]: { visibility: 'visible' } } } },
   },
 });
@@ -68,6 +82,8 @@ export const evidence = style({
   color: color.inkMuted,
   overflowWrap: 'anywhere',
 });
+
+export const questions = style(underTitle);
 
 export const actions = style({
   ...underTitle,

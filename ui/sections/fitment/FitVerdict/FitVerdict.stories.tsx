@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import type { Answer } from '#contract/fitment/fitment.ts';
 import {
   fitmentsOf,
   golf,
@@ -8,7 +10,7 @@ import {
   volvo,
   wrangler,
 } from '#mocks/fixtures/vehicles.ts';
-import { expectVisible, shows } from '#ui/story/checks.ts';
+import { expectVisible, press, shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { FitVerdict } from './FitVerdict.tsx';
 
@@ -27,11 +29,47 @@ export default {
 } satisfies Meta<typeof FitVerdict>;
 type Story = StoryObj<typeof FitVerdict>;
 
+const option = { criterion: 'Front disc', value: '312 mm, option 1ZE' };
+const given = (...answers: readonly Answer[]) => ({
+  answers: { given: answers, onAnswer: fn(), onMonth: fn() },
+});
+
 export const Fits: Story = {
+  args: given({ ...option, answer: 'yes' }),
   play: shows(
     'Fits your Golf VII 2016',
-    /^Listed for the Golf VII 2012–\u20602019\. Front axle\. Disc 312 mm, option 1ZE\. Stated by Anders Brandt, 14 Oct 2026\.$/,
+    /^Listed for the Golf VII 2012–\u20602019\. Front axle\. Only if Front disc 312 mm, option 1ZE\. Stated by Anders Brandt, 14 Oct 2026\.$/,
+    'Yes',
   ),
+};
+
+/** An answer settles it, and the box stays as high as it was. */
+export const FitsIfCondition: Story = {
+  args: given(),
+  render: function Asks(args) {
+    const [answers, setAnswers] = useState<readonly Answer[]>([]);
+    const onAnswer = (answer: Answer) => setAnswers([answer]);
+    return <FitVerdict {...args} answers={{ given: answers, onAnswer, onMonth: () => undefined }} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const title = 'Fits your Golf VII 2016 if this is right: Front disc 312 mm, option 1ZE';
+    await expect(canvas.getByRole('heading', { name: title })).toBeVisible();
+    const height = canvasElement.querySelector('section')?.offsetHeight;
+    await press(canvas, 'No');
+    await expect(canvas.getByRole('heading', { name: 'Does not fit your Golf VII 2016' })).toBeVisible();
+    await press(canvas, 'Change the answer: Front disc 312 mm, option 1ZE');
+    await press(canvas, 'Yes');
+    await expect(canvas.getByRole('heading', { name: 'Fits your Golf VII 2016' })).toBeVisible();
+    await expect(canvasElement.querySelector('section')?.offsetHeight).toBe(height);
+  },
+};
+
+export const FitsFromMonth: Story = {
+  args: {
+    ...given(),
+    statements: statedOf('NH-10411').map((one) => ({ ...one, fromYear: 2016, fromMonth: 10 })),
+  },
+  play: shows('Fits your Golf VII 2016 if it was built in 10/2016 or later', 'First registered in 2016'),
 };
 
 export const FitsEveryVehicle: Story = {

@@ -1,31 +1,45 @@
-import type { Statement } from '#contract/fitment/fitment.ts';
+import type { Open, Statement } from '#contract/fitment/fitment.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import type { Verdict } from '#contract/fitment/verdict.ts';
 import * as fit from '#messages/fit.js';
 import * as m from '#messages/fit-verdict.js';
-import { listEngines } from '#ui/components/FitMark/fit-words.ts';
+import { conditionTexts, listAlternatives } from '#ui/components/FitMark/condition-words.ts';
+import { countOpen, monthRange } from '#ui/components/FitMark/fit-words.ts';
 import { formatDate } from '#ui/components/DateTime/format-date-time.ts';
-import { fitRows, unbroken, type FitRow } from '../FitTable/fit-rows.ts';
+import { builtText, fitRows, unbroken, type FitRow } from '../FitTable/fit-rows.ts';
 
 /** "Golf VII 2016". */
 export const shortName = ({ name, year }: Vehicle): string => m.vehicle({ name, year });
 
 /** "Fits your Golf VII 2016". */
-export function titleOf({ kind, statements }: Verdict<Statement>, of: Vehicle): string {
+export function titleOf({ kind, statements, open }: Verdict<Statement>, of: Vehicle): string {
   const vehicle = shortName(of);
   switch (kind) {
     case 'fits':
-      return statements.some(({ model }) => model === null) ? fit.fitsEvery() : m.fits({ vehicle });
+      return statements.some(({ model, conditions }) => model === null && conditions.length === 0)
+        ? fit.fitsEvery()
+        : m.fits({ vehicle });
     case 'fitsIf':
-      return m.fitsIf({
-        vehicle,
-        engines: listEngines(statements.flatMap(({ engine }) => engine?.name ?? [])),
-      });
+      return ifTitle(vehicle, open);
     case 'doesNotFit':
       return m.doesNotFit({ vehicle });
     case 'notKnown':
       return m.notKnown({ vehicle });
   }
+}
+
+/** Names what must be right for the statement that needs least; more than one thing is counted. */
+function ifTitle(vehicle: string, open: readonly Open[]): string {
+  const least = Math.min(...open.map(countOpen));
+  if (least > 1) return m.fitsIfAll({ vehicle, count: least });
+  const simplest = open.filter((one) => countOpen(one) === least);
+  const engines = simplest.flatMap(({ engine }) => engine ?? []);
+  if (engines.length > 0) return m.fitsIf({ vehicle, engines: listAlternatives(engines) });
+  const [condition] = conditionTexts(simplest.flatMap(({ conditions }) => conditions));
+  if (condition !== undefined) return m.fitsIfCondition({ vehicle, condition });
+  const { from, to } = monthRange(simplest[0]?.months ?? '');
+  if (to === '') return m.fitsIfFrom({ vehicle, from });
+  return from === '' ? m.fitsIfUntil({ vehicle, to }) : m.fitsIfBetween({ vehicle, from, to });
 }
 
 /** More models than these are in the table below. */
@@ -43,7 +57,8 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
     shown.length > mostNamed
       ? m.listedForOthers()
       : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
-  return [listed, ...(covers ? detailsOf(first) : []), ...statedBy(first)];
+  const details = covers ? detailsOf(first) : first.model === vehicle.model ? onlyIf(first) : [];
+  return [listed, ...details, ...statedBy(first)];
 }
 
 /** What one statement says beside its vehicles. */
@@ -54,13 +69,26 @@ function statedBy({ statedBy: name, statedAt }: Statement): string[] {
   return name === '' ? [] : [m.statedBy({ name, date: unbroken(formatDate(statedAt)) })];
 }
 
-/** Position and note, as sentences. */
-const detailsOf = ({ position, note }: Statement): string[] =>
-  [position, note].filter((text) => text.trim() !== '').map((text) => text.trim().replace(/\.?$/, '.'));
+/** Position, conditions and note, as sentences. */
+const detailsOf = ({ position, note, ...statement }: Statement): string[] => [
+  ...sentences(position),
+  ...onlyIf(statement),
+  ...sentences(note),
+];
+
+const sentences = (text: string) => (text.trim() === '' ? [] : [text.trim().replace(/\.?$/, '.')]);
+
+/** A sentence; nothing without conditions. */
+function onlyIf({ conditions }: Pick<Statement, 'conditions'>): string[] {
+  const texts = conditionTexts(conditions);
+  return texts.length === 0 ? [] : [m.onlyIf({ conditions: new Intl.ListFormat('en-GB').format(texts) })];
+}
 
 /** "Golf VII 2012–2019, 1.4 TSI". With the make, if it is not that of the vehicle; engines of its model only. */
-function nameOf({ make, model: slug, name, from, to, engines }: FitRow, vehicle: Vehicle): string {
+function nameOf({ make, model: slug, name, engines, ...built }: FitRow, vehicle: Vehicle): string {
   const model = make === vehicle.make ? name : `${make} ${name}`;
-  const years = unbroken(from === to ? String(from) : `${from}–${to}`);
-  return [`${model} ${years}`, ...(slug === vehicle.model ? engines.map(unbroken) : [])].join(', ');
+  return [
+    `${model} ${unbroken(builtText(built))}`,
+    ...(slug === vehicle.model ? engines.map(unbroken) : []),
+  ].join(', ');
 }

@@ -172,9 +172,16 @@ export const DetailsWithVehicle: Story = {
       _id: '019a9c40-0000-7000-8000-200000000999',
       vehicle: 'Volkswagen Golf VII 2016, 1.4 TSI',
       fit: 'doesNotFit',
+      answers: [{ criterion: 'Brake system', value: 'ATE', answer: 'no' }],
     }),
   },
-  play: async () => expectVisible(await openDrawer(), 'Volkswagen Golf VII 2016, 1.4 TSI', 'Does not fit'),
+  play: async () =>
+    expectVisible(
+      await openDrawer(),
+      'Volkswagen Golf VII 2016, 1.4 TSI',
+      'Does not fit',
+      'Brake system ATE: no',
+    ),
 };
 
 /** The button says that the part is gone. */

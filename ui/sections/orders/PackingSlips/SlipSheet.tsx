@@ -12,6 +12,7 @@ import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
 import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet } from '#ui/layouts/PrintLayout/Sheet.tsx';
 import { withElements } from '#ui/with-elements.tsx';
+import { FitAnswers } from '../order/FitAnswers.tsx';
 import * as styles from './PackingSlips.css.ts';
 
 // The app loads it together with the slips.
@@ -93,7 +94,7 @@ export function SlipSheet({ slip, contact }: SlipSheetProps) {
   );
 }
 
-function factsOf({ createdAt, vehicle, fit, shipment }: PackingSlip) {
+function factsOf({ createdAt, vehicle, fit, answers, shipment }: PackingSlip) {
   return [
     { label: m.ordered(), value: formatDate(createdAt) },
     {
@@ -110,6 +111,7 @@ function factsOf({ createdAt, vehicle, fit, shipment }: PackingSlip) {
                 {fitWords({ kind: fit, engines: [], isUniversal: false })}
               </>
             )}
+            <FitAnswers answers={answers} />
           </>
         ),
     },

@@ -24,7 +24,7 @@ import { registerField } from '../../form/register-field.ts';
 import { useDraftReport, useRefusal, useSubmitOnce } from '../../form/use-sent-form.ts';
 import type { OrderFit } from './order-fit.ts';
 import type { Again } from './AgainNotice.tsx';
-import { OrderReview } from './OrderReview.tsx';
+import { OrderReview, type OrderReviewProps } from './OrderReview.tsx';
 import { orderStep, type OrderStep } from './order-step.ts';
 import { OrderValues } from './order-values.ts';
 import * as styles from './PurchaseForm.css.ts';
@@ -42,7 +42,7 @@ export interface PurchaseCustomer {
 /** `totalPrice` is the one that the customer saw. The server rejects the order when its own differs. */
 export type PurchaseValues = Pick<
   PlaceOrder,
-  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway' | 'saveAddress'
+  'phone' | 'address' | 'productQuantity' | 'totalPrice' | 'orderAnyway' | 'answers' | 'saveAddress'
 > & {
   /** Of the recipient, if it is not the customer. */
   name?: string;
@@ -56,6 +56,8 @@ export interface OrderFormProps {
   customer: PurchaseCustomer;
   /** Whether it fits the vehicle that it is for. Absent if no vehicle is known. */
   fit?: OrderFit | 'loading';
+  /** How to say what is open of the vehicle. */
+  answering?: OrderReviewProps['answering'];
   /** URL of parts that fit instead. */
   fittingHref?: string;
   /** Absent if they are not known. Then an address cannot be saved either. */
@@ -82,9 +84,18 @@ function firstValues({ part, customer, addresses, again, draft }: OrderFormProps
   };
 }
 
+/** What has no answer is not known: the customer saw the question, and the order does not wait for it. */
+function answersOf({ questions }: OrderFit): Pick<PurchaseValues, 'answers'> {
+  if (questions === null) return {};
+  const unknown = questions.open.map((condition) => ({ ...condition, answer: 'unknown' as const }));
+  const answers = [...questions.answered, ...unknown].slice(0, limits.answers);
+  return answers.length === 0 ? {} : { answers };
+}
+
 /** Collects the order, shows a review, and places it. */
 export function OrderForm(props: OrderFormProps) {
-  const { part, customer, fit, fittingHref, addresses, again, onDraftChange, onPlaceOrder } = props;
+  const { part, customer, fit, answering, fittingHref, addresses, again, onDraftChange, onPlaceOrder } =
+    props;
   const quantityMessageId = useId();
   const needsTick = fit !== undefined && fit !== 'loading' && fit.kind === 'doesNotFit';
   const [seenPrice] = useState(part.price);
@@ -161,6 +172,7 @@ export function OrderForm(props: OrderFormProps) {
         productQuantity: values.productQuantity,
         totalPrice,
         ...(needsTick && { orderAnyway }),
+        ...(fit !== undefined && fit !== 'loading' && answersOf(fit)),
         ...(canSave && saveAddress && { saveAddress }),
       });
       if (failure) refuse(failure);
@@ -193,6 +205,7 @@ export function OrderForm(props: OrderFormProps) {
           isPlacing={isSubmitting}
           isClosed={problem !== null}
           fit={fit === 'loading' ? undefined : fit}
+          answering={answering}
           fittingHref={fittingHref}
           orderAnyway={orderAnyway}
           onOrderAnywayChange={(isTicked) => dispatch({ type: 'ticked', orderAnyway: isTicked })}

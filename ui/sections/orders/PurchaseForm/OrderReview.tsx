@@ -11,6 +11,7 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import type { FitCheckProps } from './FitCheck.tsx';
 import type { OrderFit } from './order-fit.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { Refusal } from '../../form/Refusal.tsx';
@@ -34,6 +35,8 @@ export interface OrderReviewProps {
   isClosed: boolean;
   /** Whether it fits the vehicle that it is for. */
   fit?: OrderFit;
+  /** How to say what is open of the vehicle. */
+  answering?: Pick<FitCheckProps, 'onAnswer' | 'onMonth'> | undefined;
   fittingHref?: string;
   /** The customer wants it although it does not fit. */
   orderAnyway?: boolean;
@@ -42,19 +45,22 @@ export interface OrderReviewProps {
 }
 
 // Few orders need it, so the form does not wait for it.
-const Misfit = lazy(async () => ({ default: (await import('./Misfit.tsx')).Misfit }));
+const FitCheck = lazy(async () => ({ default: (await import('./FitCheck.tsx')).FitCheck }));
 
 const Checkbox = lazy(async () => ({
   default: (await import('#ui/components/Checkbox/Checkbox.tsx')).Checkbox,
 }));
 
+const noAnswers = { onAnswer: () => undefined, onMonth: () => undefined };
+
 /** The review step of an order. */
 export function OrderReview(props: OrderReviewProps) {
   const { name, phone, address, quantity, price, problem, isPlacing, isClosed, onChange } = props;
-  const { fit, fittingHref, orderAnyway = false, onOrderAnywayChange } = props;
+  const { fit, answering, fittingHref, orderAnyway = false, onOrderAnywayChange } = props;
   const { saveAddress, onSaveAddressChange = () => undefined } = props;
   const tickId = useId();
   const isMisfit = fit?.kind === 'doesNotFit';
+  const isOpen = fit?.questions != null && fit.questions.open.length > 0 && !isMisfit;
   const waitsForTick = isMisfit && !orderAnyway;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -92,10 +98,15 @@ export function OrderReview(props: OrderReviewProps) {
       </div>
       <p className={styles.note}>{m.payLater()}</p>
       {problem && <Refusal of={problem} />}
-      {isMisfit && (
-        <div role="alert">
+      {fit && (isMisfit || fit.questions) && (
+        <div role={isMisfit ? 'alert' : undefined}>
           <Suspense>
-            <Misfit fit={fit} orderAnyway={orderAnyway} onOrderAnywayChange={onOrderAnywayChange} />
+            <FitCheck
+              fit={fit}
+              orderAnyway={orderAnyway}
+              onOrderAnywayChange={onOrderAnywayChange}
+              {...(answering ?? noAnswers)}
+            />
           </Suspense>
         </div>
       )}
@@ -117,6 +128,7 @@ export function OrderReview(props: OrderReviewProps) {
             {fittingHref !== undefined && <TextLink href={fittingHref}>{m.seeFitting()}</TextLink>}
           </p>
         )}
+        {isOpen && <p className={styles.tickNote}>{m.openDoesNotStop()}</p>}
         <Button size="lg" isBlock isDisabled={isPlacing} onPress={onChange}>
           {m.change()}
         </Button>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Part } from '#contract/catalogue/parts.ts';
 import * as product from '#messages/product.js';
 import { addresses } from '#mocks/fixtures/addresses.ts';
@@ -108,6 +108,7 @@ const misfit: PurchaseFormProps['fit'] = {
   kind: 'doesNotFit',
   title: 'Does not fit your Golf VII 2016',
   evidence: ['Listed for the Golf VI 2008–2012.', 'Stated by Sofia Marchetti, 14 Oct 2026.'],
+  questions: null,
 };
 
 /** A part that does not fit the vehicle needs one tick more. */
@@ -122,6 +123,31 @@ export const DoesNotFit: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Order it anyway' }));
     await userEvent.click(place);
     await expect(args.onPlaceOrder).toHaveBeenCalledWith(expect.objectContaining({ orderAnyway: true }));
+  },
+};
+
+const ate = { criterion: 'Brake system', value: 'ATE' };
+
+/** What is open does not stop the order: without an answer, it says that the customer does not know. */
+export const FitIsOpen: Story = {
+  args: {
+    fit: {
+      ...misfit,
+      kind: 'fitsIf',
+      title: 'Fits your Golf VII 2016 if this is right: Brake system ATE',
+      questions: { open: [ate], answered: [] },
+    },
+    answering: { onAnswer: fn(), onMonth: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    await goToReview(canvas);
+    const question = within(await canvas.findByRole('group', { name: 'Brake system ATE?' }));
+    await userEvent.click(question.getByRole('button', { name: 'No' }));
+    await expect(args.answering?.onAnswer).toHaveBeenCalledWith({ ...ate, answer: 'no' });
+    await press(canvas, 'Place order');
+    await expect(args.onPlaceOrder).toHaveBeenCalledWith(
+      expect.objectContaining({ answers: [{ ...ate, answer: 'unknown' }] }),
+    );
   },
 };
 

@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { FitKind } from '#contract/fitment/fitment.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-drawer.js';
@@ -18,6 +17,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { Timeline } from '#ui/components/Timeline/Timeline.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { withElements } from '#ui/with-elements.tsx';
+import { FitAnswers } from './FitAnswers.tsx';
 import { OrderShipment, Tracking } from './OrderShipment.tsx';
 import { courseOf } from './order-timeline.ts';
 import * as styles from './OrderDrawer.css.ts';
@@ -88,7 +88,7 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
           {onChangeTracking && shown.status === 'shipped' && (
             <OrderShipment shipment={shown.shipment} onChange={() => onChangeTracking(shown)} />
           )}
-          {shown.vehicle !== null && <OrderedFor vehicle={shown.vehicle} fit={shown.fit} />}
+          {shown.vehicle !== null && <OrderedFor {...shown} vehicle={shown.vehicle} />}
           {more?.(shown)}
         </Stack>
       )}
@@ -97,7 +97,7 @@ export function OrderDrawer<Shown extends AdminOrder>(props: OrderDrawerProps<Sh
 }
 
 /** The vehicle that the customer ordered it for, and what the shop said of it. */
-function OrderedFor({ vehicle, fit }: { vehicle: string; fit: FitKind | null }) {
+function OrderedFor({ vehicle, fit, answers }: Pick<AdminOrder, 'fit' | 'answers'> & { vehicle: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -108,6 +108,7 @@ function OrderedFor({ vehicle, fit }: { vehicle: string; fit: FitKind | null }) 
         <span dir="auto">{vehicle}</span>
         {fit !== null && <FitMark kind={fit} />}
       </p>
+      <FitAnswers answers={answers} />
     </section>
   );
 }
