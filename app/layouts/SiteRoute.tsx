@@ -8,6 +8,7 @@ import { paths } from '#app/paths.ts';
 import { Footer } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
 import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { markedPath, navbarLinks, profileHref } from './navbar-links.ts';
 
 const footerHrefs = {
@@ -47,6 +48,7 @@ export function SiteRoute() {
       homeHref={paths.home}
       loginHref={paths.login}
       profileHref={profileHref(current)}
+      {...(page?.audience === 'everyone' && { search: <HeaderSearch page={page} /> })}
       onLogout={() => void session.logOut()}
       theme={theme}
       onThemeChange={setTheme}

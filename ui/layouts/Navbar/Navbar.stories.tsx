@@ -31,8 +31,8 @@ async function expectEvenLinks(links: readonly HTMLElement[]) {
     return range.getBoundingClientRect();
   });
   const gaps = labels.slice(1).map(({ left }, index) => Math.round(left - (labels[index]?.right ?? 0)));
-  await expect(gaps).toEqual(gaps.map(() => 32));
-  const overshoot = links.map((link, index) => link.offsetWidth - 28 - Math.round(labels[index]?.width ?? 0));
+  await expect(gaps).toEqual(gaps.map(() => 20));
+  const overshoot = links.map((link, index) => link.offsetWidth - 20 - Math.round(labels[index]?.width ?? 0));
   await expect(overshoot).toEqual(overshoot.map(() => 0));
 }
 

@@ -6,14 +6,11 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
-import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { partHref, paths } from '#app/paths.ts';
 import type { CatalogueQuery } from '#ui/sections/catalogue/PartsCatalogue/catalogue-query.ts';
 import { categoryHref } from './catalogue-list.ts';
 import { fewerFiltersQuery } from './fewer-filters.ts';
 import { categoriesQuery } from './queries.ts';
-
-const loadSuggestions = async () => (await import('./suggestions.ts')).suggestions;
 
 /** The state of the catalogue: of all parts, or of those in a category. */
 export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, category?: string) {
@@ -43,7 +40,6 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
       counts: countsIn(page, stockStates),
       categories: toRemote(categories),
       categoryHref: (slug: string | null) => categoryHref(slug, list.query),
-      hasShortcut: useSingleKeys(),
       vehicleName: vehicleName(vehicle ?? undefined),
       hrefOf: ({ _id }: Part) => paths.purchase.to(_id) + about,
       partHrefOf: (part: Part) => partHref(part) + about,
@@ -53,7 +49,6 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
         return `?${definition.searchParams.serialize({ ...asked, page: undefined, exact, ...change })}`;
       },
       fewer: toRemote(fewer),
-      loadSuggestions,
     },
   };
 }
