@@ -63,8 +63,7 @@ export function usePartSearch(isList: boolean) {
     /** Opens what the text finds. */
     submit() {
       clearTimeout(pause.current);
-      if (isList) write(text);
-      else void navigate(searchHref(text.trim()));
+      void navigate(searchHref(text.trim()));
     },
   };
 }

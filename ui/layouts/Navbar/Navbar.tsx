@@ -26,7 +26,7 @@ export interface NavbarProps extends NavbarContent {
   /** Makes the avatar a link. */
   profileHref?: string;
   /** The search, a frame that takes the room between the logo and the links. */
-  search?: ReactNode;
+  search?: ReactNode | undefined;
 }
 
 const loadMenu = () => import('./NavbarMenu.tsx');

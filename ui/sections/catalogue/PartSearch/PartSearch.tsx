@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } fro
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-search.js';
 import { below } from '#tokens/layout.ts';
+import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { SearchField, type SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
 import * as styles from './PartSearch.css.ts';
 import type { SuggestionSource } from './suggestion-source.ts';
@@ -71,6 +72,11 @@ export function PartSearch({ value, loadSuggestions, ...props }: PartSearchProps
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();
+      }}
+      onKeyDown={({ key, target, nativeEvent }) => {
+        // The form of the list is missing, such as on the page of a category that there is not.
+        const isLost = target instanceof HTMLInputElement && target.form === null;
+        if (key === 'Enter' && isLost && !isComposing(nativeEvent)) onSearch();
       }}
       onPointerOver={() => void load()}
       onFocus={({ target }) => prepare(target)}

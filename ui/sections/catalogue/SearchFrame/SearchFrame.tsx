@@ -1,6 +1,7 @@
 import * as m from '#messages/vehicle-cell.js';
 import * as fit from '#messages/fit-verdict.js';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { frame } from '#ui/layouts/Navbar/frame.css.ts';
 import { VehicleCell, type VehicleCellProps } from '../../fitment/VehicleCell/VehicleCell.tsx';
 import { PartSearch, type PartSearchProps } from '../PartSearch/PartSearch.tsx';
 import * as styles from './SearchFrame.css.ts';
@@ -14,7 +15,7 @@ export interface SearchFrameProps {
 /** The two questions in the header of public pages: what is looked for, and for which vehicle. */
 export function SearchFrame({ search, vehicle }: SearchFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       <PartSearch
         {...search}
         foot={vehicle && <ForVehicle vehicle={vehicle.vehicle} chooseHref={vehicle.chooseHref} />}
