@@ -197,10 +197,9 @@ export const nav = style([
 /** Reserves the width of the widest pair, so that loading the role causes no layout shift. */
 export const own = style([links, { minInlineSize: '11.5rem' }]);
 
-const linkPadding = '0.625rem';
-
+/** As wide as the words. */
 const underline = (colour: string, height: string) =>
-  `linear-gradient(${colour}, ${colour}) ${linkPadding} calc(100% - 9px) / calc(100% - 2 * ${linkPadding}) ${height} no-repeat`;
+  `linear-gradient(${colour}, ${colour}) 0 calc(100% - 9px) / 100% ${height} no-repeat content-box`;
 
 export const link = style({
   ...typeStyles.ui,
@@ -208,7 +207,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: vars.size.control,
-  paddingInline: linkPadding,
+  paddingInline: '0.625rem',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
@@ -216,6 +215,7 @@ export const link = style({
     '&[aria-current="page"]': { background: underline(vars.color.accentMark, '2px') },
   },
   '@media': {
+    [below.wide]: { paddingInline: vars.space['2'] },
     '(forced-colors: active)': {
       selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
     },
