@@ -52,7 +52,9 @@ export const Visitor: Story = {
   },
 };
 
+/** All links fit from 1280 px on; below, they are in the menu. */
 export const Customer: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     user: { name: 'Mara Lindqvist', role: 'customer' },
     links: linksOf.customer,
@@ -70,6 +72,7 @@ export const Customer: Story = {
 };
 
 export const Admin: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     user: { name: 'Anders Brandt', role: 'admin' },
     links: linksOf.admin,
@@ -96,6 +99,7 @@ function Arriving(args: NavbarProps) {
 
 /** The public links do not move when the role arrives. */
 export const RoleArrives: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
     const placeOfHome = () => canvas.getByRole('link', { name: 'Home' }).getBoundingClientRect().left;
