@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -30,3 +30,6 @@ export const frame = style({
     [below.medium]: { maxWidth: 'none' },
   },
 });
+
+// The foot of the suggestions names the vehicle.
+globalStyle(`${frame} > [data-covers-page] ~ *`, { '@media': { [below.medium]: { display: 'none' } } });

@@ -62,7 +62,9 @@ export function SuggestionList(props: SuggestionListProps) {
           className={styles.reading[active === null ? 'next' : 'other']}
           {...option(readingKey, reading.href)}
         >
-          <FitGlyph kind="fits" size={24} />
+          <span className={styles.readingGlyph}>
+            <FitGlyph kind="fits" size={24} />
+          </span>
           <span className={styles.readingWords}>
             <span className={styles.readingTitle}>{reading.title}</span>
             <span className={styles.detail}>{reading.hint}</span>

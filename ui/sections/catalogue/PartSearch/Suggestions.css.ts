@@ -81,6 +81,8 @@ const reads = style({
 /** What Enter opens looks like a chosen option. */
 export const reading = styleVariants({ next: [reads, { background: color.hover }], other: [reads] });
 
+export const readingGlyph = style({ display: 'grid', justifySelf: 'center', color: color.positive });
+
 export const readingWords = style({ ...oneColumn, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const readingTitle = style({ fontWeight: '600' });
