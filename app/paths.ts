@@ -35,9 +35,16 @@ export const customerOrdersHref = (email: string) =>
 /** The parts that fit a vehicle. */
 export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;
 
+/** The parts that a text finds, or those of them that fit a vehicle. */
+export const searchHref = (search: string, vehicle?: string) =>
+  `${paths.parts}?${new URLSearchParams({ search, ...(vehicle !== undefined && { vehicle }) })}`;
+
+/** Where a vehicle that words do not name completely is chosen. */
+export const vehicleWordsHref = (words: string) => `${paths.vehicle}?${new URLSearchParams({ words })}`;
+
 /** Where the year of a vehicle is chosen. */
 export const chooseYearHref = ({ make, name }: { make: string; name: string }) =>
-  `${paths.vehicle}?${new URLSearchParams({ words: `${make} ${name}` })}`;
+  vehicleWordsHref(`${make} ${name}`);
 
 /** The page at a URL, which may contain a query and a hash. */
 export const pageOf = (address: string) => pageAt(address.split(/[?#]/)[0] ?? '');

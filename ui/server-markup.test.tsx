@@ -113,7 +113,13 @@ const paid = buildOrder({ paid: true, status: 'pending', transactionId: 'pi_1' }
 
 /** What the stories above only show while it loads. */
 const loaded: Record<string, ReactElement> = {
-  hero: <Hero featured={{ status: 'ready', value: parts[0] ?? null }} hrefOf={hrefOf} />,
+  hero: (
+    <Hero
+      featured={{ status: 'ready', value: parts[0] ?? null }}
+      partHrefOf={() => '/part/1'}
+      question={null}
+    />
+  ),
   'parts of the home page': (
     <PartsGrid parts={{ status: 'ready', value: parts }} hrefOf={hrefOf} contactHref="/#contact" />
   ),

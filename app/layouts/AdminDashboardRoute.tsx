@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { orderStatsQuery } from '#app/lib/queries/order-stats.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
@@ -24,7 +23,6 @@ export function Component() {
       })}
       accountEntries={drawerEntries('admin', 'account')}
       currentPath={page?.path ?? ''}
-      onCommands={openCommands}
       title={page?.title?.() ?? ''}
     >
       <Outlet />

@@ -4,10 +4,14 @@ import type { Session } from '#app/lib/auth/session-machine.ts';
 import { isDemo } from '#app/lib/browser/settings.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';
+import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { paths } from '#app/paths.ts';
 import { Footer } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
 import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
+import type { Page } from '#contract/pages.ts';
+import { CommandCell } from '#ui/sections/CommandPalette/CommandCell.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { markedPath, navbarLinks, profileHref } from './navbar-links.ts';
 
 const footerHrefs = {
@@ -29,6 +33,13 @@ function whoIs(current: Session) {
   return (current.status === 'loading' && current.person) || null;
 }
 
+/** Checkouts have none. */
+function searchOf(page: Page) {
+  if (page.audience === 'everyone') return <HeaderSearch page={page} />;
+  if (page.layout !== 'dashboard') return undefined;
+  return <CommandCell role={page.audience === 'admin' ? 'admin' : 'customer'} onOpen={openCommands} />;
+}
+
 /** The layout of every page except the login pages: navbar and footer. */
 export function SiteRoute() {
   const current = useSession();
@@ -47,6 +58,7 @@ export function SiteRoute() {
       homeHref={paths.home}
       loginHref={paths.login}
       profileHref={profileHref(current)}
+      search={page && searchOf(page)}
       onLogout={() => void session.logOut()}
       theme={theme}
       onThemeChange={setTheme}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { ordersList } from '#app/features/orders/orders/orders-list.ts';
-import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { paths } from '#app/paths.ts';
@@ -18,7 +17,6 @@ export function Component() {
       entries={drawerEntries('customer', 'main', { [paths.myOrders]: orders })}
       accountEntries={drawerEntries('customer', 'account')}
       currentPath={page?.path ?? ''}
-      onCommands={openCommands}
       title={page?.title?.() ?? ''}
     >
       <Outlet />

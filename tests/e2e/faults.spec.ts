@@ -80,7 +80,7 @@ test.describe('K13: a script that is missing after a deployment', () => {
     await page.route(script, (route) => (loaded.length === 0 ? missing(route) : route.continue()));
     await openParts(page);
     await expect(page).toHaveURL('/parts');
-    await expect(page.getByRole('combobox', { name: 'Search parts' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Parts found' })).toBeVisible();
     expect(loaded).toEqual(['/parts']);
   });
 
@@ -98,7 +98,7 @@ test.describe('K13: a script that is missing after a deployment', () => {
     await page.unroute(script);
     await page.goBack();
     await retry(page).click();
-    await expect(page.getByRole('combobox', { name: 'Search parts' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Parts found' })).toBeVisible();
   });
 });
 

@@ -21,6 +21,48 @@ test('a suggested vehicle wins over the text that was typed just before', async 
   await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the search in the header opens the list, and changes it with its filters', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page.getByRole('button', { name: /^Any vehicle/ })).toBeVisible();
+  await page.keyboard.press('/');
+  await search(page).pressSequentially('disc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/parts?search=disc');
+  await expect(search(page)).toHaveValue('disc');
+  await page.getByLabel('In stock').check();
+  await expect(page).toHaveURL('/parts?search=disc&stock=in');
+  await search(page).fill('ventilated disc');
+  await expect(page).toHaveURL('/parts?search=ventilated+disc&stock=in');
+  await expect(names(page)).toHaveText(['Ventilated brake disc']);
+  await page.goBack();
+  await expect(search(page)).toHaveValue('disc');
+  await button(page, 'Clear').click();
+  await expect(page).toHaveURL('/parts');
+});
+
+test('the home page asks for the vehicle, which the header then shows', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Your vehicle: make, model, year').fill('golf 7 2016');
+  await button(page, /^Show \d+ parts that fit/).click();
+  await expect(page).toHaveURL('/parts?vehicle=volkswagen-golf-7-2016');
+  const cell = button(page, 'Your vehicle: Volkswagen Golf VII 2016');
+  await expect(cell).toBeVisible();
+
+  // The page that is about this vehicle is then about any.
+  await cell.click();
+  await button(page.getByRole('dialog'), /^Any vehicle/).click();
+  await expect(page).toHaveURL('/parts');
+  await button(page, /^Any vehicle/).click();
+  await button(page.getByRole('dialog'), /^Volkswagen Golf VII/).click();
+
+  await page.goto('/');
+  await expect(link(page, /^Show \d+ parts that fit/)).toBeVisible();
+  await search(page).pressSequentially('disc');
+  await expect(option(page, /“disc” for your Golf VII 2016/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/parts?search=disc&vehicle=volkswagen-golf-7-2016');
+});
+
 test('another search is corrected again', async ({ page }) => {
   await page.goto('/parts?search=brkae+disc&exact=yes');
   await expect(page.getByText('No parts match “brkae disc”.').first()).toBeVisible();

@@ -165,7 +165,7 @@ type Scope = Pick<Page, 'getByRole'>;
 export const button = (scope: Scope, name: string | RegExp) => scope.getByRole('button', { name });
 export const link = (scope: Scope, name: string | RegExp) => scope.getByRole('link', { name });
 
-/** The grid of the home page. The hero offers the first part as well. */
+/** The grid of the home page. */
 export const stockParts = (page: Page) => page.getByRole('region', { name: 'Stock parts' });
 
 /** The first row of a table, such as the newest order. */

@@ -28,6 +28,20 @@ test('the catalogue can be searched, filtered, sorted and turned without scripts
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Solid brake disc', 'Brake pad set']);
 });
 
+test('the header searches, and the home page asks for a vehicle, without scripts', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(link(page, 'Any vehicle, choose yours')).toBeVisible();
+  await page.getByLabel('Search parts').fill('ventilated');
+  await page.getByLabel('Search parts').press('Enter');
+  await expect(page).toHaveURL('/parts?search=ventilated');
+  await expect(page.getByLabel('Search parts')).toHaveValue('ventilated');
+  await page.goto('/');
+  await page.getByLabel('Your vehicle: make, model, year').fill('golf 7 2016');
+  await button(page, 'Show parts that fit').click();
+  await expect(page).toHaveURL('/vehicle?words=golf+7+2016');
+  await expect(link(page, /^Show \d+ parts that fit/)).toBeVisible();
+});
+
 test('pages of one role say that they need JavaScript, and offer the catalogue', async ({
   page,
   context,

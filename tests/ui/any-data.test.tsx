@@ -60,8 +60,8 @@ import { PartNotSold } from '#ui/sections/catalogue/PartDetails/PartNotSold.tsx'
 import { PartTable } from '#ui/sections/catalogue/PartTable/PartTable.tsx';
 import { CategoryCatalogue } from '#ui/sections/catalogue/PartsCatalogue/CategoryCatalogue.tsx';
 import { PartsCatalogue } from '#ui/sections/catalogue/PartsCatalogue/PartsCatalogue.tsx';
-import { groupsOf } from '#ui/sections/catalogue/PartsCatalogue/suggestion-groups.tsx';
-import { SuggestionList } from '#ui/sections/catalogue/PartsCatalogue/SuggestionList.tsx';
+import { groupsOf } from '#ui/sections/catalogue/PartSearch/suggestion-groups.tsx';
+import { SuggestionList } from '#ui/sections/catalogue/PartSearch/SuggestionList.tsx';
 import { ProfileForm } from '#ui/sections/accounts/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ReviewForm } from '#ui/sections/shop/ReviewForm/ReviewForm.tsx';
@@ -354,7 +354,7 @@ const sections: Record<string, SectionCheck> = {
     onLabel: ignore,
     onDelete: ignore,
   }),
-  Hero: check(Hero, { featured: remote(fc.option(part)), hrefOf }),
+  Hero: check(Hero, { featured: remote(fc.option(part)), partHrefOf: hrefOf, question: null }),
   Invoices: check(Invoices, {
     invoices: remote(fc.array(anyOf(Invoice), { maxLength: 2 })),
     backHref: '/orders',
@@ -640,11 +640,12 @@ function SuggestionsFor({ found, text }: { found: Suggestions; text: string }) {
   return (
     <SuggestionList
       id="list"
+      reading={undefined}
       groups={groups}
       text={text}
       searchHref="/parts"
       active={null}
-      onChoose={ignore}
+      onOpen={ignore}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/catalogue/number-key.ts';
 import type { Suggestions } from '#contract/catalogue/search.ts';
 import { storyApi } from './from-api.tsx';
-import type { SuggestionSource } from '../sections/catalogue/PartsCatalogue/suggestion-source.ts';
+import type { SuggestionSource } from '../sections/catalogue/PartSearch/suggestion-source.ts';
 
 /** Suggestions of the story's mocked API. */
 export const suggestionsFrom = (story: string): SuggestionSource => ({
@@ -17,6 +17,6 @@ export const suggestionsFrom = (story: string): SuggestionSource => ({
     category: (slug, search) => `#/parts/${slug}?search=${search}`,
     vehicle: ({ make, name, vehicle }) =>
       vehicle === null ? `#/vehicle?words=${make} ${name}` : `#/parts?vehicle=${vehicle}`,
-    search: (text) => `#/parts?search=${text}`,
+    search: (text, vehicle) => `#/parts?search=${text}${vehicle === undefined ? '' : `&vehicle=${vehicle}`}`,
   },
 });

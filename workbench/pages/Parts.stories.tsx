@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import * as nothingFound from '#messages/nothing-found.js';
+import * as partSearch from '#messages/part-search.js';
 import * as partsCatalogue from '#messages/parts-catalogue.js';
 import * as suggestions from '#messages/suggestions.js';
 import { partsScenarios } from '#mocks/handlers/catalogue/parts.ts';
@@ -17,7 +18,7 @@ export const Failed = state({ api: [partsScenarios.failed], shows: failed });
 export const Offline = offline({ shows: failed });
 export const Slow = slow({ shows: failed });
 export const Suggestions = story({
-  steps: [fill(partsCatalogue.searchParts(), 'disc')],
+  steps: [fill(partSearch.label(), 'disc')],
   shows: suggestions.searchAll({ text: 'disc' }),
 });
 export const NothingFound = story({

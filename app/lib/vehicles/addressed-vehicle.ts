@@ -7,7 +7,7 @@ import { vehicleQuery } from '../queries/vehicles.ts';
 import { useMyVehicle, useMyVehicles } from './my-vehicles.ts';
 
 /** The slug of the vehicle in search parameters. Undefined if there is none. */
-function vehicleIn(params: URLSearchParams): string | undefined {
+export function vehicleIn(params: URLSearchParams): string | undefined {
   const slug = params.get('vehicle') ?? '';
   return isVehicleSlug(slug) ? slug : undefined;
 }

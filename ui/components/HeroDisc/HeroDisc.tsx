@@ -92,7 +92,7 @@ export function HeroDisc() {
           <path className={styles.measure} d="M325.05 308.18L178.82 91.39h-46" />
           <path className={styles.arrowHead} d="M325.05 308.18L312.18 297.72L320.17 292.33Z" />
           <text x="152.82" y="83.39">
-            Ø 65 H7
+            Ø 65
           </text>
         </g>
 

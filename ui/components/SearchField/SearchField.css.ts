@@ -38,6 +38,22 @@ export const input = style([
 /** As high as a form field, at the top of a page. */
 export const tallInput = style([input, { minHeight: vars.size.control, paddingInlineStart: '2.5rem' }]);
 
+/** In a frame that is a container. */
+const inNarrowFrame = '(max-width: 26rem)';
+
+export const cellInput = style([
+  tallInput,
+  {
+    border: 0,
+    background: 'none',
+    fontSize: '1rem',
+    selectors: { '&:focus-visible': { outline: 'none' } },
+    '@container': {
+      [inNarrowFrame]: { selectors: { '&:placeholder-shown': { paddingInlineEnd: '0.25rem' } } },
+    },
+  },
+]);
+
 export const clear = style({
   position: 'absolute',
   insetInlineEnd: '2px',
@@ -56,3 +72,5 @@ export const shortcut = style({
   pointerEvents: 'none',
   '@media': { [below.medium]: { display: 'none' } },
 });
+
+export const cellShortcut = style([shortcut, { '@container': { [inNarrowFrame]: { display: 'none' } } }]);

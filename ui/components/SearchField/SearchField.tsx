@@ -25,6 +25,10 @@ export interface SearchFieldProps {
   popup?: { list?: string | undefined; option?: string | undefined };
   /** As high as a form field, for use at the top of a page. */
   isTall?: boolean;
+  /** Without an edge: as high as the frame that it is a cell of, which shows the focus. */
+  isCell?: boolean;
+  /** The id of its form, if that is elsewhere on the page. */
+  form?: string | undefined;
   /** Called on every keystroke. Debounce server requests. */
   onChange(value: string): void;
 }
@@ -39,7 +43,7 @@ const isBehindDialog = () => document.querySelector(':is([role$="dialog"], [role
 
 /** A field that searches a list. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, hasShortcut, isTall = false, popup, onChange } = props;
+  const { label, placeholder, value, hasShortcut, isTall = false, isCell = false, popup, onChange } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -81,7 +85,7 @@ export function SearchField(props: SearchFieldProps) {
       <input
         ref={input}
         id={id}
-        className={isTall ? styles.tallInput : styles.input}
+        className={isCell ? styles.cellInput : isTall ? styles.tallInput : styles.input}
         type={popup ? 'text' : 'search'}
         {...(popup && {
           role: 'combobox',
@@ -91,6 +95,7 @@ export function SearchField(props: SearchFieldProps) {
           'aria-activedescendant': popup.option,
         })}
         name={props.name}
+        form={props.form}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -106,7 +111,7 @@ export function SearchField(props: SearchFieldProps) {
         </span>
       )}
       {value === '' && hasShortcut && (
-        <kbd className={styles.shortcut} aria-hidden="true">
+        <kbd className={isCell ? styles.cellShortcut : styles.shortcut} aria-hidden="true">
           /
         </kbd>
       )}

@@ -111,25 +111,6 @@ export const entry = style({
 });
 
 /** Above the account entry, at the bottom. */
-export const commands = style([
-  entry,
-  {
-    width: '100%',
-    marginBlockStart: 'auto',
-    border: `1px solid ${color.line}`,
-    textAlign: 'start',
-  },
-]);
-
-/** Touch devices usually have no keyboard. */
-export const keys = style({
-  marginInlineStart: 'auto',
-  fontFamily: 'inherit',
-  fontSize: '0.75rem',
-  color: color.inkMuted,
-  '@media': { '(hover: none)': { display: 'none' } },
-});
-
 export const count = style({ marginInlineStart: 'auto', color: color.inkMuted });
 
 export const person = style({
@@ -142,8 +123,6 @@ export const person = style({
   borderBlockStart: `1px solid ${color.line}`,
   selectors: {
     [`${side} &`]: { marginBottom: `calc(-1 * ${space[5]})` },
-    // The space above belongs to the entry before it.
-    [`${commands} + &`]: { marginBlockStart: `calc(${space[3]} - ${space[6]})` },
   },
 });
 

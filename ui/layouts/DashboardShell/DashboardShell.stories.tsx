@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { DashboardShell } from './DashboardShell.tsx';
@@ -34,7 +34,6 @@ export const Default: Story = {
   },
 };
 
-/** With the command palette entry and its shortcut. */
 export const Admin: Story = {
   args: {
     user: { name: 'Anders Brandt', role: 'admin' },
@@ -47,11 +46,6 @@ export const Admin: Story = {
       { href: '#add-product', label: 'Add a Product', icon: 'package-plus' },
       { href: '#mange-product', label: 'Manage Products', icon: 'boxes' },
     ],
-    onCommands: fn(),
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Commands/ }));
-    await expect(args.onCommands).toHaveBeenCalledOnce();
   },
 };
 

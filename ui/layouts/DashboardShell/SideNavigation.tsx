@@ -29,8 +29,6 @@ export interface SideNavigationProps {
   /** Entries of both roles: the profile. */
   accountEntries: readonly DashboardEntry[];
   currentPath: string;
-  /** Opens the command palette. Its shortcut is shown next to it. */
-  onCommands?(): void;
   /** Called when a link is pressed, to close the drawer. */
   onFollow?(): void;
 }
@@ -38,7 +36,7 @@ export interface SideNavigationProps {
 const roles = { customer: common.customer(), admin: common.admin() } as const;
 
 export function SideNavigation(props: SideNavigationProps) {
-  const { user, start, entries, accountEntries, onCommands, ...where } = props;
+  const { user, start, entries, accountEntries, ...where } = props;
   return (
     <div className={styles.sideIn}>
       <nav aria-label={m.dashboardPages()}>
@@ -54,22 +52,6 @@ export function SideNavigation(props: SideNavigationProps) {
           <p className={styles.group}>{m.account()}</p>
           <Entries entries={accountEntries} {...where} />
         </nav>
-      )}
-      {onCommands && (
-        <button
-          type="button"
-          className={styles.commands}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={() => {
-            where.onFollow?.();
-            onCommands();
-          }}
-        >
-          <Icon name="search" />
-          <span className={styles.label}>{m.commands()}</span>
-          <kbd className={styles.keys}>{m.ctrlK()}</kbd>
-        </button>
       )}
       <div className={styles.person}>
         <Avatar name={user.name} photoURL={user.photoURL} size="sm" />

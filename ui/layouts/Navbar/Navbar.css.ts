@@ -1,10 +1,22 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 const restingOnNarrow = '4rem';
+
+/** A row with the logo and the menu, and one with the search. */
+const restingWithSearch = `calc(3.5rem + ${vars.size.control} + ${vars.space['2']})`;
+
+/** From here on all links of a signed-in person fit beside the search. */
+const roomy = { from: '(min-width: 80rem)', below: 'not all and (min-width: 80rem)' } as const;
+
+/** From here on so does the person's name. */
+const belowRoomForName = 'not all and (min-width: 90rem)';
+
+/** The suggestions cover the page, with the field in the bar. */
+const coversPage = '&:has([data-covers-page])';
 
 /** The distance that a header scrolls before it sticks: its height minus the stuck height. */
 const surplus = (height: string) => `calc(${vars.size.navShort} - ${height})`;
@@ -21,7 +33,16 @@ export const header = recipe({
         '@media': { [below.medium]: { top: surplus(restingOnNarrow), height: restingOnNarrow } },
       },
     },
+    hasSearch: { true: {}, false: {} },
   },
+  compoundVariants: [
+    {
+      variants: { startsStuck: false, hasSearch: true },
+      style: {
+        '@media': { [below.medium]: { top: surplus(restingWithSearch), height: restingWithSearch } },
+      },
+    },
+  ],
 });
 
 // The page's scroll padding makes browsers regard the sticky header as hidden, so focusing a link in it would
@@ -40,6 +61,18 @@ export const bar = recipe({
     height: '100%',
     borderBottom: '1px solid transparent',
     transition: `height ${vars.duration.base} ${vars.ease.out}, background-color ${vars.duration.base} ${vars.ease.out}, border-color ${vars.duration.base} ${vars.ease.out}`,
+    '@media': {
+      [below.medium]: {
+        selectors: {
+          [coversPage]: {
+            position: 'fixed',
+            insetBlock: '0 auto',
+            height: vars.size.navShort,
+            background: vars.color.raised,
+          },
+        },
+      },
+    },
   },
   variants: {
     isStuck: {
@@ -62,9 +95,40 @@ const inTwoLines = `${withoutScripts} and (not ${from.medium})`;
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space['8'],
+  gap: vars.space['5'],
   width: '100%',
-  '@media': { [inTwoLines]: { flexWrap: 'wrap', gap: vars.space['2'], paddingBlock: vars.space['3'] } },
+  '@media': {
+    [below.wide]: { gap: '0.875rem' },
+    [inTwoLines]: { flexWrap: 'wrap', gap: vars.space['2'], paddingBlock: vars.space['3'] },
+  },
+});
+
+/** At the top of a page with a search. */
+export const inTwoRows = style({
+  '@media': {
+    [below.medium]: {
+      display: 'grid',
+      gridTemplate: `3.5rem ${vars.size.control} / auto minmax(0, 1fr)`,
+      gap: 0,
+      paddingBlockEnd: vars.space['2'],
+    },
+  },
+});
+
+// The second row is the search.
+globalStyle(`${inTwoRows} > :nth-child(2)`, {
+  '@media': { [below.medium]: { gridRow: 2, gridColumn: '1 / -1' } },
+});
+
+// Only the field stays, beside the button that leaves the suggestions.
+globalStyle(`${bar.classNames.base}:has([data-covers-page]) ${row} > *`, {
+  '@media': { [below.medium]: { display: 'none' } },
+});
+globalStyle(`${bar.classNames.base}:has([data-covers-page]) ${row}`, {
+  '@media': { [below.medium]: { display: 'flex', paddingBlock: 0 } },
+});
+globalStyle(`${bar.classNames.base} ${row} > :has([data-covers-page])`, {
+  '@media': { [below.medium]: { display: 'grid', marginInline: `2rem calc(-1 * ${vars.space['2']})` } },
 });
 
 export const home = style({
@@ -73,6 +137,12 @@ export const home = style({
   alignItems: 'center',
   minHeight: vars.size.control,
 });
+
+export const wordmark = recipe({
+  variants: { isMark: { true: { '@media': { [below.medium]: { display: 'none' } } } } },
+});
+
+export const mark = style({ '@media': { [from.medium]: { display: 'none' } } });
 
 const appear = keyframes({ from: { opacity: 0 } });
 
@@ -90,11 +160,12 @@ const unknown = { visibility: 'hidden' } as const;
 export const wide = recipe({
   base: {
     display: 'flex',
-    flex: 1,
+    flex: '0 1 auto',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: vars.space['4'],
+    gap: vars.space['3'],
     minWidth: 0,
+    marginInlineStart: 'auto',
   },
   variants: {
     isPending: { true: unknown, false: arrives },
@@ -106,7 +177,7 @@ export const wide = recipe({
           [inTwoLines]: { display: 'contents' },
         },
       },
-      many: { '@media': { [below.wide]: { display: 'none' } } },
+      many: { '@media': { [roomy.below]: { display: 'none' } } },
     },
   },
 });
@@ -116,18 +187,19 @@ for (const part of [header.classNames.base, bar.classNames.base])
     '@media': { [inTwoLines]: { position: 'static', height: 'auto' } },
   });
 
-export const links = style({ display: 'flex', gap: vars.space['1'] });
+export const links = style({ display: 'flex' });
 export const nav = style([
   links,
   // The padding of the first link begins at the edge of the logo.
-  { '@media': { [inTwoLines]: { order: 1, flexBasis: '100%', marginInlineStart: '-0.875rem' } } },
+  { '@media': { [inTwoLines]: { order: 1, flexBasis: '100%', marginInlineStart: '-0.625rem' } } },
 ]);
 
 /** Reserves the width of the widest pair, so that loading the role causes no layout shift. */
-export const own = style([links, { minInlineSize: '12.75rem' }]);
+export const own = style([links, { minInlineSize: '11.5rem' }]);
 
+/** As wide as the words. */
 const underline = (colour: string, height: string) =>
-  `linear-gradient(${colour}, ${colour}) 0.875rem calc(100% - 9px) / calc(100% - 1.75rem) ${height} no-repeat`;
+  `linear-gradient(${colour}, ${colour}) 0 calc(100% - 9px) / 100% ${height} no-repeat content-box`;
 
 export const link = style({
   ...typeStyles.ui,
@@ -135,7 +207,7 @@ export const link = style({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: vars.size.control,
-  paddingInline: '0.875rem',
+  paddingInline: '0.625rem',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
@@ -143,6 +215,7 @@ export const link = style({
     '&[aria-current="page"]': { background: underline(vars.color.accentMark, '2px') },
   },
   '@media': {
+    [below.wide]: { paddingInline: vars.space['2'] },
     '(forced-colors: active)': {
       selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
     },
@@ -180,6 +253,7 @@ export const personName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { [belowRoomForName]: { display: 'none' } },
 });
 
 /** Avatar and menu button, on screens too narrow for the links. */
@@ -194,7 +268,7 @@ export const narrow = recipe({
   variants: {
     room: {
       few: { '@media': { [from.medium]: { display: 'none' } } },
-      many: { '@media': { [from.wide]: { display: 'none' } } },
+      many: { '@media': { [roomy.from]: { display: 'none' } } },
     },
   },
 });
@@ -202,9 +276,13 @@ export const narrow = recipe({
 /** Reserved for everyone, so that loading the session causes no layout shift. */
 const room = { minInlineSize: vars.size.control };
 
-export const narrowPerson = styleVariants({
-  known: { ...room, ...arrives },
-  pending: { ...room, ...unknown },
+export const narrowPerson = recipe({
+  base: room,
+  variants: {
+    isPending: { true: unknown, false: arrives },
+    /** The search needs the space. The menu names the person. */
+    hasSearch: { true: { '@media': { [below.medium]: { display: 'none' } } } },
+  },
 });
 
 export const menu = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: vars.space['6'] });

@@ -31,8 +31,8 @@ async function expectEvenLinks(links: readonly HTMLElement[]) {
     return range.getBoundingClientRect();
   });
   const gaps = labels.slice(1).map(({ left }, index) => Math.round(left - (labels[index]?.right ?? 0)));
-  await expect(gaps).toEqual(gaps.map(() => 32));
-  const overshoot = links.map((link, index) => link.offsetWidth - 28 - Math.round(labels[index]?.width ?? 0));
+  await expect(gaps).toEqual(gaps.map(() => 20));
+  const overshoot = links.map((link, index) => link.offsetWidth - 20 - Math.round(labels[index]?.width ?? 0));
   await expect(overshoot).toEqual(overshoot.map(() => 0));
 }
 
@@ -52,7 +52,9 @@ export const Visitor: Story = {
   },
 };
 
+/** All links fit from 1280 px on; below, they are in the menu. */
 export const Customer: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     user: { name: 'Mara Lindqvist', role: 'customer' },
     links: linksOf.customer,
@@ -70,6 +72,7 @@ export const Customer: Story = {
 };
 
 export const Admin: Story = {
+  globals: { viewport: { value: 'desktop' } },
   args: {
     user: { name: 'Anders Brandt', role: 'admin' },
     links: linksOf.admin,
@@ -96,6 +99,7 @@ function Arriving(args: NavbarProps) {
 
 /** The public links do not move when the role arrives. */
 export const RoleArrives: Story = {
+  globals: { viewport: { value: 'desktop' } },
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
     const placeOfHome = () => canvas.getByRole('link', { name: 'Home' }).getBoundingClientRect().left;

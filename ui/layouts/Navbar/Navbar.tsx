@@ -7,6 +7,7 @@ import { Button } from '#ui/components/Button/Button.tsx';
 import { Container } from '#ui/components/Container/Container.tsx';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
+import { LogoMark } from '#ui/components/LogoMark/LogoMark.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
@@ -24,6 +25,8 @@ export interface NavbarProps extends NavbarContent {
   loginHref?: string;
   /** Makes the avatar a link. */
   profileHref?: string;
+  /** The search, a frame that takes the room between the logo and the links. */
+  search?: ReactNode | undefined;
 }
 
 const loadMenu = () => import('./NavbarMenu.tsx');
@@ -40,7 +43,8 @@ const fewLinks = 4;
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;
-  const { width = 'content' } = props;
+  const { width = 'content', search } = props;
+  const hasSearch = search !== undefined;
   // Null until it is first opened.
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
   const isScrolled = useScrolledPast(limits.navbarScroll);
@@ -56,13 +60,22 @@ export function Navbar(props: NavbarProps) {
   );
 
   return (
-    <header className={styles.header({ startsStuck })}>
+    <header className={styles.header({ startsStuck, hasSearch })}>
       <div className={styles.bar({ isStuck })} data-stuck={isStuck || undefined}>
         <Frame width={width}>
-          <div className={styles.row}>
+          <div className={hasSearch && !isStuck ? `${styles.row} ${styles.inTwoRows}` : styles.row}>
             <Link className={styles.home} href={homeHref} aria-label={m.homeLink({ shop: useShop().name })}>
-              <Wordmark size={isStuck ? 'sm' : 'md'} />
+              <span className={styles.wordmark({ isMark: isStuck && hasSearch })}>
+                <Wordmark size={isStuck ? 'sm' : 'md'} />
+              </span>
+              {isStuck && hasSearch && (
+                <span className={styles.mark}>
+                  <LogoMark size="sm" />
+                </span>
+              )}
             </Link>
+
+            {search}
 
             <div className={styles.wide({ room, isPending })}>
               <nav className={styles.nav} aria-label={m.main()}>
@@ -87,7 +100,7 @@ export function Navbar(props: NavbarProps) {
             </div>
 
             <div className={styles.narrow({ room })} onPointerEnter={loadMenuAhead} onFocus={loadMenuAhead}>
-              <span className={styles.narrowPerson[isPending ? 'pending' : 'known']}>
+              <span className={styles.narrowPerson({ isPending, hasSearch })}>
                 {user && <Person user={user} href={profileHref} />}
               </span>
               <IconButton

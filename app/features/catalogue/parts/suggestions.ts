@@ -1,11 +1,9 @@
 import { call } from '#app/lib/http/api.ts';
 import { myVehicleNow } from '#app/lib/vehicles/my-vehicles.ts';
-import { chooseYearHref, partHref, paths } from '#app/paths.ts';
-import type { SuggestionSource } from '#ui/sections/catalogue/PartsCatalogue/suggestion-source.ts';
+import { chooseYearHref, fittingHref, partHref, paths, searchHref } from '#app/paths.ts';
+import type { SuggestionSource } from '#ui/sections/catalogue/PartSearch/suggestion-source.ts';
 
-const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
-
-/** The suggestions of the catalogue's search field. */
+/** The suggestions of the search in the header. */
 export const suggestions: SuggestionSource = {
   suggest(text, filtered, signal) {
     const query = new URLSearchParams({ query: text });
@@ -15,9 +13,9 @@ export const suggestions: SuggestionSource = {
   },
   hrefs: {
     part: partHref,
-    category: (slug, search) => withQuery(paths.category.to(slug), { search }),
+    category: (slug, search) => `${paths.category.to(slug)}?${new URLSearchParams({ search })}`,
     vehicle: ({ vehicle, ...model }) =>
-      vehicle === null ? chooseYearHref(model) : withQuery(paths.parts, { vehicle }),
-    search: (search) => withQuery(paths.parts, { search }),
+      vehicle === null ? chooseYearHref(model) : fittingHref({ slug: vehicle }),
+    search: searchHref,
   },
 };

@@ -8,7 +8,6 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
-import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { useAnswersOf } from '#app/lib/vehicles/my-vehicles.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { mapRemote } from '#ui/remote.ts';
@@ -17,8 +16,6 @@ import type { CatalogueQuery } from '#ui/sections/catalogue/PartsCatalogue/catal
 import { categoryHref } from './catalogue-list.ts';
 import { fewerFiltersQuery } from './fewer-filters.ts';
 import { categoriesQuery } from './queries.ts';
-
-const loadSuggestions = async () => (await import('./suggestions.ts')).suggestions;
 
 /** The server does not know what the customer said of the vehicle. */
 const answeredPage = (page: ListPage<Part>, answers: readonly Answer[]): ListPage<Part> =>
@@ -61,7 +58,6 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
       counts: countsIn(page, stockStates),
       categories: toRemote(categories),
       categoryHref: (slug: string | null) => categoryHref(slug, list.query),
-      hasShortcut: useSingleKeys(),
       vehicleName: vehicleName(vehicle ?? undefined),
       hrefOf: ({ _id }: Part) => paths.purchase.to(_id) + about,
       partHrefOf: (part: Part) => partHref(part) + about,
@@ -72,7 +68,6 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
       },
       vehiclesHref: (words: string) => `${paths.vehicle}?${new URLSearchParams({ words })}`,
       fewer: toRemote(fewer),
-      loadSuggestions,
     },
   };
 }

@@ -13,6 +13,7 @@ import { Hero } from '#ui/sections/shop/Hero/Hero.tsx';
 import { PartsGrid } from '#ui/sections/catalogue/PartsGrid/PartsGrid.tsx';
 import { Team } from '#ui/sections/shop/Team/Team.tsx';
 import { Testimonials } from '#ui/sections/shop/Testimonials/Testimonials.tsx';
+import { HomeVehicle } from './HomeVehicle.tsx';
 import { homePartsQuery, homeReviewsQuery, yearQuery } from './queries.ts';
 
 const openedIn = 1992;
@@ -30,7 +31,8 @@ export function Component() {
       <SectionBoundary title={m.firstPartFailed()}>
         <Hero
           featured={mapRemote(parts, ({ rows: [first] }) => first ?? null)}
-          hrefOf={purchaseHref}
+          partHrefOf={partHref}
+          question={<HomeVehicle />}
           businessHref={paths.business}
           partsHref={paths.homeParts}
         />

@@ -16,6 +16,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { piecesPerVehicle } from '#contract/fitment/pieces-per-vehicle.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { FitTable } from '../../fitment/FitTable/FitTable.tsx';
@@ -79,8 +80,9 @@ function Ready(props: ReadyProps) {
   const category = part.path.at(-1);
   const { fitments, isFitComplete } = part;
   const ask = props.askOf?.(part);
-  const isMisfit =
-    !!vehicle && verdictOf(fitments, isFitComplete, vehicle, answers?.given).kind === 'doesNotFit';
+  const verdict = vehicle ? verdictOf(fitments, isFitComplete, vehicle, answers?.given) : undefined;
+  const isCounted = fitments.some(({ quantity }) => quantity !== null);
+  const isMisfit = verdict?.kind === 'doesNotFit';
   return (
     <>
       <Breadcrumbs
@@ -93,7 +95,10 @@ function Ready(props: ReadyProps) {
         <PartGallery key={part._id} part={part} />
         <div className={styles.info}>
           {part.state === 'draft' && <Notice tone="info">{m.draft()}</Notice>}
-          <PartFacts part={part} />
+          <PartFacts
+            part={part}
+            {...(isCounted && { perVehicle: (verdict && piecesPerVehicle(verdict)) ?? null })}
+          />
           {part.others && part.others.length > 0 && (
             <Notice tone="info" title={others.others()}>
               <SameNumbers parts={part.others} hrefOf={partHrefOf} />

@@ -79,3 +79,12 @@ export const count = style({
   lineHeight: '1.3',
   overflowWrap: 'anywhere',
 });
+
+/** Under the minimum order. Reserved until the customer's vehicle is known. */
+export const perVehicle = style({
+  ...typeStyles.small,
+  minHeight: `${typeStyles.small.lineHeight}em`,
+  marginTop: '0.125rem',
+  color: color.inkMuted,
+  textAlign: 'end',
+});

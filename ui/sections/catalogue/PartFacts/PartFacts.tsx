@@ -42,12 +42,14 @@ export interface PartFactsProps {
   isOrder?: boolean;
   /** Below the name: whether it fits. */
   fit?: ReactNode;
+  /** How many the customer's vehicle needs. Null keeps the space of the line while that is not known. */
+  perVehicle?: number | null;
   /** The picture, if it is between the name and the text. */
   children?: ReactNode;
 }
 
 /** What a customer must know to order a part. */
-export function PartFacts({ part, isOrder = false, fit, children }: PartFactsProps) {
+export function PartFacts({ part, isOrder = false, fit, perVehicle, children }: PartFactsProps) {
   return (
     <div className={styles.facts}>
       <div>
@@ -64,29 +66,36 @@ export function PartFacts({ part, isOrder = false, fit, children }: PartFactsPro
           {part.description}
         </p>
       )}
-      <dl className={styles.figures}>
-        <div className={styles.priceCell}>
-          <dt>
-            <VisuallyHidden>{common.price()}</VisuallyHidden>
-          </dt>
-          <dd className={styles.price}>
-            <bdi>{formatMoney(part.price)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt className={styles.label}>{common.quantity()}</dt>
-          <dd className={styles.value}>
-            <bdi className={styles.count}>{formatCount(part.quantity)}</bdi>
-            {stockState(part) === 'low' && <Badge tone="caution">{common.runningLow()}</Badge>}
-          </dd>
-        </div>
-        <div>
-          <dt className={styles.label}>{common.minimumOrder()}</dt>
-          <dd className={styles.value}>
-            <bdi className={styles.count}>{formatCount(part.minQuantity)}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <div>
+        <dl className={styles.figures}>
+          <div className={styles.priceCell}>
+            <dt>
+              <VisuallyHidden>{common.price()}</VisuallyHidden>
+            </dt>
+            <dd className={styles.price}>
+              <bdi>{formatMoney(part.price)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.label}>{common.quantity()}</dt>
+            <dd className={styles.value}>
+              <bdi className={styles.count}>{formatCount(part.quantity)}</bdi>
+              {stockState(part) === 'low' && <Badge tone="caution">{common.runningLow()}</Badge>}
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.label}>{common.minimumOrder()}</dt>
+            <dd className={styles.value}>
+              <bdi className={styles.count}>{formatCount(part.minQuantity)}</bdi>
+            </dd>
+          </div>
+        </dl>
+        {perVehicle !== undefined && (
+          <p className={styles.perVehicle}>
+            {perVehicle !== null && m.piecesPerVehicle({ count: perVehicle, shown: formatCount(perVehicle) })}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, from, oneColumn, wrappingRow, withoutScripts } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -30,48 +30,14 @@ export const frame = style({ borderBlock: `1px solid ${vars.color.ink}` });
 
 export const tools = style({
   ...wrappingRow,
+  justifyContent: 'flex-end',
   gap: vars.space['3'],
   paddingBlock: '0.875rem',
   selectors: { '* + &': { borderBlockStart: `1px solid ${vars.color.line}`, paddingBlock: vars.space['3'] } },
 });
 
-export const search = style({
-  flex: '1 1 16rem',
-  minWidth: 0,
-  minHeight: vars.size.control,
-  '@media': { [below.medium]: { flexBasis: '100%' } },
-});
-
-/** While it is used on a narrow screen, it covers the page. */
-export const searchBox = style({
-  position: 'relative',
-  selectors: {
-    '&[data-open]': {
-      '@media': {
-        [below.narrow]: {
-          position: 'fixed',
-          zIndex: vars.layer.popover,
-          inset: 0,
-          overflowY: 'auto',
-          overscrollBehavior: 'contain',
-          paddingBlockStart: '0.625rem',
-          background: vars.color.raised,
-        },
-      },
-    },
-  },
-});
-
-globalStyle(`${searchBox}[data-open] > :first-child`, {
-  '@media': {
-    [below.narrow]: {
-      width: 'auto',
-      marginInline: `3.25rem ${vars.space['3']}`,
-    },
-  },
-});
-
 export const filterButton = style({
+  marginInlineEnd: 'auto',
   '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
 });
 

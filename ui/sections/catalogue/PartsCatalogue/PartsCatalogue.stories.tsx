@@ -177,7 +177,6 @@ export const NothingHelps: Story = {
     await expectStatus(canvas, 'Nothing matches all three of your conditions.');
     await press(canvas, 'Clear all filters');
     await expectStatus(canvas, 'Showing 1–24 of 28 parts');
-    await expect(canvas.getByRole('searchbox', { name: 'Search parts' })).toHaveValue('');
     await expect(canvas.getByRole('region', { name: 'Parts found' })).toHaveFocus();
   },
 };
@@ -192,19 +191,14 @@ export const RelaxationsFailed: Story = {
   },
 };
 
-/** The server corrected the search. Another search is corrected again. */
+/** The server corrected the search. */
 export const Corrected: Story = {
   args: { startsWith: { search: 'brkae disc', exact: 'yes' } },
   parameters: { api: [partsScenarios.corrected, ...handlers] },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expectStatus(canvas, 'No parts match “brkae disc”. These match “brake disc”.');
     const asTyped = canvas.getByRole('link', { name: 'Search for “brkae disc” as typed' });
     await expect(asTyped).toHaveAttribute('href', '?search=brkae+disc&exact=yes');
-    await userEvent.type(canvas.getByRole('searchbox'), 's');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith(
-      expect.objectContaining({ search: 'brkae discs', exact: undefined }),
-    );
-    await expectIdle(canvas, 'Parts found');
   },
 };
 

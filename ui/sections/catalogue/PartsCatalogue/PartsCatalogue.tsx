@@ -14,6 +14,7 @@ import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { listState, type ListProps } from '../../ListScreen/list-state.ts';
 import { ListResults } from '../../ListScreen/ListResults.tsx';
+import { partList } from '../PartSearch/part-list.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -33,7 +34,6 @@ import {
 } from './catalogue-query.ts';
 import { NothingFound, type FewerFilters, type NothingFoundProps } from './NothingFound.tsx';
 import * as styles from './PartsCatalogue.css.ts';
-import { PartSearch, type PartSearchProps } from './PartSearch.tsx';
 import { VehicleChoices } from './VehicleChoices.tsx';
 import { SearchReadingLinks, SearchReadingText } from './SearchReadingText.tsx';
 
@@ -60,16 +60,12 @@ export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, No
   vehicleName?: string | null;
   /** The number of parts in each state, in the whole catalogue; null or absent while unknown. */
   counts?: StockCounts | null;
-  /** Whether the key "/" focuses the search; false if the user has disabled single-key shortcuts. */
-  hasShortcut?: boolean;
   /** The URL of the same parts with other filters, or of another page. */
   hrefWith(change: Partial<CatalogueQuery>): string;
   /** Where a vehicle is chosen, with words that name it. */
   vehiclesHref(words: string): string;
   /** What fewer filters would find, if there are no parts. Absent or null: unknown. */
   fewer?: Remote<FewerFilters | null>;
-  /** Loads the suggestions of the search field when it is used first. Absent: it has none. */
-  loadSuggestions?: PartSearchProps['loadSuggestions'];
   /** Where a part is ordered. */
   hrefOf(part: Part): string;
   /** A part's own page, if it has one. */
@@ -97,9 +93,9 @@ const UnreadFilters = loadOnUse(
 
 const looks = { grid: 'shelf', list: 'row' } as const;
 
-/** All parts, with search, filters, sorting and pagination. */
+/** All parts, with filters, sorting and pagination. The header has their search. */
 export function PartsCatalogue(props: PartsCatalogueProps) {
-  const { list, isRefreshing = false, query, onQueryChange, pageSize, counts, hasShortcut = true } = props;
+  const { list, isRefreshing = false, query, onQueryChange, pageSize, counts } = props;
   const { category, fewer } = props;
   const filtersId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -152,7 +148,12 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   return (
     <Container>
       {/* Without scripts, the browser sends the form. */}
-      <form ref={form} className={styles.page} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        id={partList.form}
+        className={styles.page}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <header className={styles.head}>
           {category?.head ?? (
             <>
@@ -169,14 +170,6 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
         <div className={styles.frame}>
           {props.vehicleBar}
           <div className={styles.tools}>
-            <PartSearch
-              hasShortcut={hasShortcut}
-              value={query.search ?? ''}
-              vehicle={query.vehicle}
-              onChange={(search) => ask({ search })}
-              loadSuggestions={props.loadSuggestions}
-              onLeave={goToResults}
-            />
             <div className={styles.filterButton}>
               <Button
                 icon={<Icon name="filters" />}
@@ -246,6 +239,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           <section
             className={styles.results}
             ref={results}
+            id={partList.results}
             tabIndex={-1}
             aria-label={m.partsFound()}
             aria-busy={isRefreshing || list.status === 'loading'}

@@ -144,7 +144,7 @@ export function countOfModels({ choices, more }: ReadModels) {
 }
 
 /**
- * Returns what the fields of the catalogue's form ask for, or null if `query` asks for the same. The caller reads `specs` from
+ * Returns what the fields of the catalogue's form ask for beside the search, or null if `query` asks for the same. The caller reads `specs` from
  * their fields. Numbers that cannot be read stay as text.
  */
 export function changesIn(
@@ -162,7 +162,6 @@ export function changesIn(
   };
   const wanted = fields.getAll('stock');
   const shown = {
-    search: textOf('search'),
     sort: catalogueSorts.find((sort) => sort === textOf('sort')),
     stock: stockStates.filter((state) => wanted.includes(state)),
     minPrice: amountOf('minPrice'),
@@ -170,8 +169,8 @@ export function changesIn(
     need: amountOf('need'),
     specs,
   };
-  const { search = '', sort, stock = [], minPrice, maxPrice, need } = query;
-  const asked = { search, sort, stock, minPrice, maxPrice, need, specs: query.specs };
+  const { sort, stock = [], minPrice, maxPrice, need } = query;
+  const asked = { sort, stock, minPrice, maxPrice, need, specs: query.specs };
   return JSON.stringify(shown) === JSON.stringify(asked) ? null : shown;
 }
 

@@ -1,116 +1,81 @@
 import type { ReactNode } from 'react';
 import type { Part } from '#contract/catalogue/parts.ts';
-import { isOutOfStock } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/hero.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { drawingFor } from '#ui/components/Drawing/drawing-for.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { withElements } from '#ui/with-elements.tsx';
 import * as styles from './Hero.css.ts';
 
 export interface FeaturedPartProps {
-  /** The featured part, shown below the disc; null when there is none. */
+  /** The part that the disc shows, or another one; null when there is none. */
   featured: Remote<Part | null>;
-  /** URL of a part's order page. */
-  hrefOf(part: Part): string;
+  /** URL of a part's own page. */
+  partHrefOf(part: Part): string;
 }
 
-/** The title block below the disc. Its space is reserved in every state. */
-export function FeaturedPart({ featured, hrefOf }: FeaturedPartProps) {
+/** What the disc is, beside the question. Narrow screens leave it out. */
+export function FeaturedPart({ featured, partHrefOf }: FeaturedPartProps) {
+  return <div className={styles.shown}>{contentOf(featured, partHrefOf)}</div>;
+}
+
+function contentOf(
+  featured: FeaturedPartProps['featured'],
+  partHrefOf: FeaturedPartProps['partHrefOf'],
+): ReactNode {
   switch (featured.status) {
     case 'loading':
-      return <Block {...waiting} />;
+      return (
+        <>
+          <p className={styles.label}>{m.shownAbove()}</p>
+          <Skeleton width="half" />
+          <Skeleton width="word" />
+        </>
+      );
     case 'error':
       return (
-        <Sentence
-          label={common.stock()}
-          text={m.stockFailed()}
-          action={<Button onPress={featured.onRetry}>{common.tryAgain()}</Button>}
-        />
+        <>
+          <p className={styles.label}>{common.stock()}</p>
+          <p>{m.stockFailed()}</p>
+          <div className={styles.retry}>
+            <Button size="sm" onPress={featured.onRetry}>
+              {common.tryAgain()}
+            </Button>
+          </div>
+        </>
       );
     case 'ready': {
       const part = featured.value;
-      if (part === null) return <Sentence label={common.stock()} text={m.soldOut()} />;
+      if (part === null)
+        return (
+          <>
+            <p className={styles.label}>{common.stock()}</p>
+            <p className={styles.name}>{m.soldOut()}</p>
+          </>
+        );
       return (
-        <Block
-          label={drawingFor(part.name) === 'disc' ? m.shownAbove() : m.fromStock()}
-          name={part.name}
-          facts={factsOf(part)}
-          action={
-            isOutOfStock(part) ? (
-              <Button isDisabled isBlock>
-                {common.outOfStock()}
-              </Button>
-            ) : (
-              <LinkButton href={hrefOf(part)} isBlock aria-label={m.buyNowName({ name: part.name })}>
-                {common.buyNow()}
-              </LinkButton>
-            )
-          }
-        />
+        <>
+          <p className={styles.label}>{drawingFor(part.name) === 'disc' ? m.shownAbove() : m.fromStock()}</p>
+          <p className={styles.name}>
+            <bdi>{part.name}</bdi>
+          </p>
+          <p>
+            <Numeric>{formatMoney(part.price)}</Numeric> <span className={styles.dot}>·</span>{' '}
+            {withElements((put) =>
+              m.minimum({ count: put(<Numeric>{formatCount(part.minQuantity)}</Numeric>) }),
+            )}
+          </p>
+          <p className={styles.open}>
+            <TextLink href={partHrefOf(part)}>{m.openPart()}</TextLink>
+          </p>
+        </>
       );
     }
   }
-}
-
-const labels = { price: common.price(), quantity: common.quantity(), minimum: common.minimumOrder() };
-
-type Facts = Record<keyof typeof labels, ReactNode>;
-
-const factsOf = (part: Part): Facts => ({
-  price: formatMoney(part.price),
-  quantity: formatCount(part.quantity),
-  minimum: formatCount(part.minQuantity),
-});
-
-const word = <Skeleton width="word" />;
-
-const waiting: BlockProps = {
-  label: m.shownAbove(),
-  name: <Skeleton width="half" />,
-  facts: { price: word, quantity: word, minimum: word },
-  action: <Skeleton shape="field" width="full" />,
-};
-
-interface BlockProps {
-  label: string;
-  name: ReactNode;
-  facts: Facts;
-  action: ReactNode;
-}
-
-function Block({ label, name, facts, action }: BlockProps) {
-  return (
-    <div className={styles.block}>
-      <dl className={styles.facts}>
-        <div className={styles.cell}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.name}>{name}</dd>
-        </div>
-        {(['price', 'quantity', 'minimum'] as const).map((fact) => (
-          <div key={fact} className={styles.cell}>
-            <dt className={styles.label}>{labels[fact]}</dt>
-            <dd className={styles.value}>{facts[fact]}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.action}>{action}</div>
-    </div>
-  );
-}
-
-function Sentence({ label, text, action }: { label: string; text: string; action?: ReactNode }) {
-  return (
-    <div className={styles.block}>
-      <div className={`${styles.cell} ${styles.sentence}`}>
-        <p className={styles.label}>{label}</p>
-        <p className={styles.name}>{text}</p>
-      </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
-  );
 }

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { figure } from '#ui/components/Numeric/Numeric.css.ts';
 import { below, wrappingRow } from '#tokens/layout.ts';
-import { figure as lettering, typeStyles } from '#tokens/type.ts';
+import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /**
@@ -15,20 +14,18 @@ export const hero = style({
   borderBottom: `1px solid ${vars.color.ink}`,
 });
 
+/** On narrow screens the question stands before the disc. */
+export const stage = style({
+  '@media': { [below.medium]: { display: 'flex', flexDirection: 'column', paddingTop: '1.75rem' } },
+});
+
 export const scene = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 0.96fr) minmax(0, 1fr)',
   alignItems: 'center',
   gap: vars.page.gutter,
-  minHeight: 'min(46rem, 100svh - 11rem)',
-  '@media': {
-    [below.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gap: vars.space['10'],
-      minHeight: 0,
-      paddingTop: vars.space['10'],
-    },
-  },
+  minHeight: 'min(46rem, 100svh - 13rem)',
+  '@media': { [below.medium]: { display: 'contents' } },
 });
 
 export const title = style({ ...typeStyles.display, maxWidth: '6.2em' });
@@ -49,92 +46,51 @@ export const actions = style({
 export const disc = style({
   justifySelf: 'center',
   width: 'min(104%, 46rem)',
-  '@media': { [below.medium]: { width: 'min(100%, 26rem)', marginBottom: vars.space['6'] } },
+  '@media': {
+    [below.medium]: {
+      order: 2,
+      alignSelf: 'center',
+      width: 'min(100%, 26rem)',
+      marginBlock: vars.space['6'],
+    },
+  },
 });
 
 /** Uses the page background, so that the axis ends at it. */
-export const ground = style({ position: 'relative', background: vars.color.canvas });
-
-export const block = style({
+export const row = style({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2.2fr) repeat(3, minmax(0, 1fr)) auto',
-  minHeight: '5.1875rem',
+  gridTemplateColumns: 'minmax(0, 2.7fr) minmax(0, 0.95fr)',
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [below.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  background: vars.color.canvas,
+  '@media': {
+    [below.wide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [below.medium]: { order: 1, marginTop: '1.75rem', borderBottom: `1px solid ${vars.color.line}` },
+  },
 });
 
-export const facts = style({ display: 'contents' });
-
-export const cell = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
+export const shown = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: '0.125rem',
   minWidth: 0,
-  padding: '1.125rem 1.5rem 1.25rem',
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-child': { paddingInlineStart: 0, borderInlineStart: 0 } },
-  '@media': {
-    [below.medium]: {
-      padding: '0.75rem 0.75rem 0.875rem',
-      selectors: {
-        '&:first-child': { gridColumn: '1 / -1', borderBottom: `1px solid ${vars.color.line}` },
-        '&:nth-child(2)': { paddingInlineStart: 0, borderInlineStart: 0 },
-      },
-    },
-  },
+  paddingBlock: '1.25rem 1.375rem',
+  paddingInlineStart: '1.75rem',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  '@media': { [below.wide]: { display: 'none' } },
 });
 
 export const label = style({
-  fontSize: '0.8125rem',
-  fontStretch: '96%',
+  fontSize: '0.875rem',
   color: vars.color.inkMuted,
+  wordSpacing: '0.08em',
 });
 
-const lineHeight = '1.52rem';
+export const name = style({ fontWeight: '560' });
 
-export const name = style({
-  minHeight: lineHeight,
-  fontSize: '1.125rem',
-  fontWeight: '560',
-  fontStretch: '103%',
-  lineHeight,
-  overflowWrap: 'anywhere',
-});
+export const dot = style({ color: vars.color.inkMuted });
 
-export const value = style([
-  figure,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: lineHeight,
-    fontSize: '1.0625rem',
-    fontWeight: lettering.weightStrong,
-    lineHeight,
-  },
-]);
+export const open = style({ fontSize: '0.875rem' });
 
-export const waiting = style({ display: 'flex', alignItems: 'center', minHeight: lineHeight });
-
-export const action = style({
-  display: 'flex',
-  alignItems: 'center',
-  // Space for Buy Now, which appears before the part has loaded.
-  minInlineSize: '7.875rem',
-  paddingInlineStart: '1.5rem',
-  borderInlineStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [below.medium]: {
-      display: 'grid',
-      gridColumn: '1 / -1',
-      padding: '0.875rem 0 1.25rem',
-      borderInlineStart: 0,
-      borderTop: `1px solid ${vars.color.line}`,
-    },
-  },
-});
-
-/** Replaces the facts. */
-export const sentence = style({
-  gridColumn: '1 / -2',
-  '@media': { [below.medium]: { gridColumn: '1 / -1' } },
-});
+export const retry = style({ marginTop: vars.space['1'] });

@@ -9,6 +9,8 @@ import { FeaturedPart, type FeaturedPartProps } from './FeaturedPart.tsx';
 import * as styles from './Hero.css.ts';
 
 export interface HeroProps extends FeaturedPartProps {
+  /** Asks for the customer's vehicle. */
+  question: ReactNode;
   /** URL of Learn More. */
   businessHref?: string;
   /** URL of Our Parts. */
@@ -17,33 +19,34 @@ export interface HeroProps extends FeaturedPartProps {
 
 /** The introduction of the home page, with a part that is half drawing and half photograph. */
 export function Hero(props: HeroProps): ReactNode {
-  const { featured, hrefOf, businessHref = '#business', partsHref = '#parts' } = props;
+  const { featured, partHrefOf, question, businessHref = '#business', partsHref = '#parts' } = props;
   return (
     <section className={styles.hero}>
       <Container>
-        <div className={styles.scene}>
-          <div>
-            <h1 className={styles.title}>{m.title()}</h1>
-            <p className={styles.lead}>{m.lead()}</p>
-            <div className={styles.actions}>
-              <LinkButton href={businessHref} tone="primary" size="lg">
-                {product.learnMore()}
-              </LinkButton>
-              <ArrowLink href={partsHref} direction="down">
-                {product.ourParts()}
-              </ArrowLink>
+        <div className={styles.stage}>
+          <div className={styles.scene}>
+            <div>
+              <h1 className={styles.title}>{m.title()}</h1>
+              <p className={styles.lead}>{m.lead()}</p>
+              <div className={styles.actions}>
+                <LinkButton href={businessHref} size="lg">
+                  {product.learnMore()}
+                </LinkButton>
+                <ArrowLink href={partsHref} direction="down">
+                  {product.ourParts()}
+                </ArrowLink>
+              </div>
+            </div>
+            <div className={styles.disc}>
+              <HeroDisc />
             </div>
           </div>
-          <div className={styles.disc}>
-            <HeroDisc />
+          <div className={styles.row}>
+            {question}
+            <FeaturedPart featured={featured} partHrefOf={partHrefOf} />
           </div>
         </div>
       </Container>
-      <div className={styles.ground}>
-        <Container>
-          <FeaturedPart featured={featured} hrefOf={hrefOf} />
-        </Container>
-      </div>
     </section>
   );
 }

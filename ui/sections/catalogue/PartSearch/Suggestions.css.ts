@@ -1,43 +1,98 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, from, oneColumn } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-const { color, space } = vars;
+const { color, size, space } = vars;
 
-/** Below the field. On narrow screens, where both cover the page, it is the rest of the page. */
+/**
+ * Below the field. On narrow screens they are a page of their own: the bar of the header with the field, and this, which
+ * fills the rest of the window.
+ */
+export const cover = style({
+  '@media': {
+    [from.medium]: { display: 'contents' },
+    [below.medium]: {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: '100%',
+      height: `calc(100dvh - ${size.navShort})`,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      background: color.raised,
+    },
+  },
+});
+
 export const popup = style({
   fontSize: '0.9375rem',
   '@media': {
-    [from.narrow]: {
+    [from.medium]: {
       ...chamfer('box'),
       position: 'absolute',
-      insetInline: 0,
+      insetInlineStart: '-1px',
       insetBlockStart: 'calc(100% + 0.375rem)',
       zIndex: vars.layer.popover,
+      width: 'max(calc(100% + 2px), 42rem)',
+      // From the field to the margin of the window.
+      maxWidth: `calc(100vw - 10rem - 2 * ${vars.page.margin})`,
+      maxHeight: 'calc(100dvh - 5.5rem)',
+      overflowY: 'auto',
       border: `1px solid ${color.line}`,
       background: color.raised,
       boxShadow: vars.shadow.overlay,
     },
-    [below.narrow]: { marginBlockStart: '0.625rem', borderBlockStart: `1px solid ${color.line}` },
   },
 });
 
 export const back = style({
+  // Beside the field, in the bar of the header.
   position: 'absolute',
-  insetBlockStart: '0.625rem',
+  insetBlockStart: '0.5rem',
   insetInlineStart: space['1'],
-  '@media': { [from.narrow]: { display: 'none' } },
+  '@media': { [from.medium]: { display: 'none' } },
 });
+
+export const foot = style({ '@media': { [from.medium]: { display: 'none' } } });
+
+const reads = style({
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'start',
+  gap: '0.875rem',
+  minHeight: '3.75rem',
+  paddingBlock: space['2'],
+  paddingInline: '1.125rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  lineHeight: '1.35',
+  textDecoration: 'none',
+  selectors: { '&:hover, &[aria-selected="true"]': { background: color.hover } },
+  '@media': {
+    [below.medium]: { paddingInline: space['5'] },
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+/** What Enter opens looks like a chosen option. */
+export const reading = styleVariants({ next: [reads, { background: color.hover }], other: [reads] });
+
+export const readingGlyph = style({ display: 'grid', justifySelf: 'center', color: color.positive });
+
+export const readingWords = style({ ...oneColumn, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const readingTitle = style({ fontWeight: '600' });
 
 export const group = style({
   ...oneColumn,
   paddingBlock: '0.625rem 0.375rem',
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': {
-    [from.narrow]: { gridTemplateColumns: '8.25rem minmax(0, 1fr)', paddingBlock: '0.375rem' },
+    [from.medium]: { gridTemplateColumns: '8.25rem minmax(0, 1fr)', paddingBlock: '0.375rem' },
   },
 });
 
@@ -47,7 +102,7 @@ export const label = style({
   paddingBlockEnd: space['1'],
   color: color.inkMuted,
   fontWeight: '500',
-  '@media': { [from.narrow]: { paddingBlock: '0.8125rem 0', paddingInline: '1.125rem 0' } },
+  '@media': { [from.medium]: { paddingBlock: '0.8125rem 0', paddingInline: '1.125rem 0' } },
 });
 
 export const options = style({ ...oneColumn });
@@ -66,7 +121,7 @@ export const option = style({
   textDecoration: 'none',
   selectors: { '&:hover, &[aria-selected="true"]': { background: color.hover } },
   '@media': {
-    [below.narrow]: {
+    [below.medium]: {
       gap: space['3'],
       minHeight: '3.25rem',
       marginInline: '0.625rem',
@@ -140,7 +195,7 @@ export const all = style({
   textDecoration: 'none',
   selectors: { '&:hover, &[aria-selected="true"]': { background: color.hover } },
   '@media': {
-    [below.narrow]: { paddingInline: space['5'] },
+    [below.medium]: { paddingInline: space['5'] },
     '(forced-colors: active)': {
       selectors: { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
     },
@@ -160,14 +215,14 @@ export const keys = style({
   flex: 'none',
   color: color.inkMuted,
   fontSize: '0.8125rem',
-  '@media': { '(pointer: coarse)': { display: 'none' }, [below.narrow]: { display: 'none' } },
+  '@media': { '(pointer: coarse)': { display: 'none' }, [below.medium]: { display: 'none' } },
 });
 
 /** Says what was searched for instead. */
-export const reading = style({
+export const corrected = style({
   paddingBlock: `${space[3]} ${space[1]}`,
   paddingInline: space[5],
-  '@media': { [from.narrow]: { paddingInline: '1.125rem', paddingBlockEnd: 0 } },
+  '@media': { [from.medium]: { paddingInline: '1.125rem', paddingBlockEnd: 0 } },
   fontSize: '0.8125rem',
   lineHeight: '1.45',
   overflowWrap: 'anywhere',

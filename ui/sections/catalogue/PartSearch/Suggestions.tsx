@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Suggestions as Found } from '#contract/catalogue/search.ts';
+import type { Vehicle } from '#contract/fitment/vehicles.ts';
+import * as fit from '#messages/fit-verdict.js';
 import * as catalogue from '#messages/parts-catalogue.js';
 import * as m from '#messages/suggestions.js';
 import { below } from '#tokens/layout.ts';
@@ -10,7 +12,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { keysIn, optionId, SuggestionList } from './SuggestionList.tsx';
+import { keysIn, optionId, SuggestionList, type Reading } from './SuggestionList.tsx';
 import { groupsOf } from './suggestion-groups.tsx';
 import type { SuggestionSource } from './suggestion-source.ts';
 import * as styles from './Suggestions.css.ts';
@@ -24,9 +26,15 @@ export interface SuggestionsProps {
   text: string;
   /** The slug of the vehicle that filters the list. */
   vehicle: string | undefined;
+  /** The customer's vehicle, where Enter opens the parts for it. */
+  mine: Vehicle | null | undefined;
+  /** At the foot, where they cover the page. */
+  foot?: ReactNode;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onPopupChange(popup: NonNullable<SearchFieldProps['popup']>): void;
+  /** An option is opened. */
+  onOpen(): void;
   /** On a narrow screen, where they cover the page, they are closed. */
   onLeave(): void;
 }
@@ -39,11 +47,33 @@ const SuggestedInstead = ({ typed, corrected }: { typed: string; corrected: stri
   </>
 );
 
-const isSheet = () => window.matchMedia(below.narrow).matches;
+const isSheet = () => window.matchMedia(below.medium).matches;
+
+/**
+ * The text among the parts for the customer's vehicle. None if it may be a number, which is looked for among all parts, or
+ * if it names a vehicle itself.
+ */
+function readingOf(
+  { found, text }: { found: Found; text: string },
+  mine: Vehicle | null | undefined,
+  hrefs: SuggestionSource['hrefs'],
+): Reading | undefined {
+  if (!mine || found.numbers.length > 0 || found.vehicles.length > 0) return undefined;
+  return {
+    href: hrefs.search(text, mine.slug),
+    title: withElements((put) =>
+      m.forVehicle({
+        text: put(<bdi>{text}</bdi>),
+        vehicle: put(<bdi translate="no">{fit.vehicle({ name: mine.name, year: mine.year })}</bdi>),
+      }),
+    ),
+    hint: m.forVehicleHint(),
+  };
+}
 
 /** Suggests while somebody types. If that fails, there are no suggestions. */
 export function Suggestions(props: SuggestionsProps) {
-  const { source, vehicle, isOpen, onOpenChange, onPopupChange, onLeave } = props;
+  const { source, vehicle, mine, foot, isOpen, onOpenChange, onPopupChange, onOpen, onLeave } = props;
   const text = props.text.trim();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -73,7 +103,8 @@ export function Suggestions(props: SuggestionsProps) {
     () => answer && groupsOf({ ...answer, text: answer.found.corrected ?? answer.text, hrefs: source.hrefs }),
     [answer, source],
   );
-  const available = text !== '' && isAbout ? groups : null;
+  const options = groups && answer && { groups, reading: readingOf(answer, mine, source.hrefs) };
+  const available = text !== '' && isAbout ? options : null;
   const shown = isOpen ? available : null;
   const keys = available ? keysIn(available) : [];
   const active = shown && chosen?.text === text && keys.includes(chosen.key) ? chosen.key : null;
@@ -98,6 +129,11 @@ export function Suggestions(props: SuggestionsProps) {
     onLeave();
   }
 
+  function open() {
+    close();
+    onOpen();
+  }
+
   /** Moves through the options and, between the last and the first, the field. */
   function move(step: 1 | -1) {
     const at = active === null ? keys.length : keys.indexOf(active);
@@ -119,11 +155,18 @@ export function Suggestions(props: SuggestionsProps) {
         if (!isInList) return;
         choose(keys.at(event.key === 'Home' ? 0 : -1));
         break;
-      case 'Enter':
-        if (activeId !== undefined) document.getElementById(activeId)?.click();
-        else if (isOpen && isSheet()) leave();
-        else close();
+      case 'Enter': {
+        const opened =
+          activeId ?? (shown?.reading && answer?.text === text ? optionId(id, shown, keys[0] ?? '') : null);
+        if (opened === null) {
+          // The form is sent.
+          if (isOpen && isSheet()) leave();
+          else close();
+          return;
+        }
+        document.getElementById(opened)?.click();
         break;
+      }
       case 'Escape':
         if (!shown && !(isOpen && isSheet())) return;
         // The field would be cleared.
@@ -162,21 +205,26 @@ export function Suggestions(props: SuggestionsProps) {
           <IconButton label={m.back()} icon={<Icon name="arrow-left" />} onPress={leave} />
         </div>
       )}
-      {shown && answer && (
-        <div className={styles.popup}>
-          {answer.found.corrected !== undefined && (
-            <p className={styles.reading}>
-              <SuggestedInstead typed={answer.text} corrected={answer.found.corrected} />
-            </p>
+      {isOpen && (
+        <div className={styles.cover}>
+          {shown && answer && (
+            <div className={styles.popup}>
+              {answer.found.corrected !== undefined && (
+                <p className={styles.corrected}>
+                  <SuggestedInstead typed={answer.text} corrected={answer.found.corrected} />
+                </p>
+              )}
+              <SuggestionList
+                {...shown}
+                id={id}
+                text={answer.text}
+                searchHref={source.hrefs.search(answer.text)}
+                active={active}
+                onOpen={open}
+              />
+            </div>
           )}
-          <SuggestionList
-            id={id}
-            groups={shown}
-            text={answer.text}
-            searchHref={source.hrefs.search(answer.text)}
-            active={active}
-            onChoose={close}
-          />
+          <div className={styles.foot}>{foot}</div>
         </div>
       )}
       <HiddenStatus>

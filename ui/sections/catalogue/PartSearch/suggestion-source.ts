@@ -12,6 +12,7 @@ export interface SuggestionSource {
     category(slug: string, search: string): string;
     /** The parts that fit, or where the year is chosen. */
     vehicle(vehicle: Pick<Vehicle, 'make' | 'name' | 'vehicle'>): string;
-    search(text: string): string;
+    /** The parts that the text finds, or those of them that fit a vehicle. */
+    search(text: string, vehicle?: string): string;
   };
 }

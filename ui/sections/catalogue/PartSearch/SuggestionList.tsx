@@ -1,45 +1,76 @@
+import type { ReactNode } from 'react';
 import * as m from '#messages/suggestions.js';
+import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SuggestionGroup } from './suggestion-groups.tsx';
 import * as styles from './Suggestions.css.ts';
 
 /** The key of the last option, which searches for the text. */
-export const searchKey = 'search';
+const searchKey = 'search';
+
+/** The key of the first option, if there is a reading. */
+const readingKey = 'reading';
+
+/** How a text can be read, which is what Enter opens. */
+export interface Reading {
+  href: string;
+  title: ReactNode;
+  hint: string;
+}
 
 export interface SuggestionListProps {
   id: string;
+  reading: Reading | undefined;
   groups: readonly SuggestionGroup[];
   /** What was typed. */
   text: string;
   /** Where all parts for the text are found. */
   searchHref: string;
-  /** The key of the option that Enter opens. */
+  /** The key of the chosen option. Null: Enter opens the reading, if there is one. */
   active: string | null;
-  onChoose(): void;
+  onOpen(): void;
 }
 
+type Options = Pick<SuggestionListProps, 'reading' | 'groups'>;
+
 /** The keys of all options, in their order. */
-export const keysIn = (groups: readonly SuggestionGroup[]) => [
+export const keysIn = ({ reading, groups }: Options) => [
+  ...(reading ? [readingKey] : []),
   ...groups.flatMap(({ rows }) => rows.map(({ key }) => key)),
   searchKey,
 ];
 
 /** The id of the element of an option. */
-export const optionId = (listId: string, groups: readonly SuggestionGroup[], key: string) =>
-  `${listId}-${keysIn(groups).indexOf(key)}`;
+export const optionId = (listId: string, options: Options, key: string) =>
+  `${listId}-${keysIn(options).indexOf(key)}`;
 
 /** The list of a combobox: suggestions in groups, which are links. */
-export function SuggestionList({ id, groups, text, searchHref, active, onChoose }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, reading, groups, text, searchHref, active, onOpen } = props;
   const option = (key: string, href: string) => ({
     href,
     role: 'option' as const,
-    id: optionId(id, groups, key),
+    id: optionId(id, props, key),
     'aria-selected': key === active,
     tabIndex: -1,
-    onClick: onChoose,
+    onClick: onOpen,
   });
   return (
     <div role="listbox" id={id} aria-label={m.suggestions()}>
+      {reading && (
+        <Link
+          className={styles.reading[active === null ? 'next' : 'other']}
+          {...option(readingKey, reading.href)}
+        >
+          <span className={styles.readingGlyph}>
+            <FitGlyph kind="fits" size={24} />
+          </span>
+          <span className={styles.readingWords}>
+            <span className={styles.readingTitle}>{reading.title}</span>
+            <span className={styles.detail}>{reading.hint}</span>
+          </span>
+        </Link>
+      )}
       {groups.map(({ label, rows }) => (
         <div key={label} className={styles.group} role="group" aria-label={label}>
           <span className={styles.label} aria-hidden="true">
@@ -47,7 +78,7 @@ export function SuggestionList({ id, groups, text, searchHref, active, onChoose 
           </span>
           <div className={styles.options} role="presentation">
             {rows.map(({ key, href, picture, name, detail, end }) => (
-              <Link key={optionId(id, groups, key)} className={styles.option} {...option(key, href)}>
+              <Link key={optionId(id, props, key)} className={styles.option} {...option(key, href)}>
                 <span className={styles.start}>{picture}</span>
                 <span className={styles.words}>
                   {name}

@@ -4,11 +4,13 @@ import * as calls from '#contract/calls.ts';
 import { noSuggestions, type Suggestions } from '#contract/catalogue/search.ts';
 import { mock, reject } from '#mocks/handlers/mock.ts';
 import { searchScenarios } from '#mocks/handlers/catalogue/search.ts';
-import { Container } from '#ui/components/Container/Container.tsx';
 import type { Canvas } from '#ui/story/checks.ts';
 import { controlled } from '#ui/story/controlled.tsx';
 import { longName, longWord } from '#ui/story/long-content.ts';
+import { golf } from '#mocks/fixtures/vehicles.ts';
 import { suggestionsFrom } from '#ui/story/suggestions-from.ts';
+import { HeaderWith } from '#ui/story/header-with.tsx';
+import { SearchFrame } from '../SearchFrame/SearchFrame.tsx';
 import { PartSearch } from './PartSearch.tsx';
 
 const answered = (found: Suggestions) => [mock(calls.suggest)(() => found)];
@@ -38,7 +40,7 @@ const found308: Suggestions = {
   ],
 };
 
-/** The suggestions of the search field. `Parts` has the field in its place. */
+/** The suggestions of the search in the header. */
 export default {
   id: 'sections-partscatalogue-partsearch',
   parameters: {
@@ -46,12 +48,22 @@ export default {
     api: answered(found308),
     docs: { story: { inline: false, height: '32rem' } },
   },
-  args: { value: '', vehicle: undefined, onChange: fn(), onLeave: fn() },
+  component: PartSearch,
+  args: {
+    value: '',
+    partsHref: '#/parts',
+    onChange: fn(),
+    onSearch: fn(),
+    onOpen: fn(),
+    onLeave: fn(),
+  },
   decorators: [controlled('value', 'onChange')],
   render: (args, { id }) => (
-    <Container>
-      <PartSearch {...args} loadSuggestions={() => Promise.resolve(suggestionsFrom(id))} />
-    </Container>
+    <HeaderWith
+      search={
+        <SearchFrame search={{ ...args, loadSuggestions: () => Promise.resolve(suggestionsFrom(id)) }} />
+      }
+    />
   ),
 } satisfies Meta<typeof PartSearch>;
 type Story = StoryObj<typeof PartSearch>;
@@ -154,12 +166,41 @@ export const Keyboard: Story = {
 /** A press on an option opens it, and the field keeps the focus. */
 export const Pointer: Story = {
   tags: ['test-only'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const list = await suggest(canvas, '308');
     const option = list.getByRole('option', { name: /^Brake discs/ });
     await expect(await openedBy(() => userEvent.click(option))).toBe('#/parts/brake-discs?search=308');
     await expectClosed(canvas);
     await expect(field(canvas)).toHaveFocus();
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+const discs: Suggestions = { ...noSuggestions, parts: found308.parts, categories: found308.categories };
+
+/** With a vehicle in use, the first row is what Enter opens. */
+export const ForMyVehicle: Story = {
+  args: { mine: golf },
+  parameters: { api: answered(discs) },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'disc');
+    const [first] = list.getAllByRole('option');
+    await expect(first).toHaveTextContent('“disc” for your Golf VII 2016');
+    await expect(await openedBy(() => userEvent.keyboard('{Enter}'))).toBe(
+      `#/parts?search=disc&vehicle=${golf.slug}`,
+    );
+  },
+};
+
+/** A number, or a text that names a vehicle, is looked for among all parts. */
+export const NumberWithVehicle: Story = {
+  tags: ['test-only'],
+  args: { mine: golf },
+  play: async ({ canvas, args }) => {
+    const list = await suggest(canvas, '308');
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent('3081-15');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 
@@ -215,6 +256,7 @@ export const Failed: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expectClosed(canvas);
     await expect(args.onChange).toHaveBeenLastCalledWith('disc');
+    await expect(args.onSearch).toHaveBeenCalledOnce();
   },
 };
 
@@ -251,9 +293,9 @@ export const OnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(field(canvas));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Back to the parts' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
-    await expect(canvas.queryByRole('button', { name: 'Back to the parts' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
     await suggest(canvas, '308');
     await userEvent.keyboard('{ArrowDown}');
     await expectActive(canvas, '3081-15');

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePartSearch } from './use-part-search.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let field: ReturnType<typeof usePartSearch>;
+let router: ReturnType<typeof createBrowserRouter>;
+let unmount: () => void;
+
+function Page({ isList }: { isList: boolean }) {
+  field = usePartSearch(isList);
+  return null;
+}
+
+const address = () => window.location.pathname + window.location.search;
+const type = (text: string) => act(() => field.type(text));
+const open = (to: string) => act(() => router.navigate(to));
+const pause = () => act(() => vi.advanceTimersByTimeAsync(300));
+
+async function start(at: string, isList = true) {
+  window.history.replaceState(null, '', at);
+  router = createBrowserRouter([{ path: '*', element: <Page isList={isList} /> }]);
+  const root = createRoot(document.createElement('div'));
+  await act(() => root.render(<RouterProvider router={router} />));
+  unmount = () => act(() => root.unmount());
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  unmount();
+  router.dispose();
+  vi.useRealTimers();
+});
+
+test('typing changes the search of the list after a pause, and keeps its filters', async () => {
+  await start('/parts?search=disc&stock=in&page=2&exact=yes');
+  expect(field.text).toBe('disc');
+  type('oil');
+  expect(address()).toBe('/parts?search=disc&stock=in&page=2&exact=yes');
+  await pause();
+  expect(address()).toBe('/parts?search=oil&stock=in');
+  type('');
+  await pause();
+  expect(address()).toBe('/parts?stock=in');
+});
+
+test('a filter that is chosen during the pause is kept', async () => {
+  await start('/parts');
+  type('oil');
+  await open('/parts?stock=in');
+  expect(field.text).toBe('oil');
+  await pause();
+  expect(address()).toBe('/parts?search=oil&stock=in');
+});
+
+test('a link with another search wins over text that was typed before', async () => {
+  await start('/parts?search=disc');
+  type('oil');
+  await open('/parts?search=pads');
+  expect(field.text).toBe('pads');
+  await pause();
+  expect(address()).toBe('/parts?search=pads');
+});
+
+test('a suggestion that is opened during the pause wins', async () => {
+  await start('/parts');
+  type('golf 7 2016');
+  act(() => field.reset());
+  await open('/parts?vehicle=volkswagen-golf-7-2016');
+  expect(field.text).toBe('');
+  await pause();
+  expect(address()).toBe('/parts?vehicle=volkswagen-golf-7-2016');
+});
+
+test('beside no list, the text is searched for when it is sent', async () => {
+  await start('/blogs', false);
+  type(' oil filter ');
+  await pause();
+  expect(address()).toBe('/blogs');
+  await act(() => field.submit());
+  expect(address()).toBe('/parts?search=oil+filter');
+});
