@@ -21,7 +21,7 @@ export interface WordFacts {
   heads: number;
   /** Whether a category or a synonym has it. */
   isOfTrade: boolean;
-  /** Two words of parts of which it consists, if no part has it. */
+  /** If no part has the word: two known words that it is made of, such as "spark" and "plug" of "sparkplug". */
   split: readonly [string, string] | null;
 }
 
@@ -51,7 +51,7 @@ export interface LookedUp {
   words: Readonly<Record<string, WordFacts>>;
   hits: readonly Hit[];
   lookAlikes: readonly Hit[];
-  /** The lists of which a text has a phrase. */
+  /** All phrases of the lists that match a text. */
   phrases: readonly Phrase[];
   /** Words that may be meant instead, by word. */
   similar: Readonly<Record<string, readonly SimilarWord[]>>;
