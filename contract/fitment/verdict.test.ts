@@ -27,7 +27,7 @@ const vehicles: readonly Vehicle[] = models.flatMap((one) =>
 
 const year = fc.option(fc.integer({ min: 2005, max: 2021 }));
 
-/** Two brake systems, of which a car has one, and an option. */
+/** Two alternative brake systems, and an option. */
 const conditions: Condition[] = [
   { criterion: 'Brake system', value: 'ATE' },
   { criterion: 'brake  system', value: 'Akebono' },
@@ -57,7 +57,7 @@ const stated = (one: Fitment) => {
   return { ...one, make: of?.make ?? '', engine: built };
 };
 
-/** A vehicle of which everything is known. */
+/** A vehicle with a known month, engine and equipment. */
 interface Known {
   model: string;
   month: number;

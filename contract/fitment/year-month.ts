@@ -1,6 +1,6 @@
 import { asciiDigits } from '../plain-code.ts';
 
-/** A month, or a year of which the month is not stated. */
+/** A year, with its month if that is stated. */
 export interface YearMonth {
   year: number;
   /** 1 to 12. */

@@ -70,7 +70,7 @@ function findOthers(
 ): Conditions | null {
   const { stock, minPrice, maxPrice, need, brand } = query;
   const ids = [...numbers.references.keys()];
-  // As in the list: whoever searches for a number wants to see that part.
+  // A search for a number ignores the vehicle, as in the list.
   const filters = { stock, minPrice, maxPrice, need, brand, fits: ids.length === 0 ? fits : undefined };
   if (words === undefined && ids.length === 0 && Object.values(filters).every((value) => value === undefined))
     return null;

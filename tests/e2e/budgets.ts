@@ -19,10 +19,10 @@ export const usual: Budget = { javaScript: 181, scripts: 48, styleSheets: 1, req
 const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   home: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   // With what a search was read as, and the models that it may mean.
-  parts: { javaScript: 144.5, scripts: 15, styleSheets: 1, requests: 50, steps: 2 },
+  parts: { javaScript: 144.5, scripts: 17, styleSheets: 1, requests: 50, steps: 2 },
   // With the questions about a vehicle that decide whether the part fits.
-  part: { javaScript: 146, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
-  category: { javaScript: 146.5, scripts: 16, styleSheets: 1, requests: 50, steps: 2 },
+  part: { javaScript: 146, scripts: 21, styleSheets: 1, requests: 30, steps: 2 },
+  category: { javaScript: 146.5, scripts: 17, styleSheets: 1, requests: 50, steps: 2 },
   blog: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   portfolio: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   [textNames[0]]: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },

@@ -21,7 +21,7 @@ export interface WordFacts {
   heads: number;
   /** Whether a category or a synonym has it. */
   isOfTrade: boolean;
-  /** Two words of parts of which it consists, if no part has it. */
+  /** If no part has the word: two known words that it is made of, such as "spark" and "plug" of "sparkplug". */
   split: readonly [string, string] | null;
 }
 
@@ -51,7 +51,7 @@ export interface LookedUp {
   words: Readonly<Record<string, WordFacts>>;
   hits: readonly Hit[];
   lookAlikes: readonly Hit[];
-  /** The lists of which a text has a phrase. */
+  /** All phrases of the lists that match a text. */
   phrases: readonly Phrase[];
   /** Words that may be meant instead, by word. */
   similar: Readonly<Record<string, readonly SimilarWord[]>>;
@@ -77,9 +77,8 @@ const split = `(SELECT json_build_array(one, other)
 const facts = `json_build_object('stem', stem, 'uses', uses, 'heads', heads,
     'split', CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END,
     'stems', json_build_object(${tradeLanguages.map((language) => `'${language}', ${language}`).join(', ')}),
-    'isOfTrade', EXISTS (SELECT FROM trade_words WHERE words @> ARRAY[word])
-      OR EXISTS (SELECT FROM trade_words WHERE language = 'english' AND stems @> ARRAY[english])
-      OR EXISTS (SELECT FROM categories WHERE words @@ stemmed_query(word, language))
+    'isOfTrade', word IN (TABLE of_trade) OR english IN (TABLE of_trade)
+      OR EXISTS (SELECT FROM categories WHERE words @@ (SELECT stemmed_query(word, language)))
       OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', known.word)::tsquery))`;
 
 const stems = `word_stem(word, language) AS stem,
@@ -104,6 +103,9 @@ const lookUpText = (withSimilar: boolean) => `
       FROM (SELECT left(word, 100) AS word FROM typed WHERE word <> '' LIMIT ${wordsMax}) AS some_words CROSS JOIN search_language,
         LATERAL (SELECT coalesce(sum(uses), 0)::int AS uses, coalesce(sum(heads), 0)::int AS heads FROM part_words
                   WHERE part_words.word >= some_words.word AND part_words.word < some_words.word || chr(1114111)) AS in_parts
+  ), of_trade AS MATERIALIZED (
+    -- Hashed once, which takes less time than looking up each word.
+    SELECT unnest(words) FROM trade_words UNION SELECT unnest(stems) FROM trade_words WHERE language = 'english'
   ), meant (list) AS (
     SELECT list FROM trade_words JOIN (
       ${tradeLanguages.map((language) => `SELECT '${language}' AS language, array_agg(${language}) AS typed FROM known`).join(' UNION ALL ')}

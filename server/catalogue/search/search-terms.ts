@@ -59,8 +59,8 @@ function queryOfToken({ chunk, joined, facts }: Token): string {
 }
 
 /**
- * Returns what a text asks for. Words that mean nothing are left out, unless there are no others. Phrases of the trade also
- * stand for their synonyms, sizes for the same size in other units, and two words for the same in one.
+ * Returns the terms of a text. Stop words are left out, unless there are no other words. A phrase of the trade also matches its
+ * synonyms, a size also matches other units, and two words also match their compound.
  */
 export function termsOf(text: string, lookedUp: LookedUp): Term[] {
   const { words: facts, phrases } = lookedUp;

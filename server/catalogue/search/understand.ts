@@ -14,13 +14,13 @@ import { modelNames } from './model-names.ts';
 import { kindQueryOf, queryOf, termsOf, type Term } from './search-terms.ts';
 import { rankSimilar } from './similar-words.ts';
 
-/** A search, and what it was read as. Undefined: it was taken as typed. */
+/** A list of parts, and how its search was understood. `reading` is undefined if the search was taken as typed. */
 interface Reading {
   listed: Listed;
   reading: SearchReading | undefined;
 }
 
-/** The first reading of a search, with what the others need. */
+/** The first reading of a search, with the data that the other readings need. */
 export interface ReadSearch extends Reading {
   lookedUp: LookedUp;
   /** What the search asks for, without the vehicle that it names. */
@@ -117,7 +117,7 @@ function termsIn(part: string, text: string, lookedUp: LookedUp): readonly Term[
   return termsOf(part, { ...lookedUp, chunks: { [part]: chunks } });
 }
 
-/** The vehicle that a search names, if it is not just one word that parts are called by. */
+/** Returns the vehicle that a search names. A single word that also names a kind of part is not taken for a vehicle. */
 function nameVehicle(search: string, makes: readonly Make[], { words }: LookedUp): VehicleWords | null {
   const factsOf = (word: string) => words[word];
   const isPartWord = (word: string) => (factsOf(word)?.isOfTrade ?? false) || isUnit(word);
@@ -158,7 +158,7 @@ function readingOf({ models, year }: VehicleWords): Omit<SearchReading, 'rest'> 
   return { models: { year, choices, more: models.length - choices.length } };
 }
 
-/** A search without results is read in other ways, until one of them finds something: the first of these is taken. */
+/** Returns other readings of a search that found nothing, the preferred one first. `read` must include similar words. */
 export async function otherReadings(db: Queries, read: ReadSearch): Promise<readonly Reading[]> {
   const { listed, reading, lookedUp, terms, rest } = read;
   const { search = '', exact } = listed.query;
@@ -193,8 +193,8 @@ export async function otherReadings(db: Queries, read: ReadSearch): Promise<read
 }
 
 /**
- * The text with its unknown words corrected, or null if there are none that can be; then the texts in which one word, although
- * some part has it, is replaced by one that parts are called by: "break pad".
+ * Returns the text with its unknown words corrected, or null if none can be corrected. Then texts in which one known word is
+ * replaced by a similar word that names a kind of part: "break pad" becomes "brake pad".
  */
 function correctionsOf(
   chunks: readonly Chunk[],
@@ -240,8 +240,8 @@ function correctionsOf(
 const fewerMax = 10;
 
 /**
- * Leaves out what no part has, then also one of the others, then more of them: first what most parts have, which tells least.
- * The kind of part stays.
+ * Returns ways to leave terms out: first the terms that no part has, then one more, then several more. Common terms go first,
+ * because they tell least. Terms that name the kind of part stay.
  */
 function fewer(terms: readonly Term[]): Array<{ left: readonly Term[]; out: readonly Term[] }> {
   const unknown = terms.filter(({ isKind, uses }) => !isKind && uses === 0);
@@ -284,8 +284,8 @@ export async function understand<Result>(
   });
   const { search = '', exact } = query;
   if (count(result) > 0 || search === '' || exact !== undefined) return asRead(first, result);
-  const read = await readSearch(db, query, { withSimilar: true });
-  const others = await otherReadings(db, read);
+  const lookedUp = await lookUp(db, [search], { withSimilar: true });
+  const others = await otherReadings(db, { ...first, lookedUp });
   const counts = await countLists(
     db,
     others.map(({ listed }) => listed),

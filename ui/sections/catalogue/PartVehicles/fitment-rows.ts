@@ -109,7 +109,7 @@ const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
   };
 };
 
-/** The rows that can be joined with a row: a part may have thousands, of which few say the same. */
+/** Groups rows that can be joined. Without groups, each of thousands of rows would be compared with all others. */
 const keyOf = (row: FitmentText) => sameKey(fitmentOf(row));
 
 /** For each valid row the index of an earlier one that says the same, with which the server joins it. */

@@ -122,8 +122,8 @@ function rowsOf(
     const choice = choiceOf(filter);
     return choice ? [{ id: filter as string, ...choice, count: countOf({ total: parts, isCapped }) }] : [];
   });
-  const words = withoutWord.map(({ word, parts, isCapped }) => ({
-    id: `word-${word}`,
+  const words = withoutWord.map(({ word, parts, isCapped }, index) => ({
+    id: `word-${index}`,
     label: withElements((put) => m.withoutWord({ word: put(<Condition>{word}</Condition>) })),
     href: hrefWith({ search: wordsBeside(query, word) }),
     count: countOf({ total: parts, isCapped }),

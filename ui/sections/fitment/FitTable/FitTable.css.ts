@@ -151,7 +151,7 @@ export const years = style([
     ...lettering,
     whiteSpace: 'nowrap',
     overflowWrap: 'normal',
-    '@media': { [below.narrow]: { textAlign: 'end' } },
+    '@media': { [below.narrow]: { textAlign: 'end', whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   },
 ]);
 
