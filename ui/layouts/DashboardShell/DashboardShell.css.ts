@@ -110,7 +110,6 @@ export const entry = style({
   },
 });
 
-/** Above the account entry, at the bottom. */
 export const count = style({ marginInlineStart: 'auto', color: color.inkMuted });
 
 export const person = style({

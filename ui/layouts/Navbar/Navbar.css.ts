@@ -10,7 +10,7 @@ const restingOnNarrow = '4rem';
 const restingWithSearch = `calc(3.5rem + ${vars.size.control} + ${vars.space['2']})`;
 
 /** From here on all links of a signed-in person fit beside the search. */
-const roomy = { from: '(min-width: 80rem)', below: 'not all and (min-width: 80rem)' } as const;
+const roomy = { from: '(min-width: 72rem)', below: 'not all and (min-width: 72rem)' } as const;
 
 /** From here on so does the person's name. */
 const belowRoomForName = 'not all and (min-width: 90rem)';
