@@ -9,6 +9,7 @@ const { color, size, space } = vars;
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr)',
+  marginBlockStart: space[4],
   border: `1px solid ${color.lineStrong}`,
   background: color.surface,
   '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
