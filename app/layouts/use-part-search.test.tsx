@@ -76,6 +76,25 @@ test('a suggestion that is opened during the pause wins', async () => {
   expect(address()).toBe('/parts?vehicle=volkswagen-golf-7-2016');
 });
 
+test('a suggestion that is opened after the pause wins', async () => {
+  await start('/parts');
+  type('golf 7 2016');
+  await pause();
+  expect(address()).toBe('/parts?search=golf+7+2016');
+  act(() => field.reset());
+  await open('/parts?vehicle=volkswagen-golf-7-2016');
+  expect(field.text).toBe('');
+});
+
+test('text that was not searched for stays behind on its page', async () => {
+  await start('/parts');
+  type('oil');
+  await open('/blogs');
+  expect(field.text).toBe('');
+  await pause();
+  expect(address()).toBe('/blogs');
+});
+
 test('beside no list, the text is searched for when it is sent', async () => {
   await start('/blogs', false);
   type(' oil filter ');
