@@ -4,10 +4,8 @@ import { call } from '#app/lib/http/api.ts';
 import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import { chooseVehicle, useMyVehicle } from '#app/lib/vehicles/my-vehicles.ts';
 import { fittingHref, paths, vehicleWordsHref } from '#app/paths.ts';
-import {
-  VehicleQuestion,
-  type VehicleReading,
-} from '#ui/sections/fitment/VehicleQuestion/VehicleQuestion.tsx';
+import type { VehicleReading } from '#ui/sections/fitment/VehicleQuestion/UnderstoodWords.tsx';
+import { VehicleQuestion } from '#ui/sections/fitment/VehicleQuestion/VehicleQuestion.tsx';
 
 /** The question for the vehicle on the home page. Typed words are read as the search reads them. */
 export function HomeVehicle() {

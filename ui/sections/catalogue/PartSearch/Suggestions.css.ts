@@ -55,7 +55,18 @@ export const back = style({
   '@media': { [from.medium]: { display: 'none' } },
 });
 
-export const foot = style({ '@media': { [from.medium]: { display: 'none' } } });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '3rem',
+  paddingBlock: '0.375rem',
+  paddingInline: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: '0.9375rem',
+  '@media': { [from.medium]: { display: 'none' } },
+});
 
 const reads = style({
   display: 'grid',

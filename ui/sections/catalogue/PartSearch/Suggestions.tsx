@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Suggestions as Found } from '#contract/catalogue/search.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as fit from '#messages/fit-verdict.js';
@@ -12,6 +12,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { withElements } from '#ui/with-elements.tsx';
+import { ForVehicle, type ForVehicleProps } from './ForVehicle.tsx';
 import { keysIn, optionId, SuggestionList, type Reading } from './SuggestionList.tsx';
 import { groupsOf } from './suggestion-groups.tsx';
 import type { SuggestionSource } from './suggestion-source.ts';
@@ -28,8 +29,8 @@ export interface SuggestionsProps {
   vehicle: string | undefined;
   /** The customer's vehicle, where Enter opens the parts for it. */
   mine: Vehicle | null | undefined;
-  /** At the foot, where they cover the page. */
-  foot?: ReactNode;
+  /** The vehicle at the foot, where they cover the page. */
+  foot?: ForVehicleProps | undefined;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onPopupChange(popup: NonNullable<SearchFieldProps['popup']>): void;
@@ -224,7 +225,7 @@ export function Suggestions(props: SuggestionsProps) {
               />
             </div>
           )}
-          <div className={styles.foot}>{foot}</div>
+          {foot && <ForVehicle vehicle={foot.vehicle} chooseHref={foot.chooseHref} />}
         </div>
       )}
       <HiddenStatus>
