@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { search as readSearch } from '#contract/list-filters.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 import { searchHref } from '#app/paths.ts';
 
 /** Keystrokes within this time cause one request. */
@@ -16,7 +16,7 @@ interface Own {
   written: string;
 }
 
-const searchIn = (query: string): string => readSearch(new URLSearchParams(query).get('search') ?? '') ?? '';
+const searchIn = (query: string): string => cleanLine(new URLSearchParams(query).get('search') ?? '');
 
 /**
  * The text of the search in the header. Beside a list (`isList`) it is the search of the list's URL, and typing changes that
@@ -41,7 +41,7 @@ export function usePartSearch(isList: boolean) {
     for (const name of ['search', 'exact', 'page']) params.delete(name);
     const asked = new URLSearchParams({ ...(typed !== '' && { search: typed }) });
     for (const [name, value] of params) asked.append(name, value);
-    setOwn({ text: typed, pathname, key, written: readSearch(typed) ?? '' });
+    setOwn({ text: typed, pathname, key, written: cleanLine(typed) });
     void navigate({ search: asked.toString() }, { replace: true, preventScrollReset: true });
   }
 
