@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import type { Session } from '#app/lib/auth/session-machine.ts';
@@ -11,13 +10,9 @@ import { Footer } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
 import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
 import type { Page } from '#contract/pages.ts';
+import { CommandCell } from '#ui/sections/CommandPalette/CommandCell.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { markedPath, navbarLinks, profileHref } from './navbar-links.ts';
-
-// Only dashboards have it.
-const CommandCell = lazy(async () => ({
-  default: (await import('#ui/sections/CommandPalette/CommandCell.tsx')).CommandCell,
-}));
 
 const footerHrefs = {
   stockParts: paths.parts,
@@ -42,11 +37,7 @@ function whoIs(current: Session) {
 function searchOf(page: Page) {
   if (page.audience === 'everyone') return <HeaderSearch page={page} />;
   if (page.layout !== 'dashboard') return undefined;
-  return (
-    <Suspense>
-      <CommandCell role={page.audience === 'admin' ? 'admin' : 'customer'} onOpen={openCommands} />
-    </Suspense>
-  );
+  return <CommandCell role={page.audience === 'admin' ? 'admin' : 'customer'} onOpen={openCommands} />;
 }
 
 /** The layout of every page except the login pages: navbar and footer. */
