@@ -138,13 +138,15 @@ const chunks = [
       (inApp(id, all) && !isOfGarage(id)) || (inFirstPage(id, all) && inLogin(id, all)) || isTiny(id),
     1,
   ),
-  // The filters of all lists, and the select that most have, are smaller than a request for some.
+  // The filters of all lists are smaller than a request for some.
   chunkOf('lists', (id) =>
-    /(components\/Select\/SelectControl|lib\/lists\/define-list|contract\/(list|\w+\/(admin-part|order|user|review))-filters)\.tsx?$/.test(id),
+    /(lib\/lists\/define-list|contract\/(list|\w+\/(admin-part|order|user|review))-filters)\.ts$/.test(id),
   ),
-  // What pages of parts and orders know about a vehicle.
+  // What pages of parts and orders know about a vehicle, and the select that asks for its year.
   chunkOf('vehicle', (id) =>
-    /lib\/(queries\/makes|vehicles\/(use-addressed-vehicle|use-fit-answers|vehicle-answers))\.ts$/.test(id),
+    /(Select\/SelectControl\.tsx|lib\/queries\/makes\.ts|lib\/vehicles\/(use-addressed-vehicle|use-fit-answers|vehicle-answers)\.ts)$/.test(
+      id,
+    ),
   ),
   // Most pages need it.
   chunkOf('home', (id, all) => inFirstPage(id, all) && inCatalogue(id, all) && inForm(id, all)),
