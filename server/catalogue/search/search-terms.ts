@@ -1,6 +1,6 @@
 import { equalSizes } from '#contract/catalogue/sizes.ts';
-import type { Chunk, LookedUp, Phrase, WordFacts } from './look-up.ts';
-import type { TradeLanguage } from './trade-words.ts';
+import type { Chunk, LookedUp, WordFacts } from './look-up.ts';
+import type { Phrase, TradeLanguage } from './trade-words.ts';
 
 /** What a search asks for in one or several of its words. */
 export interface Term {
