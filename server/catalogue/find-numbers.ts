@@ -129,7 +129,7 @@ export function hitsOf(keys: string, keyOf = (key: string): string => key): stri
   return `SELECT id, wanted, key = start AS "isExact", kind, maker, number
      FROM (SELECT wanted, ${keyOf('number_key(wanted)')} AS start,
              CASE WHEN wanted ~ '^(\\d{7,14}|01\\d{14})$' THEN lpad(regexp_replace(wanted, '^01(?=\\d{14}$)', ''), 14, '0') END AS gtin
-             FROM unnest(${keys}::text[]) AS wanted OFFSET 0) AS looked_up
+             FROM unnest(${keys}) AS wanted OFFSET 0) AS looked_up
     CROSS JOIN LATERAL (
      (SELECT id, ${keyOf('number_key')} AS key, NULL AS kind, '' AS maker, part_number AS number FROM parts
        WHERE deleted_at IS NULL AND ${startsWith('number_key')})

@@ -75,16 +75,20 @@ const facts = `json_build_object('stem', stem, 'uses', uses, 'heads', heads,
     'isOfTrade', EXISTS (SELECT FROM categories WHERE words @@ (SELECT stemmed_query(word, language)))
       OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', known.word)::tsquery))`;
 
+/** `part_words` is written after the parts. A count, because the planner would look for EXISTS in all rows. */
+const isInParts = `(SELECT count(*) FROM part_search WHERE search @@ format('%L:*', word)::tsquery) > 0`;
+
 const stems = `word_stem(word, language) AS stem,
     ${tradeLanguages.map((language) => `word_stem(word, '${language}') AS ${language}`).join(', ')}`;
 
 /**
  * Reads what is known about some texts with one statement. The words of a text are those between spaces, their pieces, and
- * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike.
+ * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike. Planning takes longer than
+ * running, so they are subqueries: PostgreSQL plans once if it expects nothing of knowing them.
  */
 const lookUpText = (withSimilar: boolean) => `
   WITH chunks AS MATERIALIZED (
-    SELECT text, place, typed, words FROM unnest($1::text[]) AS text,
+    SELECT text, place, typed, words FROM unnest((SELECT $1::text[])) AS text,
       regexp_split_to_table(btrim(text), '\\s+') WITH ORDINALITY AS pieces (typed, place),
       LATERAL (SELECT string_to_array(fold_words(typed), ' ') AS words) AS folded
   ), typed AS (
@@ -93,7 +97,7 @@ const lookUpText = (withSimilar: boolean) => `
     UNION SELECT array_to_string(words, '') || lead(array_to_string(words, '')) OVER (PARTITION BY text ORDER BY place) FROM chunks
   ), known AS MATERIALIZED (
     SELECT word, language, ${stems},
-        CASE WHEN in_parts.uses > 0 THEN in_parts.uses WHEN is_known_word(word) THEN 1 ELSE 0 END AS uses, in_parts.heads
+        CASE WHEN in_parts.uses > 0 THEN in_parts.uses WHEN ${isInParts} THEN 1 ELSE 0 END AS uses, in_parts.heads
       FROM (SELECT left(word, 100) AS word FROM typed WHERE word <> '' LIMIT ${wordsMax}) AS some_words CROSS JOIN search_language,
         LATERAL (SELECT coalesce(sum(uses), 0)::int AS uses, coalesce(sum(heads), 0)::int AS heads FROM part_words
                   WHERE part_words.word >= some_words.word AND part_words.word < some_words.word || chr(1114111)) AS in_parts
@@ -103,7 +107,7 @@ const lookUpText = (withSimilar: boolean) => `
        FROM (SELECT text, json_agg(json_build_object('typed', typed, 'words', words) ORDER BY place) AS in_order
                FROM chunks GROUP BY text) AS texts) AS chunks,
     (SELECT coalesce(json_object_agg(word, ${facts}), '{}') FROM known) AS words,
-    (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('$2')}) AS found) AS hits,
+    (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('(SELECT $2::text[])')}) AS found) AS hits,
     (SELECT coalesce(json_agg(phrase), '[]') FROM (
        SELECT -1 - list AS list, NULL AS language, words, shop_stems AS stems, shop_stems AS "shopStems", true AS "isKind"
          FROM synonyms CROSS JOIN search_language,
@@ -114,7 +118,7 @@ const lookUpText = (withSimilar: boolean) => `
      ) AS phrase) AS phrases,
     ${
       withSimilar
-        ? `(SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('$3')}) AS found) AS "lookAlikes",
+        ? `(SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('(SELECT $3::text[])')}) AS found) AS "lookAlikes",
            (SELECT coalesce(json_object_agg(unknown.word, (
              SELECT coalesce(json_agg(alike), '[]')
                FROM (SELECT found.word, found.uses, part_words.heads
