@@ -30,8 +30,8 @@ export interface TradeWords {
   words: ReadonlySet<string>;
 }
 
-/** The synonyms of the trade, which the server writes when it starts. At most ten seconds old. */
-export const tradeWords = keep(10_000, async (db): Promise<TradeWords> => {
+/** The synonyms of the trade, which the server writes when it starts. At most an hour old. */
+export const tradeWords = keep(3_600_000, async (db): Promise<TradeWords> => {
   const { rows: phrases } = await db.query<TradePhrase>(
     `SELECT list, trade_words.language, words, stems, is_kind AS "isKind",
          ARRAY(SELECT word_stem(word, search_language.language) FROM unnest(words) AS word) AS "shopStems"
