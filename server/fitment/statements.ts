@@ -23,12 +23,12 @@ const engine = `CASE WHEN engine_id IS NOT NULL
   THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
-const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+export const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
   fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth", fitments.conditions,
   ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
   json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
   created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
-const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
+export const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
 
 /** Returns what is stated about a part, by make, model and year. Universal statements come first. */
@@ -182,7 +182,8 @@ export async function writeFitments(
   );
 }
 
-const statedColumns = [
+/** What a statement says. */
+export const statedColumns = [
   ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
   ...['quantity', 'note', 'source'],
 ];

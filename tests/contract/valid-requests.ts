@@ -183,6 +183,11 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       body: { fromYear: 2003, toYear: 2014, engines: [] },
     })),
     deleteModel: by(async () => ({ path: `/models/${await newModel()}` })),
+    previewStatementNote: by(() => ({ path: '/statement-note?note=Disc+280+mm' })),
+    convertStatementNote: by(() => ({
+      path: '/statement-notes',
+      body: { note: 'Disc 280 mm', criterion: 'Front disc', value: '280 mm' },
+    })),
     saveUserVehicles: by(() => ({
       path: `/user-vehicles/${customer.email}`,
       body: [{ slug: golf.slug, label: 'Workshop car' }],
