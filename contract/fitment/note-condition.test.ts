@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
-import { hasCriterion, proposedCondition, withCondition } from './note-condition.ts';
+import { alternativesIn, countCriteria, proposedCondition, withCondition } from './note-condition.ts';
 
 const ate = { criterion: 'Brake system', value: 'ATE' };
 
@@ -18,8 +18,18 @@ test('a condition is added once, in any case', () => {
   const option = { criterion: 'Option', value: '1ZE' };
   expect(withCondition([option], ate)).toEqual([option, ate]);
   expect(withCondition([ate], { criterion: 'brake  SYSTEM', value: 'Ate' })).toEqual([ate]);
-  expect(hasCriterion([ate], 'BRAKE system')).toBe(true);
-  expect(hasCriterion([option], 'BRAKE system')).toBe(false);
+});
+
+test('statements with another condition of the criterion are counted', () => {
+  const akebono = { criterion: 'brake SYSTEM', value: 'Akebono' };
+  const criteria = countCriteria([
+    { conditions: [], statements: 5 },
+    { conditions: [ate, akebono], statements: 2 },
+    { conditions: [akebono, { criterion: 'Option', value: '1ZE' }], statements: 1 },
+  ]);
+  expect(criteria.map(({ statements }) => statements)).toEqual([3, 1]);
+  expect(alternativesIn(criteria, 'Brake  system')).toBe(3);
+  expect(alternativesIn(criteria, 'Axle')).toBe(0);
 });
 
 test('a statement has so many conditions at most', () => {

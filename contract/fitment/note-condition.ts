@@ -2,6 +2,7 @@ import { cleanLine, firstCharacters } from '../clean-text.ts';
 import { limits } from '../limits.ts';
 import { conditionKey, foldText } from './condition-key.ts';
 import type { Condition } from './fitment.ts';
+import type { NotePreview } from './notes.ts';
 
 /**
  * The conditions of a statement whose note becomes a condition. Null if it has as many as a statement can have. They stay
@@ -16,8 +17,24 @@ export function withCondition(
   return conditions.length < limits.conditions ? [...conditions, added] : null;
 }
 
-export const hasCriterion = (conditions: readonly Condition[], criterion: string): boolean =>
-  conditions.some((one) => foldText(one.criterion) === foldText(criterion));
+/** Counts the statements that have a condition of each criterion, in any case. */
+export function countCriteria(
+  groups: readonly { conditions: readonly Condition[]; statements: number }[],
+): NotePreview['criteria'] {
+  const counted = new Map<string, NotePreview['criteria'][number]>();
+  for (const { conditions, statements } of groups) {
+    const own = new Map(conditions.map(({ criterion }) => [foldText(criterion), criterion]));
+    for (const [key, criterion] of own) {
+      const before = counted.get(key) ?? { criterion, statements: 0 };
+      counted.set(key, { ...before, statements: before.statements + statements });
+    }
+  }
+  return [...counted.values()];
+}
+
+/** How many statements get an alternative, because they have another condition of the criterion. */
+export const alternativesIn = (criteria: NotePreview['criteria'], criterion: string): number =>
+  criteria.find((one) => foldText(one.criterion) === foldText(criterion))?.statements ?? 0;
 
 /** What a note may mean: "Brake system: ATE". Without a colon, the criterion is left to the admin. */
 export function proposedCondition(note: string): Condition {

@@ -21,17 +21,13 @@ export const StatementNotesQuery = z.object({ ...filtersOf(modelReaders), ...pag
 const note = text({ min: 1, max: limits.fitmentNoteMax });
 
 /** The query of GET /statement-note. */
-export const NotePreviewQuery = z.object({
-  note,
-  /** The criterion of the condition, as far as it is chosen. */
-  criterion: z.optional(text({ max: limits.criterionMax })),
-});
+export const NotePreviewQuery = z.object({ note });
 
 /** What turning a note into a condition would change. */
 export const NotePreview = z.object({
   ...z.omit(StatementNote, { note: true }).shape,
-  /** Statements that have another value of the criterion, which then is an alternative. */
-  sameCriterion: z.int(),
+  /** The criteria of their conditions, each once, and how many of the statements have one. */
+  criteria: z.array(z.object({ criterion: z.string(), statements: z.int() })),
   /** Statements that keep the note, because they have as many conditions as a statement can have. */
   full: z.int(),
   /** Some of the statements as they are, of different parts where possible. */

@@ -49,9 +49,9 @@ const convert = async (note: string, condition: Condition = ate, by = admin) =>
     200,
     ConvertedNote,
   );
-const preview = async (note: string, criterion = '') =>
+const preview = async (note: string) =>
   expectBody(
-    await shop.call('GET', `/statement-note?${new URLSearchParams({ note, criterion })}`, {
+    await shop.call('GET', `/statement-note?${new URLSearchParams({ note })}`, {
       token: admin.token,
     }),
     200,
@@ -76,7 +76,7 @@ test('a note becomes a condition of all statements that have it, in any case', a
   );
   const second = await statedPart({ note, quantity: 2 }, { model: 'audi-a3-8v', note: 'Another note' });
   expect(await searched(note)).toMatchObject([{ statements: 3, parts: 2 }]);
-  expect(await preview(note)).toMatchObject({ statements: 3, parts: 2, full: 0, sameCriterion: 0 });
+  expect(await preview(note)).toMatchObject({ statements: 3, parts: 2, full: 0, criteria: [] });
 
   expect(await convert(note)).toEqual({ statements: 3, parts: 2, full: 0 });
 
@@ -88,7 +88,7 @@ test('a note becomes a condition of all statements that have it, in any case', a
   expect((await detailsOf(second)).fitments[1]).toMatchObject({ model: golf, quantity: 2 });
   expect(await searched(note)).toEqual([]);
   expect(await preview(note)).toEqual({
-    ...{ statements: 0, parts: 0, full: 0, sameCriterion: 0 },
+    ...{ statements: 0, parts: 0, full: 0, criteria: [] },
     examples: [],
   });
 });
@@ -111,8 +111,11 @@ test('examples are of different parts', async () => {
     await statedPart({ note, toYear: 2014 }, { note, fromYear: 2015 }),
     await statedPart({ note, conditions: [akebono] }),
   ];
-  const { examples, ...counts } = await preview(note, 'Brake system');
-  expect(counts).toEqual({ statements: 3, parts: 2, full: 0, sameCriterion: 1 });
+  const { examples, ...counts } = await preview(note);
+  expect(counts).toEqual({
+    ...{ statements: 3, parts: 2, full: 0 },
+    criteria: [{ criterion: akebono.criterion, statements: 1 }],
+  });
   expect(examples.map(({ number }) => number).toSorted()).toEqual(
     (await Promise.all(ids.map(shop.numberOf))).toSorted(),
   );

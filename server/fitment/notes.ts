@@ -1,5 +1,5 @@
 import type { Condition, Statement } from '#contract/fitment/fitment.ts';
-import { hasCriterion, withCondition } from '#contract/fitment/note-condition.ts';
+import { countCriteria, withCondition } from '#contract/fitment/note-condition.ts';
 import type { ConvertedNote, NoteConversion, NotePreview, StatementNote } from '#contract/fitment/notes.ts';
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -43,11 +43,11 @@ export async function listNotes(db: Queries, query: ListQuery): Promise<RowsPage
 
 const exampleCount = 3;
 
+const sumOf = (groups: readonly { statements: number }[]) =>
+  groups.reduce((sum, { statements }) => sum + statements, 0);
+
 /** Returns what `convertNote` would change. */
-export async function previewNote(
-  db: Queries,
-  { note, criterion = '' }: { note: string; criterion?: string | undefined },
-): Promise<NotePreview> {
+export async function previewNote(db: Queries, note: string): Promise<NotePreview> {
   const ofNote = `fitments JOIN parts ON parts.id = part_id WHERE ${hasNote('$1')} AND ${isKept}`;
   const [groups, counts, examples] = await Promise.all([
     db.query<{ conditions: Condition[]; statements: number }>(
@@ -63,13 +63,12 @@ export async function previewNote(
       [note],
     ),
   ]);
-  const count = (isCounted: (conditions: Condition[]) => boolean) =>
-    groups.rows.reduce((sum, { conditions, statements }) => sum + (isCounted(conditions) ? statements : 0), 0);
+  const full = groups.rows.filter(({ conditions }) => conditions.length >= limits.conditions);
   return {
-    statements: count(() => true),
+    statements: sumOf(groups.rows),
     parts: counts.rows[0]?.parts ?? 0,
-    sameCriterion: count((conditions) => hasCriterion(conditions, criterion)),
-    full: count((conditions) => conditions.length >= limits.conditions),
+    criteria: countCriteria(groups.rows),
+    full: sumOf(full),
     examples: examples.rows.map(({ number, brand, partName, ...statement }) => ({
       ...{ number, brand, partName, statement },
     })),

@@ -81,7 +81,7 @@ export const vehicleRoutes = (deps: EndpointDeps) =>
       sendList(c, await listNotes(deps.db, readQuery(c, calls.listStatementNotes.query))),
     ),
     endpoint(deps, calls.previewStatementNote, async ({ c }) =>
-      previewNote(deps.db, readQuery(c, calls.previewStatementNote.query)),
+      previewNote(deps.db, readQuery(c, calls.previewStatementNote.query).note),
     ),
     endpoint(deps, calls.convertStatementNote, async ({ c, actor, runOnce }) => {
       const body = await readJson(c, calls.convertStatementNote.body);

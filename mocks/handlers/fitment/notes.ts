@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import type { Statement } from '#contract/fitment/fitment.ts';
-import { hasCriterion, withCondition } from '#contract/fitment/note-condition.ts';
+import { countCriteria, withCondition } from '#contract/fitment/note-condition.ts';
 import type { StatementNote } from '#contract/fitment/notes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -40,15 +40,14 @@ export const notesHandlersOf = (partsOf: () => readonly Stated[]) => [
     answerPage(readQuery(), notesOf(partsOf()), { search: ({ note }) => [note] }),
   ),
   mock(calls.previewStatementNote)(({ readQuery }) => {
-    const { note, criterion = '' } = readQuery();
-    const found = withNote(partsOf(), note);
+    const found = withNote(partsOf(), readQuery().note);
     const perPart = found.filter(
       ({ part }, index) => found.findIndex((one) => one.part._id === part._id) === index,
     );
     return {
       statements: found.length,
       parts: countParts(found),
-      sameCriterion: found.filter(({ statement }) => hasCriterion(statement.conditions, criterion)).length,
+      criteria: countCriteria(found.map(({ statement: { conditions } }) => ({ conditions, statements: 1 }))),
       full: found.filter(({ statement }) => statement.conditions.length >= limits.conditions).length,
       examples: perPart.slice(0, 3).map(({ part: { number, brand, name }, statement }) => ({
         ...{ number, brand, partName: name, statement },

@@ -10,7 +10,7 @@ export const questions = style({
   gap: space[3],
   marginTop: space[3],
   paddingTop: space[3],
-  borderTop: '1px solid currentColor',
+  borderTop: '1px solid color-mix(in srgb, currentColor 26%, transparent)',
   '@media': { [withoutScripts]: { display: 'none' } },
 });
 
