@@ -139,7 +139,7 @@ export async function judgeOrder(
 
 /**
  * Replaces what is stated about a part. Statements that stay keep who stated them and when. Rows that say the same are
- * merged. Throws 400 for a statement about an unknown model, about years in which it was not built, and for an overlap.
+ * merged; others may overlap. Throws 400 for a statement about an unknown model, or about years in which it was not built.
  */
 export async function writeFitments(
   tx: Queries,
@@ -150,14 +150,12 @@ export async function writeFitments(
   const rows = mergeFitments(wanted);
   const slugs = new Set(rows.flatMap(({ model }) => model ?? []));
   const faults = faultsOf(rows, await readModels(tx, [...slugs]));
-  const at = faults.findIndex((fault) => fault !== null);
+  const at = faults.findIndex((fault) => fault !== null && fault.kind !== 'overlaps');
   const fault = faults[at];
   if (fault) {
     // The row as it was sent, because rows that say the same were joined.
-    const rowOf = (index: number) => wanted.findIndex((one) => isStart(one, rows[index]));
-    const place = { field: 'fitments', row: rowOf(at) };
-    const sent = fault.kind === 'overlaps' ? { ...fault, row: rowOf(fault.row) } : fault;
-    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(sent)), extra: place });
+    const place = { field: 'fitments', row: wanted.findIndex((one) => isStart(one, rows[at])) };
+    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(fault)), extra: place });
   }
   await tx.query(
     `WITH wanted AS (
