@@ -50,7 +50,8 @@ interface NextFocus {
   control: string;
 }
 
-const editButton = 'button[aria-expanded]';
+/** The first one of a row. */
+const editButton = 'button';
 const firstField = 'select, input';
 
 /** The vehicles that a part fits, one statement in a row. One of them is edited in its place. */
@@ -64,6 +65,7 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
   const faults = faultsOfRows(judged, makes);
   const joins = joinsOfRows(judged, faults);
   const root = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLDivElement>(null);
   /** The index of the row that is edited. */
   const [open, setOpen] = useState<number | null>(null);
   const [search, setSearch] = useState('');
@@ -114,11 +116,9 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
     nextFocus.current = null;
   });
 
-  const vehicles = rows.map((row) => vehicleOfRow(row, makes));
-  const found = rows.flatMap((row, index) => {
-    const vehicle = vehicles[index];
-    return index === open || (vehicle && (search === '' || matches(row, vehicle, search))) ? [index] : [];
-  });
+  const found = rows.flatMap((row, index) =>
+    index === open || search === '' || matches(row, vehicleOfRow(row, makes), search) ? [index] : [],
+  );
   const visible = found.filter((index, at) => at < shownCount || index === open);
   const hidden = found.length - visible.length;
 
@@ -142,11 +142,13 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
 
   function removeRow(index: number) {
     remove(index);
-    setOpen(open === null || open === index ? null : open - Number(index < open));
+    const stillOpen = open === null || open === index ? null : open - Number(index < open);
+    setOpen(stillOpen);
     const place = visible.indexOf(index);
-    const next = visible[place + 1] === undefined ? visible[place - 1] : index;
-    if (next === undefined) root.current?.querySelector<HTMLElement>('[data-adds] button')?.focus();
-    else nextFocus.current = { row: next, control: next === open ? firstField : editButton };
+    const after = visible[place + 1];
+    const next = after === undefined ? visible[place - 1] : after - 1;
+    if (next === undefined) adder.current?.querySelector('button')?.focus();
+    else nextFocus.current = { row: next, control: next === stillOpen ? firstField : editButton };
   }
 
   function addCopied(statements: readonly Statement[]): boolean {
@@ -181,7 +183,7 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
             />
           </div>
         )}
-        <div data-adds="">
+        <div ref={adder}>
           <Button icon={<Icon name="plus" size={16} />} isDisabled={free <= 0} onPress={addRow}>
             {m.addVehicle()}
           </Button>
@@ -198,10 +200,9 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
           <ul className={styles.rows}>
             {visible.map((index) => {
               const row = rows[index];
-              const vehicle = vehicles[index];
-              if (!row || !vehicle) return null;
+              if (!row) return null;
               const own = {
-                ...{ index, row, vehicle },
+                ...{ index, row, vehicle: vehicleOfRow(row, makes) },
                 fault: faults[index] ?? null,
                 joins: joins[index] ?? null,
               };

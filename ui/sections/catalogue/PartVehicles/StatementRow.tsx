@@ -51,12 +51,7 @@ export function StatementRow({ index, row, vehicle, fault, joins, onEdit, onRemo
           )}
         </div>
         <div className={styles.buttons}>
-          <IconButton
-            label={m.editRow({ row: number })}
-            icon={<Icon name="pencil" />}
-            isExpanded={false}
-            onPress={onEdit}
-          />
+          <IconButton label={m.editRow({ row: number })} icon={<Icon name="pencil" />} onPress={onEdit} />
           <IconButton
             label={m.removeRow({ row: number })}
             tone="critical"
