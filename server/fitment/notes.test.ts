@@ -108,7 +108,7 @@ test('customers are asked afterwards', async () => {
 test('examples are of different parts', async () => {
   const note = newNote();
   const ids = [
-    await statedPart({ note, toYear: 2014 }, { note, fromYear: 2015 }),
+    await statedPart({ note, quantity: 1 }, { note, quantity: 2 }),
     await statedPart({ note, conditions: [akebono] }),
   ];
   const { examples, ...counts } = await preview(note);
@@ -189,7 +189,7 @@ test('the most frequent texts come first', async () => {
   const rare = `zebra ${newNote()}`;
   const frequent = `zebra ${newNote()}`;
   await statedPart({ note: rare });
-  await statedPart({ note: frequent, toYear: 2014 }, { note: frequent, fromYear: 2015 });
+  await statedPart({ note: frequent, quantity: 1 }, { note: frequent, quantity: 2 });
   expect((await listed('search=zebra')).map(({ note }) => note)).toEqual([frequent, rare]);
   expect((await listed('search=zebra&limit=1&page=2')).map(({ note }) => note)).toEqual([rare]);
 });

@@ -146,7 +146,7 @@ export const WithNotes: Story = {
 export const NoNotes: Story = {
   parameters: { api: [partDataScenarios.noNotes, ...all] },
   args: { startsWith: { notes: 'yes' } },
-  play: shows('No part has a note on a vehicle'),
+  play: shows('Clear “With notes” to see every part.'),
 };
 
 /** A second press does nothing. */

@@ -213,7 +213,8 @@ export function PartTable(props: PartTableProps) {
       }
       search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers() }}
       notice={
-        isNoted && (
+        isNoted &&
+        !(kept.list.status === 'ready' && kept.list.value.rows.length === 0) && (
           <div className={styles.notes}>
             <p>{m.notesHint()}</p>
             {onConvertNotes && <Button onPress={onConvertNotes}>{m.convertNotes()}</Button>}

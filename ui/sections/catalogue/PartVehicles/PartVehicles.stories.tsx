@@ -388,7 +388,7 @@ export const Copied: Story = {
     await copy(canvas, 'nh 10042');
     const count = fitmentsOf('NH-10042').length;
     await expectVisible(canvas, `${count} rows were added`);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(whole.length + count);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(whole.length + count));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: `Edit row ${whole.length + 1}` })).toHaveFocus(),
     );

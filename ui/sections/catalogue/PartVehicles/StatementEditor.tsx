@@ -257,20 +257,19 @@ function ConditionFields({ name, conditions, known, error, change, remove }: Con
   const faulty = (conditions.find(isIncomplete) ?? conditions[0])?.id;
   return conditions.map((condition, at) => {
     const { id, criterion, value } = condition;
-    const wrong =
-      error === undefined || id !== faulty
-        ? null
-        : criterion.trim() !== '' && isIncomplete(condition)
-          ? 'value'
-          : 'criterion';
+    // What a fault is about, and where it is focused.
+    const isOfValue = criterion.trim() !== '' && isIncomplete(condition);
+    const faultyInput = id === faulty ? (isOfValue ? 'value' : 'criterion') : null;
     const values = known.filter((one) => foldText(one.criterion) === foldText(criterion));
     const input = (of: keyof Condition, unwanted: RegExp) => ({
-      name: wrong === of ? name : '',
+      name: faultyInput === of ? name : '',
       isOptional: 'unmarked' as const,
       autoComplete: 'off',
       defaultValue: condition[of],
-      error: wrong === of ? error : undefined,
-      registration: typedInto(wrong === of ? name : '', unwanted, (typed) => change(id, { [of]: typed })),
+      error: faultyInput === of ? error : undefined,
+      registration: typedInto(faultyInput === of ? name : '', unwanted, (typed) =>
+        change(id, { [of]: typed }),
+      ),
     });
     const isAsked = criterion.trim() !== '' && value.trim() !== '';
     return (

@@ -70,9 +70,9 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { parameters: { api: notesScenarios.loading } };
+export const Loading: Story = { parameters: { api: [notesScenarios.loading] } };
 export const Failed: Story = {
-  parameters: { api: notesScenarios.failed },
+  parameters: { api: [notesScenarios.failed] },
   play: async () => expectVisible(await list(), 'The notes could not be loaded'),
 };
 export const Empty: Story = {
