@@ -1,11 +1,12 @@
 import type { partSorts } from '#contract/catalogue/admin-part-filters.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
-import type { OffSalePart, OffSalePartsQuery } from '#contract/catalogue/part-details.ts';
+import type { OffSalePart, OffSalePartsQuery, PartsWithNotesQuery } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { hasNotes } from '../fitment/notes.ts';
 import { markParts } from '../fitment/statements.ts';
 import type { FoundNumbers } from './find-numbers.ts';
 import { partConditions, partsOnSale, type Over, type ResolvedFilters } from './part-conditions.ts';
@@ -136,7 +137,7 @@ export async function listParts(db: Queries, listed: Listed): Promise<RowsPage<P
   };
 }
 
-const offSale: ListSource = {
+const allParts: ListSource = {
   table: 'parts',
   columns: storedColumns,
   sorts: {
@@ -155,7 +156,26 @@ export async function listOffSaleParts(
 ): Promise<RowsPage<OffSalePart>> {
   const where = new Conditions().add('off_sale_as IS NOT NULL');
   if (state !== undefined) where.add('off_sale_as = ?', state);
-  const page = await listRows<StoredPart>(db, offSale, where, query);
+  return listStored(db, where, query);
+}
+
+/** Returns a page of the parts in a state that have notes on what they fit, newest first. Throws 400. */
+export async function listPartsWithNotes(
+  db: Queries,
+  { state, ...query }: PartsWithNotesQuery,
+): Promise<RowsPage<OffSalePart>> {
+  const where = new Conditions().add(hasNotes);
+  if (state === 'onSale') where.add('deleted_at IS NULL');
+  else where.add('off_sale_as = ?', state);
+  return listStored(db, where, query);
+}
+
+async function listStored(
+  db: Queries,
+  where: Conditions,
+  query: Omit<OffSalePartsQuery, 'state'>,
+): Promise<RowsPage<OffSalePart>> {
+  const page = await listRows<StoredPart>(db, allParts, where, query);
   return {
     ...page,
     rows: page.rows.map((part) => ({ ...toPart(part), number: part.number, state: part.state })),

@@ -182,6 +182,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   changeReview: 'writes',
   changeShipment: 'writes',
   confirmOrder: 'writes',
+  convertStatementNote: 'writes',
   createPayment: 'payments',
   deleteAddress: 'writes',
   deleteModel: 'writes',

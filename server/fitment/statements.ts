@@ -23,12 +23,12 @@ const engine = `CASE WHEN engine_id IS NOT NULL
   THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
-const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+export const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
   fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth", fitments.conditions,
   ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
   json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
   created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
-const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
+export const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
 
 /** Returns what is stated about a part, by make, model and year. Universal statements come first. */
@@ -139,7 +139,7 @@ export async function judgeOrder(
 
 /**
  * Replaces what is stated about a part. Statements that stay keep who stated them and when. Rows that say the same are
- * merged. Throws 400 for a statement about an unknown model, about years in which it was not built, and for an overlap.
+ * merged; others may overlap. Throws 400 for a statement about an unknown model, or about years in which it was not built.
  */
 export async function writeFitments(
   tx: Queries,
@@ -150,14 +150,12 @@ export async function writeFitments(
   const rows = mergeFitments(wanted);
   const slugs = new Set(rows.flatMap(({ model }) => model ?? []));
   const faults = faultsOf(rows, await readModels(tx, [...slugs]));
-  const at = faults.findIndex((fault) => fault !== null);
+  const at = faults.findIndex((fault) => fault !== null && fault.kind !== 'overlaps');
   const fault = faults[at];
   if (fault) {
     // The row as it was sent, because rows that say the same were joined.
-    const rowOf = (index: number) => wanted.findIndex((one) => isStart(one, rows[index]));
-    const place = { field: 'fitments', row: rowOf(at) };
-    const sent = fault.kind === 'overlaps' ? { ...fault, row: rowOf(fault.row) } : fault;
-    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(sent)), extra: place });
+    const place = { field: 'fitments', row: wanted.findIndex((one) => isStart(one, rows[at])) };
+    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(fault)), extra: place });
   }
   await tx.query(
     `WITH wanted AS (
@@ -182,7 +180,8 @@ export async function writeFitments(
   );
 }
 
-const statedColumns = [
+/** What a statement says. */
+export const statedColumns = [
   ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
   ...['quantity', 'note', 'source'],
 ];
