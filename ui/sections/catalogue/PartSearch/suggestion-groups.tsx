@@ -94,6 +94,18 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
       })),
     },
     {
+      label: m.models(),
+      areChips: true,
+      rows: models.map(({ slug, name, fromYear, toYear }, index) => ({
+        key: `model ${index} ${slug}`,
+        href:
+          year === null ? hrefs.search(`${name} ${words}`.trim()) : hrefs.search(words, `${slug}-${year}`),
+        picture: null,
+        name: <bdi>{name}</bdi>,
+        detail: <Years from={fromYear} to={toYear} />,
+      })),
+    },
+    {
       label: m.categories(),
       rows: found.categories.map(({ slug, name, group, parts }, index) => ({
         key: `category ${index} ${slug}`,
@@ -102,18 +114,6 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
         name: <bdi>{markTyped(name, text)}</bdi>,
         detail: group !== null && m.inGroup({ group }),
         end: m.partsFound({ count: parts, shown: formatCount(parts) }),
-      })),
-    },
-    {
-      label: m.models(),
-      areChips: true,
-      rows: models.map(({ slug, name, fromYear, toYear }) => ({
-        key: `model ${slug}`,
-        href:
-          year === null ? hrefs.search(`${name} ${words}`.trim()) : hrefs.search(words, `${slug}-${year}`),
-        picture: null,
-        name: <bdi>{name}</bdi>,
-        detail: <Years from={fromYear} to={toYear} />,
       })),
     },
     {
