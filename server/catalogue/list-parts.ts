@@ -63,9 +63,9 @@ export interface Listed {
   fits?: ResolvedFilters['fits'];
   /**
    * The texts of tsqueries: which parts have the words (empty: none has), and which are called like that. Absent: no words.
-   * `only`: the list has only parts that are called like that.
+   * `named`: the part of that by which a part counts as one of the kind. `only`: the list has only parts that are called like that.
    */
-  words?: { query: string; kind: string | null; only?: string } | undefined;
+  words?: { query: string; kind: string | null; named?: string; only?: string } | undefined;
   numbers: FoundNumbers;
 }
 
@@ -87,7 +87,7 @@ function listOf({ query, categories, fits, words, numbers }: Listed, values?: un
   const kind = words?.kind ?? null;
   const isRanked = query.sort === undefined && (kind !== null || numbered.length > 0);
   return [
-    { ...sources[over], ...(isRanked && rankedBy(where, kind, numbered)) },
+    { ...sources[over], ...(isRanked && rankedBy(where, { kind, named: words?.named, numbered })) },
     where,
     asked,
     words === undefined ? [] : numbered,
@@ -100,12 +100,12 @@ function listOf({ query, categories, fits, words, numbers }: Listed, values?: un
  */
 function rankedBy(
   where: Conditions,
-  kind: string | null,
-  numbered: readonly string[],
+  { kind, named, numbered }: { kind: string | null; named: string | undefined; numbered: readonly string[] },
 ): Pick<ListSource, 'columns' | 'sorts' | 'first'> {
-  const isCalled = kind === null ? 'true' : `listed.head @@ $${where.values.push(kind)}::tsquery`;
+  const has = (query: string) => `listed.head @@ $${where.values.push(query)}::tsquery`;
+  const isCalled = kind === null ? 'true' : has(kind);
   const byKind = `(position + CASE WHEN ${isCalled} THEN 0 ELSE ${otherParts} END)`;
-  const columns = `${partColumns}, ${isCalled} AS "isCalled"`;
+  const columns = `${partColumns}, ${named === undefined ? isCalled : has(named)} AS "isOfKind"`;
   const sortsBy = (expression: string): ListSource['sorts'] => ({
     ...source.sorts,
     position: { expression, type: 'number' },
@@ -136,14 +136,14 @@ export async function countLists(db: Queries, lists: readonly Listed[]): Promise
 }
 
 interface PartsPage extends RowsPage<Part> {
-  /** Whether one of its parts is called like what is searched for. Absent if that is not known. */
-  hasCalled?: boolean;
+  /** Whether one of its parts is of the kind that is searched for. Absent if that is not known. */
+  hasKind?: boolean;
 }
 
 /** Returns a page of the parts on sale, by default those first that are called like the search, in catalogue order. Throws 400. */
 export async function listParts(db: Queries, listed: Listed): Promise<PartsPage> {
   const { query, fits, numbers } = listed;
-  const page = await listRows<Part & { isCalled?: boolean }>(db, ...listOf(listed));
+  const page = await listRows<Part & { isOfKind?: boolean }>(db, ...listOf(listed));
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) =>
@@ -154,7 +154,7 @@ export async function listParts(db: Queries, listed: Listed): Promise<PartsPage>
   return {
     ...page,
     ...(counts && { counts }),
-    ...(page.rows[0]?.isCalled !== undefined && { hasCalled: page.rows.some(({ isCalled }) => isCalled) }),
+    ...(page.rows[0]?.isOfKind !== undefined && { hasKind: page.rows.some(({ isOfKind }) => isOfKind) }),
     rows: page.rows.map((part) => {
       const fit = marks?.get(part._id);
       return { ...toPart(part), ...numbers.references.get(part._id), ...(fit && { fit }) };

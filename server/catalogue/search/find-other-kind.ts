@@ -2,7 +2,7 @@ import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 import type { Queries } from '../../db/connect.ts';
 import { countLists, type Listed } from '../list-parts.ts';
 import { categoryOfWords } from './named-category.ts';
-import { kindQueryOf, type Term } from './search-terms.ts';
+import { kindQueryOf, namingTerms, type Term } from './search-terms.ts';
 
 /**
  * Returns the kind of part that a search names, by a phrase of the trade or as a category, if no part of the list is called like
@@ -14,13 +14,13 @@ export async function findOtherKind(
   ids: readonly string[],
 ): Promise<SearchReading['otherKind']> {
   const { words, numbers } = listed;
-  const phrases = terms.filter(({ isKindPhrase = false }) => isKindPhrase);
-  const named = phrases.length > 0 ? phrases : terms.filter(({ isKind }) => isKind);
+  const named = namingTerms(terms);
   const kind = kindQueryOf(named);
   if (words === undefined || kind === null || ids.length === 0 || numbers.references.size > 0)
     return undefined;
   // Any word of a name may be one of a kind: "front" of "Front axle beam".
-  if (phrases.length === 0 && (await categoryOfWords(db, kind))?.isNamed !== true) return undefined;
+  const isPhrase = named.some(({ isKindPhrase = false }) => isKindPhrase);
+  if (!isPhrase && (await categoryOfWords(db, kind))?.isNamed !== true) return undefined;
   const [count = 0] = await countLists(db, [{ ...listed, words: { ...words, only: kind } }]);
   if (count > 0) return undefined;
   const { rows } = await db.query<{ isInNames: boolean }>(

@@ -24,7 +24,7 @@ export async function searchParts(db: Queries, query: PartsQuery): Promise<Under
   // A request for one row is for the total, and a cursor for an export.
   if (query.limit === 1 || query.cursor !== undefined) return understood;
   const ids = result.rows.map(({ _id }) => _id);
-  const otherKind = result.hasCalled === true ? undefined : await findOtherKind(db, understood, ids);
+  const otherKind = result.hasKind === true ? undefined : await findOtherKind(db, understood, ids);
   const models = reading?.models;
   const choices = models && (query.page ?? 1) === 1 ? await countChoices(db, models, listed) : models;
   const marks = models && (await markModels(db, ids, choiceIds(models, listed), models));

@@ -32,6 +32,12 @@ export const queryOf = (terms: readonly Term[]): string | null =>
 export const kindQueryOf = (terms: readonly Term[]): string | null =>
   queryOf(terms.filter(({ isKind }) => isKind));
 
+/** The terms by which a part counts as one of the kind: phrases of the trade, or else all that may name one. */
+export function namingTerms(terms: readonly Term[]): readonly Term[] {
+  const phrases = terms.filter(({ isKindPhrase = false }) => isKindPhrase);
+  return phrases.length > 0 ? phrases : terms.filter(({ isKind }) => isKind);
+}
+
 /** A folded word consists of letters and digits. */
 const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '').slice(0, 100)}'`;
 const all = (queries: readonly string[]) =>

@@ -18,7 +18,7 @@ import {
 import { countLists, type Listed } from '../list-parts.ts';
 import { lookUp, type Chunk, type LookedUp } from './look-up.ts';
 import { modelNames } from './model-names.ts';
-import { kindQueryOf, queryOf, termsOf, type Term } from './search-terms.ts';
+import { kindQueryOf, namingTerms, queryOf, termsOf, type Term } from './search-terms.ts';
 import { rankSimilar } from './similar-words.ts';
 
 /** A list of parts, and how its search was understood. `reading` is undefined if the search was taken as typed. */
@@ -93,10 +93,15 @@ const withWords = (listed: Listed, terms: readonly Term[], reading?: SearchReadi
   const isEmpty = terms.length === 0 && listed.fits === undefined && (listed.query.search ?? '') !== '';
   const query = listed.numbers.isWhole ? null : (queryOf(terms) ?? (isEmpty ? '' : null));
   return {
-    listed: { ...listed, ...(query !== null && { words: { query, kind: kindQueryOf(terms) } }) },
+    listed: { ...listed, ...(query !== null && { words: { query, ...kindOf(terms) } }) },
     ...{ reading, terms },
   };
 };
+
+function kindOf(terms: readonly Term[]): Pick<NonNullable<Listed['words']>, 'kind' | 'named'> {
+  const named = kindQueryOf(namingTerms(terms));
+  return { kind: kindQueryOf(terms), ...(named !== null && { named }) };
+}
 
 async function asTyped(db: Queries, listed: Listed, search: string): Promise<Reading> {
   const { rows } = await db.query<{ query: string | null }>('SELECT search_query($1)::text AS query', [
