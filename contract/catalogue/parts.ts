@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
-import { FitMark } from '../fitment/fitment.ts';
-import { ModelsMark } from '../fitment/models-mark.ts';
+import { FitMark, ModelsMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';

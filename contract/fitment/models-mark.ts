@@ -1,17 +1,6 @@
-import * as z from 'zod/mini';
-import type { Statement } from './fitment.ts';
+import type { ModelsMark, Statement } from './fitment.ts';
 import { verdictOf } from './verdict.ts';
 import type { Vehicle } from './vehicles.ts';
-
-/** Which of several models a part fits, by their names. */
-export const ModelsMark = z.object({
-  fits: z.array(z.string()),
-  /** Of these it fits some vehicles: of some years, with some engines, or on conditions. */
-  fitsIf: z.array(z.string()),
-  /** Whether it fits all models that were meant. */
-  isAll: z.boolean(),
-});
-export type ModelsMark = z.infer<typeof ModelsMark>;
 
 interface AskedModel {
   slug: string;

@@ -1,5 +1,12 @@
-import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
-import { modelsMarkOf, type ModelsMark } from '#contract/fitment/models-mark.ts';
+import type {
+  Answer,
+  Condition,
+  FitMark,
+  Fitment,
+  ModelsMark,
+  Statement,
+} from '#contract/fitment/fitment.ts';
+import { modelsMarkOf } from '#contract/fitment/models-mark.ts';
 import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';

@@ -1,4 +1,4 @@
-import type { ModelsMark as Models } from '#contract/fitment/models-mark.ts';
+import type { ModelsMark as Models } from '#contract/fitment/fitment.ts';
 import { FitGlyph } from '../FitGlyph/FitGlyph.tsx';
 import { modelsWords } from './models-words.ts';
 import * as styles from './FitMark.css.ts';

@@ -1,4 +1,4 @@
-import type { ModelsMark } from '#contract/fitment/models-mark.ts';
+import type { ModelsMark } from '#contract/fitment/fitment.ts';
 import * as m from '#messages/fit.js';
 import { formatCount } from '../Numeric/format-count.ts';
 
