@@ -40,7 +40,7 @@ export async function specOfSize(
         JOIN category_specs AS measured ON measured.spec = specs.slug JOIN categories ON categories.slug = measured.category,
           LATERAL (SELECT count(*) AS parts FROM (
             SELECT FROM part_specs WHERE listed_in = measured.category AND part_specs.spec = specs.slug AND choice IS NULL
-               AND number = size.value LIMIT 100) AS some) AS counted
+               AND number = size.value LIMIT 100) AS sized) AS counted
        WHERE counted.parts > 0 ORDER BY counted.parts DESC, categories.position, measured.position LIMIT 1`,
     },
     [sizes.map(({ value }) => Number(value)), sizes.map(({ unit }) => unit)],

@@ -30,7 +30,7 @@ export async function suggest(
   const { lookedUp, rest } = read;
   const found = read.listed.numbers;
   const vehicle = chosen === undefined ? null : await findVehicle(db, chosen);
-  const isNumber = found.references.size > 0 && !rest.includes(' ');
+  const isNumber = found.isWhole || (found.references.size > 0 && !rest.includes(' '));
   const isFitting =
     fitting !== undefined &&
     vehicle !== null &&
@@ -92,7 +92,7 @@ export async function suggest(
 /** A text is a search, whose numbers have four signs or more. */
 function list(db: Queries, read: ReadSearch): Promise<Understood<RowsPage<Part>>> {
   const { listed, lookedUp, rest } = read;
-  const numbers = listed.numbers.isWhole ? listed.numbers : chooseHits(rest, lookedUp.hits);
+  const numbers = chooseHits(rest, lookedUp.hits);
   return runReadings(
     db,
     { ...read, listed: { ...listed, numbers } },
