@@ -1,4 +1,12 @@
-import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import type {
+  Answer,
+  Condition,
+  FitMark,
+  Fitment,
+  ModelsMark,
+  Statement,
+} from '#contract/fitment/fitment.ts';
+import { modelsMarkOf } from '#contract/fitment/models-mark.ts';
 import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
@@ -91,6 +99,36 @@ export async function markParts(
   if (ids.length === 0) return new Map();
   const verdicts = await judge(db, ids, vehicle);
   return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
+}
+
+/** Returns which of some models each part of a list fits, by its id. `modelIds` are those of the choices. */
+export async function markModels(
+  db: Queries,
+  ids: readonly string[],
+  modelIds: readonly number[],
+  models: Parameters<typeof modelsMarkOf>[1],
+): Promise<Map<string, ModelsMark>> {
+  if (ids.length === 0 || modelIds.length === 0) return new Map();
+  const { rows } = await db.query<Judged & { id: string; modelName: string | null }>(
+    {
+      isPrepared: true,
+      text: `SELECT part_id AS id, models.slug AS model, models.name AS "modelName", fitments.from_year AS "fromYear",
+          fitments.to_year AS "toYear", fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth",
+          fitments.conditions, ${engine}, '' AS make
+        FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
+       WHERE part_id = ANY($1) AND (fitments.model_id IS NULL OR fitments.model_id = ANY($2))`,
+    },
+    [ids, modelIds],
+  );
+  // Without the make, which is the same for most of them.
+  const names = new Map(rows.map(({ model, modelName }) => [model, modelName]));
+  const choices = models.choices.map((one) => ({ ...one, name: names.get(one.slug) ?? one.name }));
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter((row) => row.id === id);
+      return [id, modelsMarkOf(own, { ...models, choices })];
+    }),
+  );
 }
 
 /** What a customer says of the vehicle that a part is for. */

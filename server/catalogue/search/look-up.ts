@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/connect.ts';
-import { hitsOf, keysOf, lookAlikeKeysOf, lookAlikesOf, type Hit } from '../find-numbers.ts';
+import { hitsOf, keysOf, lookAlikeKeysOf, lookAlikesOf, type Hit, type Typing } from '../find-numbers.ts';
 import { similarTo } from './similar-words.ts';
 import {
   tradeLanguages,
@@ -131,13 +131,13 @@ const lookUpText = (withSimilar: boolean) => `
 export async function lookUp(
   db: Queries,
   texts: readonly string[],
-  { withSimilar = false, keyMin }: { withSimilar?: boolean; keyMin?: number } = {},
+  { withSimilar = false, isTyping }: { withSimilar?: boolean } & Typing = {},
 ): Promise<LookedUp> {
   const typed = [...new Set(texts)].filter((text) => text.trim() !== '');
   if (typed.length === 0) return nothing;
   const { rows } = await db.query<LookedUp>({ isPrepared: true, text: lookUpText(withSimilar) }, [
     typed,
-    typed.flatMap((text) => keysOf(text, keyMin)),
+    typed.flatMap((text) => keysOf(text, { isTyping })),
     ...(withSimilar ? [typed.flatMap(lookAlikeKeysOf)] : []),
   ]);
   return withTrade(rows[0] ?? nothing, await tradeWords(db));

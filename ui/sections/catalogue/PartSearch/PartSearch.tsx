@@ -108,6 +108,7 @@ export function PartSearch({ value, loadSuggestions, ...props }: PartSearchProps
           text={value}
           vehicle={vehicle}
           mine={mine}
+          isList={listForm !== undefined}
           foot={foot}
           isOpen={isOpen}
           onOpenChange={setOpen}

@@ -189,11 +189,15 @@ export const text = style([twoLineText, hiddenInRecord]);
 export const foundBy = style([
   twoLineText,
   {
+    // How the number matches, and the number.
+    WebkitLineClamp: 3,
     '@media': {
       [below.narrow]: { selectors: { [asRecord]: { minHeight: 0, marginTop: vars.space['1'] } } },
     },
   },
 ]);
+
+export const numberMatch = style({ display: 'block', color: vars.color.ink, fontWeight: '540' });
 
 /** In one line, unless it is longer than that. */
 export const foundNumber = style([figure, { display: 'inline-block', maxWidth: '100%' }]);

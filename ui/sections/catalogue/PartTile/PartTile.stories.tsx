@@ -127,6 +127,31 @@ export const FoundByNumber: Story = {
   },
 };
 
+/** Says how the number that was found is like the one that was typed, also if it is the part's own. */
+export const NumberMatches: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        { ...disc, _id: 'own', numberMatch: 'exact' },
+        { ...found('original', '1K0 615 301 AA'), numberMatch: 'same' },
+        { ...found('gtin', '0401234567893', ''), numberMatch: 'start' },
+        { ...found('other', 'VM 312-05', 'Velmark'), numberMatch: 'within' },
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+    />
+  ),
+  play: shows(
+    'Exactly this number',
+    'Same without punctuation',
+    'Begins with this number',
+    'Contains this number',
+    /^Original number/,
+  ),
+};
+
+export const NumberMatchesInRows: Story = { ...NumberMatches, args: { look: 'row' } };
+
 export const FoundByNumberInRows: Story = { ...FoundByNumber, args: { look: 'row' } };
 
 const withFit = (part: Part, fit: Part['fit']): Part => ({ ...part, _id: `${part._id}-${fit?.kind}`, fit });
@@ -146,6 +171,25 @@ export const Fit: Story = {
   ),
   play: shows('Fits', 'Fits 1.4 TSI or 1.6 TDI', 'Does not fit'),
 };
+
+/** In a list for a search that may mean several models. */
+export const FitsModels: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        { ...disc, _id: 'all', fitModels: { fits: ['Golf VI', 'Golf VII'], fitsIf: [], isAll: true } },
+        { ...low, fitModels: { fits: ['Golf VII'], fitsIf: ['Golf VIII'], isAll: false } },
+        { ...out, fitModels: { fits: [], fitsIf: ['Golf VI'], isAll: false } },
+        { ...disc, _id: 'none', fitModels: { fits: [], fitsIf: [], isAll: false } },
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+    />
+  ),
+  play: shows('Fits all 2', 'Fits Golf VII, and some Golf VIII', 'Fits some Golf VI'),
+};
+
+export const FitsModelsInRows: Story = { ...FitsModels, args: { look: 'row' } };
 
 export const FitInRows: Story = { ...Fit, args: { look: 'row' } };
 

@@ -6,11 +6,13 @@ import * as m from '#messages/part-tile.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
+import { ModelsMark } from '#ui/components/FitMark/ModelsMark.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
+import { numberMatchWords } from '../part/number-match-words.ts';
 import { FoundBy } from './FoundBy.tsx';
 import * as styles from './PartTile.css.ts';
 
@@ -33,6 +35,7 @@ export interface PartTileProps {
 export function PartTile({ part, href, partHref, look, isPriority }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
+  const { fit, fitModels, foundBy, numberMatch } = part;
   return (
     <li className={styles.tile[look]}>
       <Link className={styles.picture} href={partHref ?? href} aria-hidden tabIndex={-1}>
@@ -49,7 +52,7 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {(part.number !== '' || stock === 'low' || part.fit) && (
+        {(part.number !== '' || stock === 'low' || fit || fitModels) && (
           <div className={styles.meta}>
             {part.number !== '' && (
               <bdi className={styles.number} dir="ltr">
@@ -61,17 +64,18 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
                 <Badge tone="caution">{common.runningLow()}</Badge>
               </span>
             )}
-            {part.fit && (
+            {(fit ?? fitModels) && (
               <span className={styles.fit}>
-                <FitMark {...part.fit} />
+                {fit ? <FitMark {...fit} /> : fitModels && <ModelsMark {...fitModels} />}
               </span>
             )}
           </div>
         )}
       </div>
-      {part.foundBy ? (
+      {(foundBy ?? numberMatch) ? (
         <p className={styles.foundBy}>
-          <FoundBy {...part.foundBy} />
+          {numberMatch && <span className={styles.numberMatch}>{numberMatchWords[numberMatch]()}</span>}
+          {foundBy && <FoundBy {...foundBy} />}
         </p>
       ) : (
         <p className={styles.text} dir="auto">

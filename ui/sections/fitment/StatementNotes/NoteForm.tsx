@@ -23,11 +23,12 @@ import { useSentForm } from '../../form/use-sent-form.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import { builtText, fitRows } from '../FitTable/fit-rows.ts';
 import { ConditionTexts } from './condition-texts.ts';
-import type { StatementNotesProps } from './StatementNotes.tsx';
 import * as styles from './StatementNotes.css.ts';
 
-export interface NoteFormProps extends Pick<StatementNotesProps, 'onPreview'> {
+export interface NoteFormProps {
   note: string;
+  /** Returns what turning a note into a condition would change. Rejects if it fails. */
+  onPreview(note: string): Promise<NotePreview>;
   /** Resolves to the error, or to null. */
   onConvert(conversion: NoteConversion): Promise<ActionError<keyof ConditionTexts> | null>;
   onBack(): void;
