@@ -26,9 +26,8 @@ export function HomeVehicle() {
       partsHrefOf={fittingHref}
       read={read}
       onUse={(chosen) => {
-        const { parts: _count, ...kept } = chosen;
-        chooseVehicle(kept);
-        void navigate(fittingHref(kept));
+        chooseVehicle(chosen);
+        void navigate(fittingHref(chosen));
       }}
       onChoose={(words) => void navigate(words === '' ? paths.vehicle : vehicleWordsHref(words))}
     />

@@ -52,7 +52,7 @@ interface NextFocus {
 
 /** The first one of a row. */
 const editButton = 'button';
-const firstField = 'select, input';
+const firstField = 'select,input';
 
 /** The vehicles that a part fits, one statement in a row. One of them is edited in its place. */
 export function PartVehicles({ form, makes: listed, stated, source }: PartVehiclesProps) {
@@ -105,6 +105,7 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
     setOpen(at);
     nextFocus.current = { row: at, control: `[name="fitments.${at}.${now[at]?.field}"]` };
   });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- Only a render tells that the form was sent.
   useEffect(() => openFaulty(), [formState.submitCount]);
 
   useEffect(() => {
