@@ -46,7 +46,7 @@ export const notesHandlersOf = (partsOf: () => readonly Stated[]) => [
     );
     return {
       statements: found.length,
-      parts: countParts(found),
+      parts: countParts(found.filter(({ statement }) => statement.conditions.length < limits.conditions)),
       criteria: countCriteria(found.map(({ statement: { conditions } }) => ({ conditions, statements: 1 }))),
       full: found.filter(({ statement }) => statement.conditions.length >= limits.conditions).length,
       examples: perPart.slice(0, 3).map(({ part: { number, brand, name }, statement }) => ({

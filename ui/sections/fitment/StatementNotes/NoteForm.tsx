@@ -132,7 +132,11 @@ function Preview({ preview, condition, isWhole }: PreviewProps) {
             <span className={styles.vehicle} dir="auto">
               {vehicleText(statement)}
             </span>
-            <Verdict conditions={isWhole ? withCondition(statement.conditions, condition) : null} />
+            {isWhole ? (
+              <Verdict conditions={withCondition(statement.conditions, condition)} />
+            ) : (
+              <span className={styles.hint}>{m.noVerdict()}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -140,10 +144,10 @@ function Preview({ preview, condition, isWhole }: PreviewProps) {
   );
 }
 
-/** The verdict on a vehicle that the statement is about. Null: it is not known, or the statement keeps its note. */
+/** The verdict on a vehicle that the statement is about. Null: the statement keeps its note. */
 const Verdict = ({ conditions }: { conditions: readonly Condition[] | null }) =>
   conditions === null ? (
-    <span className={styles.hint}>{m.noVerdict()}</span>
+    <span className={styles.hint}>{m.keepsNote()}</span>
   ) : (
     <FitMark kind="fitsIf" open={[{ conditions: [...conditions] }]} />
   );
