@@ -4,14 +4,13 @@ import { countCriteria, withCondition } from '#contract/fitment/note-condition.t
 import type { StatementNote } from '#contract/fitment/notes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/limits.ts';
-import type { Part } from '#contract/catalogue/parts.ts';
 import { answerPage } from '../list-page.ts';
 import { failing, mock, neverAnswered, rejected } from '../mock.ts';
 import { statedParts } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 interface Stated {
-  part: Part;
+  part: Record<'_id' | 'number' | 'brand' | 'name', string>;
   fitments: readonly Statement[];
 }
 

@@ -23,10 +23,10 @@ import { useSentForm } from '../../form/use-sent-form.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import { builtText, fitRows } from '../FitTable/fit-rows.ts';
 import { ConditionTexts } from './condition-texts.ts';
-import type { StatementNotesProps } from './StatementNotes.tsx';
+import type { NotesSource } from './notes-source.ts';
 import * as styles from './StatementNotes.css.ts';
 
-export interface NoteFormProps extends Pick<StatementNotesProps, 'onPreview'> {
+export interface NoteFormProps extends Pick<NotesSource, 'onPreview'> {
   note: string;
   /** Resolves to the error, or to null. */
   onConvert(conversion: NoteConversion): Promise<ActionError<keyof ConditionTexts> | null>;

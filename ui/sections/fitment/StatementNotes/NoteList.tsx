@@ -10,7 +10,7 @@ import { SkeletonLines } from '#ui/components/Skeleton/SkeletonLines.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
-import type { StatementNotesProps } from './StatementNotes.tsx';
+import type { NotesSource } from './notes-source.ts';
 import * as styles from './StatementNotes.css.ts';
 
 const pageSize = 50;
@@ -18,7 +18,7 @@ const pageSize = 50;
 /** ms without a keystroke before the server is asked. */
 const typingPause = 250;
 
-export interface NoteListProps extends Pick<StatementNotesProps, 'onList'> {
+export interface NoteListProps extends Pick<NotesSource, 'onList'> {
   /** What the last conversion did. */
   result: string;
   /** How many notes were converted. The list loads again when it changes. */

@@ -1,22 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConvertedNote, NoteConversion, NotePreview, StatementNote } from '#contract/fitment/notes.ts';
+import type { ConvertedNote, NoteConversion, StatementNote } from '#contract/fitment/notes.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/statement-notes.js';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import type { ListPage } from '#ui/list-page.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { useShown } from '../../form/use-shown.ts';
 import type { ConditionTexts } from './condition-texts.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteList } from './NoteList.tsx';
+import type { NotesSource } from './notes-source.ts';
 
-export interface StatementNotesProps {
+export interface StatementNotesProps extends NotesSource {
   isOpen: boolean;
-  /** Returns a page of the texts of notes, the most frequent first. Rejects if it fails. */
-  onList(query: { search: string; page: number; limit: number }): Promise<ListPage<StatementNote>>;
-  /** Returns what turning a note into a condition would change. Rejects if it fails. */
-  onPreview(note: string): Promise<NotePreview>;
   /** Resolves to what was changed, or to why nothing was. */
   onConvert(conversion: NoteConversion): Promise<ConvertedNote | ActionError<keyof ConditionTexts>>;
   onClose(): void;
