@@ -25,7 +25,9 @@ export const NotePreviewQuery = z.object({ note });
 
 /** What turning a note into a condition would change. */
 export const NotePreview = z.object({
-  ...z.omit(StatementNote, { note: true }).shape,
+  statements: z.int(),
+  /** Parts with a statement that would change. */
+  parts: z.int(),
   /** The criteria of their conditions, each once, and how many of the statements have one. */
   criteria: z.array(z.object({ criterion: z.string(), statements: z.int() })),
   /** Statements that keep the note, because they have as many conditions as a statement can have. */

@@ -130,7 +130,7 @@ test('a condition is stated once, and a statement that has as many as possible k
   }));
   const has = await statedPart({ note, conditions: [{ ...ate, value: 'Ate' }] });
   const full = await statedPart({ note, conditions: many });
-  expect(await preview(note)).toMatchObject({ statements: 2, full: 1 });
+  expect(await preview(note)).toMatchObject({ statements: 2, parts: 1, full: 1 });
   expect(await convert(note)).toEqual({ statements: 1, parts: 1, full: 1 });
   expect(await stated(has)).toMatchObject([{ note: '', conditions: [{ value: 'Ate' }] }]);
   expect(await stated(full)).toMatchObject([{ note, conditions: many }]);

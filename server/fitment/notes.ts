@@ -54,7 +54,10 @@ export async function previewNote(db: Queries, note: string): Promise<NotePrevie
       `SELECT conditions, count(*)::int AS statements FROM ${ofNote} GROUP BY conditions`,
       [note],
     ),
-    db.query<{ parts: number }>(`SELECT count(DISTINCT part_id)::int AS parts FROM ${ofNote}`, [note]),
+    db.query<{ parts: number }>(
+      `SELECT count(DISTINCT part_id)::int AS parts FROM ${ofNote} AND jsonb_array_length(conditions) < $2`,
+      [note, limits.conditions],
+    ),
     db.query<Statement & Record<'number' | 'brand' | 'partName', string>>(
       `SELECT number, brand, "partName", ${columns}
          FROM (SELECT DISTINCT ON (part_id) fitments.id AS chosen, part_number AS number, brand, parts.name AS "partName"

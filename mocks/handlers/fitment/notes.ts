@@ -10,7 +10,7 @@ import { statedParts } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 interface Stated {
-  part: { _id: string; number: string; brand: string; name: string };
+  part: Record<'_id' | 'number' | 'brand' | 'name', string>;
   fitments: readonly Statement[];
 }
 
@@ -45,7 +45,7 @@ export const notesHandlersOf = (partsOf: () => readonly Stated[]) => [
     );
     return {
       statements: found.length,
-      parts: countParts(found),
+      parts: countParts(found.filter(({ statement }) => statement.conditions.length < limits.conditions)),
       criteria: countCriteria(found.map(({ statement: { conditions } }) => ({ conditions, statements: 1 }))),
       full: found.filter(({ statement }) => statement.conditions.length >= limits.conditions).length,
       examples: perPart.slice(0, 3).map(({ part: { number, brand, name }, statement }) => ({

@@ -141,7 +141,11 @@ export const labelled = style({ ...oneColumn, alignContent: 'start', gap: '0.375
 export const label = style(typeStyles.label);
 
 /** As wide and as high as a field. */
-export const axles = style({ display: 'grid' });
+export const axles = style({
+  display: 'grid',
+  // In place of the message of a field.
+  '@container': { '(width < 26rem)': { marginBlockEnd: '1.5rem' } },
+});
 globalStyle(`${axles} button`, {
   flex: 1,
   justifyContent: 'center',
@@ -167,12 +171,10 @@ export const coverage = style({ ...typeStyles.small, marginInlineStart: 'auto', 
 
 export const below = style({ ...wrappingRow, gap: `${space[2]} ${space[4]}` });
 
-export const count = style({
-  ...typeStyles.ui,
-  marginInlineStart: 'auto',
-  fontWeight: '450',
-  '@container': { '(width < 26rem)': { marginInlineStart: 0 } },
-});
+export const count = style({ ...typeStyles.ui, fontWeight: '450' });
+
+/** The last button ends where the rows end. */
+export const copyFrom = style({ marginInlineStart: 'auto', marginInlineEnd: '-1.125rem' });
 
 export const copy = style({
   display: 'grid',

@@ -52,7 +52,14 @@ interface NextFocus {
 
 /** The first one of a row. */
 const editButton = 'button';
+<<<<<<< HEAD
 const firstField = 'select,input';
+=======
+const firstField = '[name]';
+
+/** Whether the statements are the only thing that is wrong in a form. */
+const areOnlyWrong = (errors: object): boolean => Object.keys(errors).join() === 'fitments';
+>>>>>>> notes
 
 /** The vehicles that a part fits, one statement in a row. One of them is edited in its place. */
 export function PartVehicles({ form, makes: listed, stated, source }: PartVehiclesProps) {
@@ -97,16 +104,23 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
   useEffect(() => void recheck(), [rows]);
 
   // A form that was sent opens the first row with a fault, if nothing above is wrong.
-  const openFaulty = useEffectEvent(() => {
-    if (Object.keys(formState.errors).join() !== 'fitments') return;
-    const now = faultsOfRows(rows, makes);
-    const at = now.findIndex(isFault);
-    if (at < 0) return;
-    setOpen(at);
-    nextFocus.current = { row: at, control: `[name="fitments.${at}.${now[at]?.field}"]` };
+  const [sent, setSent] = useState(formState.submitCount);
+  if (sent !== formState.submitCount) {
+    setSent(formState.submitCount);
+    const at = faultsOfRows(rows, makes).findIndex(isFault);
+    if (at >= 0 && areOnlyWrong(formState.errors)) setOpen(at);
+  }
+  const focusFaulty = useEffectEvent(() => {
+    const fault = open === null ? null : faultsOfRows(rows, makes)[open];
+    if (open === null || !isFault(fault) || !areOnlyWrong(formState.errors)) return;
+    nextFocus.current = { row: open, control: `[name="fitments.${open}.${fault.field}"]` };
   });
+<<<<<<< HEAD
   // eslint-disable-next-line react-hooks/set-state-in-effect -- Only a render tells that the form was sent.
   useEffect(() => openFaulty(), [formState.submitCount]);
+=======
+  useEffect(() => focusFaulty(), [sent]);
+>>>>>>> notes
 
   useEffect(() => {
     if (nextFocus.current === null) return;
@@ -238,17 +252,19 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
             {m.showMore({ shown: formatCount(Math.min(hidden, moreRows)) })}
           </Button>
         )}
-        <Button
-          tone="quiet"
-          isDisabled={free <= 0}
-          expands={{ id: `${hintId}-copy`, isExpanded: isCopying }}
-          onPress={() => setCopying(!isCopying)}
-        >
-          {m.copyFrom()}
-        </Button>
         <p className={styles.count} role="status">
           {fields.length > 0 && isKnown && <Fits count={countVehicles(judged.map(fitmentOf), makes)} />}
         </p>
+        <div className={styles.copyFrom}>
+          <Button
+            tone="quiet"
+            isDisabled={free <= 0}
+            expands={{ id: `${hintId}-copy`, isExpanded: isCopying }}
+            onPress={() => setCopying(!isCopying)}
+          >
+            {m.copyFrom()}
+          </Button>
+        </div>
       </div>
       <div id={`${hintId}-copy`}>
         {isCopying && <CopyFitments fitmentsOf={source.fitmentsOf} onCopied={addCopied} />}

@@ -139,7 +139,7 @@ export function StatementEditor(props: StatementEditorProps) {
         <div className={styles.double}>
           <TextField {...field('note')} isOptional />
         </div>
-        <TextField {...field('quantity')} isOptional isCode />
+        <TextField {...field('quantity')} isOptional="unmarked" isCode />
         <TextField {...field('source')} isOptional />
       </div>
       {!isFault(shown) && <RowMessage fault={shown} joins={joins} />}

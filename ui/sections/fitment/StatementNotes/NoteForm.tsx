@@ -23,12 +23,11 @@ import { useSentForm } from '../../form/use-sent-form.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import { builtText, fitRows } from '../FitTable/fit-rows.ts';
 import { ConditionTexts } from './condition-texts.ts';
+import type { NotesSource } from './notes-source.ts';
 import * as styles from './StatementNotes.css.ts';
 
-export interface NoteFormProps {
+export interface NoteFormProps extends Pick<NotesSource, 'onPreview'> {
   note: string;
-  /** Returns what turning a note into a condition would change. Rejects if it fails. */
-  onPreview(note: string): Promise<NotePreview>;
   /** Resolves to the error, or to null. */
   onConvert(conversion: NoteConversion): Promise<ActionError<keyof ConditionTexts> | null>;
   onBack(): void;
@@ -133,7 +132,11 @@ function Preview({ preview, condition, isWhole }: PreviewProps) {
             <span className={styles.vehicle} dir="auto">
               {vehicleText(statement)}
             </span>
-            <Verdict conditions={isWhole ? withCondition(statement.conditions, condition) : null} />
+            {isWhole ? (
+              <Verdict conditions={withCondition(statement.conditions, condition)} />
+            ) : (
+              <span className={styles.hint}>{m.noVerdict()}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -141,10 +144,10 @@ function Preview({ preview, condition, isWhole }: PreviewProps) {
   );
 }
 
-/** The verdict on a vehicle that the statement is about. Null: it is not known, or the statement keeps its note. */
+/** The verdict on a vehicle that the statement is about. Null: the statement keeps its note. */
 const Verdict = ({ conditions }: { conditions: readonly Condition[] | null }) =>
   conditions === null ? (
-    <span className={styles.hint}>{m.noVerdict()}</span>
+    <span className={styles.hint}>{m.keepsNote()}</span>
   ) : (
     <FitMark kind="fitsIf" open={[{ conditions: [...conditions] }]} />
   );

@@ -8,9 +8,9 @@ import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import { SearchField } from '#ui/components/SearchField/SearchField.tsx';
 import { SkeletonLines } from '#ui/components/Skeleton/SkeletonLines.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
-import type { ListPage } from '#ui/list-page.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
+import type { NotesSource } from './notes-source.ts';
 import * as styles from './StatementNotes.css.ts';
 
 const pageSize = 50;
@@ -18,9 +18,7 @@ const pageSize = 50;
 /** ms without a keystroke before the server is asked. */
 const typingPause = 250;
 
-export interface NoteListProps {
-  /** Returns a page of the texts of notes, the most frequent first. Rejects if it fails. */
-  onList(query: { search: string; page: number; limit: number }): Promise<ListPage<StatementNote>>;
+export interface NoteListProps extends Pick<NotesSource, 'onList'> {
   /** What the last conversion did. */
   result: string;
   /** How many notes were converted. The list loads again when it changes. */

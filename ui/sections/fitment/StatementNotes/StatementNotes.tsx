@@ -7,10 +7,11 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { useShown } from '../../form/use-shown.ts';
 import type { ConditionTexts } from './condition-texts.ts';
-import { NoteForm, type NoteFormProps } from './NoteForm.tsx';
-import { NoteList, type NoteListProps } from './NoteList.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { NoteList } from './NoteList.tsx';
+import type { NotesSource } from './notes-source.ts';
 
-export interface StatementNotesProps extends Pick<NoteListProps, 'onList'>, Pick<NoteFormProps, 'onPreview'> {
+export interface StatementNotesProps extends NotesSource {
   isOpen: boolean;
   /** Resolves to what was changed, or to why nothing was. */
   onConvert(conversion: NoteConversion): Promise<ConvertedNote | ActionError<keyof ConditionTexts>>;
