@@ -15,7 +15,7 @@ const [six, seven, eight] = ['Golf VI', 'Golf VII', 'Golf VIII'];
 
 export const FitsAll: Story = {
   args: { fits: [six, seven, eight], isAll: true },
-  play: shows('Fits all 3'),
+  play: shows('Fits all 3 models'),
 };
 
 export const FitsOne: Story = { args: { fits: [seven] }, play: shows('Fits Golf VII') };
@@ -41,5 +41,5 @@ export const FitsOneAndSomeOfAnother: Story = {
 
 export const FitsSeveralPartly: Story = {
   args: { fits: [six], fitsIf: [seven, eight] },
-  play: shows('Fits 3 of these models, some in part'),
+  play: shows('Fits 3 models, some in part'),
 };

@@ -110,7 +110,11 @@ export const fit = style({
   minWidth: 0,
   marginInlineStart: 'auto',
   '@media': {
-    [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end' } } },
+    [from.wide]: {
+      selectors: {
+        [inRow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end', maxWidth: 'calc(50% - 0.75rem)' },
+      },
+    },
   },
 });
 
@@ -123,7 +127,7 @@ export const number = style([
       [from.wide]: {
         selectors: {
           [inRow]: { gridColumn: 2, gridRow: 2 },
-          [`${inRow}:has(~ ${fit})`]: { maxWidth: 'calc(100% - 11rem)', overflowWrap: 'anywhere' },
+          [`${inRow}:has(~ ${fit})`]: { maxWidth: '50%', overflowWrap: 'anywhere' },
         },
       },
     },

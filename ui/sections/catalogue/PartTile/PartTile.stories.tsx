@@ -186,7 +186,7 @@ export const FitsModels: Story = {
       hrefOf={({ _id }) => `/purchase/${_id}`}
     />
   ),
-  play: shows('Fits all 2', 'Fits Golf VII, and some Golf VIII', 'Fits some Golf VI'),
+  play: shows('Fits all 2 models', 'Fits Golf VII, and some Golf VIII', 'Fits some Golf VI'),
 };
 
 export const FitsModelsInRows: Story = { ...FitsModels, args: { look: 'row' } };
