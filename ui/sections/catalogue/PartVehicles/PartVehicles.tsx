@@ -52,14 +52,10 @@ interface NextFocus {
 
 /** The first one of a row. */
 const editButton = 'button';
-<<<<<<< HEAD
-const firstField = 'select,input';
-=======
 const firstField = '[name]';
 
 /** Whether the statements are the only thing that is wrong in a form. */
 const areOnlyWrong = (errors: object): boolean => Object.keys(errors).join() === 'fitments';
->>>>>>> notes
 
 /** The vehicles that a part fits, one statement in a row. One of them is edited in its place. */
 export function PartVehicles({ form, makes: listed, stated, source }: PartVehiclesProps) {
@@ -115,12 +111,7 @@ export function PartVehicles({ form, makes: listed, stated, source }: PartVehicl
     if (open === null || !isFault(fault) || !areOnlyWrong(formState.errors)) return;
     nextFocus.current = { row: open, control: `[name="fitments.${open}.${fault.field}"]` };
   });
-<<<<<<< HEAD
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- Only a render tells that the form was sent.
-  useEffect(() => openFaulty(), [formState.submitCount]);
-=======
   useEffect(() => focusFaulty(), [sent]);
->>>>>>> notes
 
   useEffect(() => {
     if (nextFocus.current === null) return;
