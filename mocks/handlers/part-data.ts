@@ -108,14 +108,10 @@ export const offSaleHandlersIn = (shopOf: () => Shop) => [
   ),
   mock(calls.listPartsWithNotes)(({ readQuery }) => {
     const noted = statedParts(shopOf()).filter(({ fitments }) => fitments.some(({ note }) => note !== ''));
-    return answerPage(
-      readQuery(),
-      noted.map(({ part }) => part).toReversed(),
-      {
-        search: ({ name, description }) => [name, description],
-        filter: ({ state }, query) => query.state === state,
-      },
-    );
+    return answerPage(readQuery(), noted.map(({ part }) => part).toReversed(), {
+      search: ({ name, description }) => [name, description],
+      filter: ({ state }, query) => query.state === state,
+    });
   }),
 ];
 

@@ -1,6 +1,10 @@
 import type { partSorts } from '#contract/catalogue/admin-part-filters.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
-import type { OffSalePart, OffSalePartsQuery, PartsWithNotesQuery } from '#contract/catalogue/part-details.ts';
+import type {
+  OffSalePart,
+  OffSalePartsQuery,
+  PartsWithNotesQuery,
+} from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
