@@ -6,6 +6,7 @@ import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
+import { partFinding } from './part-finding.tsx';
 import { PartTile } from './PartTile.tsx';
 import { PartTiles } from './PartTiles.tsx';
 
@@ -114,6 +115,7 @@ export const FoundByNumber: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: async ({ canvas }) => {
@@ -139,6 +141,7 @@ export const NumberMatches: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: shows(
@@ -167,6 +170,7 @@ export const Fit: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: shows('Fits', 'Fits 1.4 TSI or 1.6 TDI', 'Does not fit'),
@@ -184,6 +188,7 @@ export const FitsModels: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: shows('Fits all 2 models', 'Fits Golf VII, and some Golf VIII', 'Fits some Golf VI'),

@@ -1,22 +1,26 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/part-tile.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
-import { ModelsMark } from '#ui/components/FitMark/ModelsMark.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import { numberMatchWords } from '../part/number-match-words.ts';
-import { FoundBy } from './FoundBy.tsx';
 import * as styles from './PartTile.css.ts';
 
-export interface PartTileProps {
+/** What a search or a vehicle says about a part. */
+export interface PartFinding {
+  /** Whether it fits. */
+  fit?: ReactNode;
+  /** What it was found by. In place of its description. */
+  foundBy?: ReactNode;
+}
+
+export interface PartTileProps extends PartFinding {
   part: Part;
   /** URL of its order page. */
   href: string;
@@ -32,10 +36,9 @@ export interface PartTileProps {
 }
 
 /** A part in a list. */
-export function PartTile({ part, href, partHref, look, isPriority }: PartTileProps) {
+export function PartTile({ part, href, partHref, look, isPriority, fit, foundBy }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
-  const { fit, fitModels, foundBy, numberMatch } = part;
   return (
     <li className={styles.tile[look]}>
       <Link className={styles.picture} href={partHref ?? href} aria-hidden tabIndex={-1}>
@@ -52,7 +55,7 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {(part.number !== '' || stock === 'low' || fit || fitModels) && (
+        {(part.number !== '' || stock === 'low' || fit) && (
           <div className={styles.meta}>
             {part.number !== '' && (
               <bdi className={styles.number} dir="ltr">
@@ -64,19 +67,12 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
                 <Badge tone="caution">{common.runningLow()}</Badge>
               </span>
             )}
-            {(fit ?? fitModels) && (
-              <span className={styles.fit}>
-                {fit ? <FitMark {...fit} /> : fitModels && <ModelsMark {...fitModels} />}
-              </span>
-            )}
+            {fit && <span className={styles.fit}>{fit}</span>}
           </div>
         )}
       </div>
-      {(foundBy ?? numberMatch) ? (
-        <p className={styles.foundBy}>
-          {numberMatch && <span className={styles.numberMatch}>{numberMatchWords[numberMatch]()}</span>}
-          {foundBy && <FoundBy {...foundBy} />}
-        </p>
+      {foundBy ? (
+        <p className={styles.foundBy}>{foundBy}</p>
       ) : (
         <p className={styles.text} dir="auto">
           {part.description}
