@@ -18,13 +18,15 @@ export interface InvalidRequest {
   headers?: Record<string, string>;
 }
 
+const Typed = z.object({ type: z.optional(z.string()) });
+
 const Body = z.object({
   properties: z.record(
     z.string(),
     z.object({
       type: z.optional(z.string()),
       minLength: z.optional(z.number()),
-      items: z.optional(z.object({ type: z.optional(z.string()) })),
+      items: z.optional(z.extend(Typed, { anyOf: z._default(z.array(Typed), []) })),
     }),
   ),
   required: z._default(z.array(z.string()), []),
@@ -145,7 +147,8 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   for (const [field, { type, minLength = 0, items }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     if (type === 'array' || type === undefined) {
-      for (const value of items?.type === 'string' ? notLists : wrongForLists)
+      const isOfTexts = items && [items, ...items.anyOf].some((one) => one.type === 'string');
+      for (const value of isOfTexts ? notLists : wrongForLists)
         requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value }), field));
       continue;
     }
