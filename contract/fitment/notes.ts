@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { filtersOf, pageQuery } from '../list-query.ts';
+import { filtersOf, numberedPages } from '../list-query.ts';
 import { text } from '../text.ts';
 import { Condition, Statement } from './fitment.ts';
 import { modelReaders } from './model-filters.ts';
@@ -16,7 +16,7 @@ export const StatementNote = z.object({
 export type StatementNote = z.infer<typeof StatementNote>;
 
 /** The query of GET /statement-notes: words of the note. */
-export const StatementNotesQuery = z.object({ ...filtersOf(modelReaders), ...pageQuery });
+export const StatementNotesQuery = z.object({ ...filtersOf(modelReaders), ...numberedPages });
 
 const note = text({ min: 1, max: limits.fitmentNoteMax });
 

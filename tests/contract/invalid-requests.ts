@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
 import { openApiDocument, operationsOf } from '#server/docs/open-api-document.ts';
 import { testConfig } from '#server/testing/app.ts';
 import type { ValidRequest } from './valid-requests.ts';
@@ -78,7 +79,7 @@ const unknownIds = [
 ];
 const textParameters = ['search', 'query', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
-const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(201), '\0'];
+const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(limits.vehicleSlugMax + 1), '\0'];
 const invalidParameters = [
   ...'-1 1e5 \u0661\u0662 1.2.3 [] !'.split(' '),
   ...['', ' ', '9'.repeat(30), 'x'.repeat(700)],
@@ -86,6 +87,7 @@ const invalidParameters = [
 
 function invalidValues(parameter: string): readonly string[] {
   if (textParameters.includes(parameter)) return invalidSearches;
+  if (parameter === 'note') return ['', 'x'.repeat(limits.fitmentNoteMax + 1), '\0'];
   // As long as an email address.
   if (parameter === 'customer') return invalidSearches.slice(1);
   return parameter === 'vehicle' ? invalidSlugs : invalidParameters;

@@ -173,8 +173,8 @@ export const below = style({ ...wrappingRow, gap: `${space[2]} ${space[4]}` });
 
 export const count = style({ ...typeStyles.ui, fontWeight: '450' });
 
-/** The last button ends where the rows end. */
-export const copyFrom = style({ marginInlineStart: 'auto', marginInlineEnd: '-1.125rem' });
+/** At the end of the line. */
+export const copyFrom = style({ marginInlineStart: 'auto' });
 
 export const copy = style({
   display: 'grid',
