@@ -96,7 +96,12 @@ export const readingGlyph = style({ display: 'grid', justifySelf: 'center', colo
 
 export const readingWords = style({ ...oneColumn, minWidth: 0, overflowWrap: 'anywhere' });
 
-export const readingCount = style({ fontSize: '0.875rem', textAlign: 'end' });
+export const readingCount = style({
+  minWidth: 0,
+  fontSize: '0.875rem',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});
 
 export const readingTitle = style({ fontWeight: '600' });
 
