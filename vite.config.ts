@@ -144,7 +144,7 @@ const chunks = [
   ),
   // What pages of parts and orders know about a vehicle, and the select that asks for its year.
   chunkOf('vehicle', (id) =>
-    /(Select\/SelectControl\.tsx|lib\/queries\/makes\.ts|lib\/vehicles\/(use-addressed-vehicle|use-fit-answers|vehicle-answers)\.ts)$/.test(
+    /components\/Fit(Mark|Glyph)\/|compiled\/fit\.js|Select\/SelectControl\.|lib\/(queries\/makes|vehicles\/(use-addressed-vehicle|use-fit-answers|vehicle-answers))\.ts/.test(
       id,
     ),
   ),

@@ -19,17 +19,17 @@ export const usual: Budget = { javaScript: 181, scripts: 48, styleSheets: 1, req
 const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   home: { javaScript: 135.3, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   // With what a search was read as, and the models that it may mean.
-  parts: { javaScript: 146.5, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
+  parts: { javaScript: 147.4, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
   // With the questions about a vehicle that decide whether the part fits.
-  part: { javaScript: 147.9, scripts: 22, styleSheets: 1, requests: 30, steps: 2 },
-  category: { javaScript: 148.7, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
+  part: { javaScript: 149.3, scripts: 24, styleSheets: 1, requests: 31, steps: 2 },
+  category: { javaScript: 149.5, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
   blog: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   portfolio: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   [textNames[0]]: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   login: { javaScript: 179.7, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   signup: { javaScript: 179.7, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
-  purchase: { javaScript: 189, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
+  purchase: { javaScript: 190, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   // The picture of the order is the largest element. The order names it.
   payment: { javaScript: 174, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
   myOrders: { javaScript: 182.5, scripts: 43, styleSheets: 1, requests: 55, steps: 3 },
@@ -40,8 +40,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminDashboard: { javaScript: 184, scripts: 30, styleSheets: 1, requests: 48, steps: 3 },
   adminUsers: { javaScript: 183, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 188.6, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
-  // 183.9 without PartExtras, which loads by itself, and 191 with it.
-  addProduct: { javaScript: 193, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  // With PartExtras, which loads by itself: the editor of statements is 8 kB of it.
+  addProduct: { javaScript: 200, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
   // Rows and drawers are those of every editor.
   manageProducts: { javaScript: 191, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
   adminVehicles: { javaScript: 191.5, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
