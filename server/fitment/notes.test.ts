@@ -136,7 +136,7 @@ test('a condition is stated once, and a statement that has as many as possible k
   expect(await stated(full)).toMatchObject([{ note, conditions: many }]);
 });
 
-test('an admin who edits such a part is told', async () => {
+test('saving a part that was opened before is refused', async () => {
   const note = newNote();
   const id = await statedPart({ note });
   const { version, fitments } = await detailsOf(id);

@@ -82,8 +82,8 @@ export async function previewNote(db: Queries, note: string): Promise<NotePrevie
 const partsAtOnce = 500;
 
 /**
- * Turns a note into a condition of all statements that have it now. Their parts get another version, so that an admin who
- * edits one of them is told. `statedBy` is the name of the admin.
+ * Turns a note into a condition of all statements that have it now. Their parts get a new version: an admin who
+ * has one of them open gets 409 on saving. `statedBy` is the name of the admin.
  */
 export async function convertNote(
   tx: Queries,

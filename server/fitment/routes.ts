@@ -14,7 +14,7 @@ import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
 import { countParts } from './find-vehicle.ts';
 import { findMake, findModel, listMakes, listModels } from './find-models.ts';
-import { listMakes as listAll, readMakes } from './makes.ts';
+import { knownMakes, readMakes } from './makes.ts';
 import { addModel, changeModel, deleteModel } from './models.ts';
 import { convertNote, listNotes, previewNote } from './notes.ts';
 import { adminName } from './statements.ts';
@@ -33,7 +33,7 @@ export const publicVehicleRoutes = (deps: PublicEndpointDeps) =>
     ),
     publicEndpoint(deps, calls.readVehicleWords, async (c, db) => {
       const { query } = readQuery(c, calls.readVehicleWords.query);
-      return sendPublicJson(c, readingOf(query, await listAll(db)));
+      return sendPublicJson(c, readingOf(query, await knownMakes(db)));
     }),
     publicEndpoint(deps, calls.findVehicle, async (c, db) => {
       const [vehicle] = await countParts(db, [c.req.param('slug') ?? '']);

@@ -83,8 +83,8 @@ const stems = `word_stem(word, language) AS stem,
 
 /**
  * Reads what is known about some texts with one statement. The words of a text are those between spaces, their pieces, and
- * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike. Planning takes longer than
- * running, so they are subqueries: PostgreSQL plans once if it expects nothing of knowing them.
+ * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike. They are subqueries, so
+ * that PostgreSQL keeps one plan: planning takes longer than running, and with their values it would plan each time.
  */
 const lookUpText = (withSimilar: boolean) => `
   WITH chunks AS MATERIALIZED (

@@ -6,7 +6,7 @@ import * as styles from './FitMark.css.ts';
 export interface ModelsMarkProps {
   /** The names of the models that it fits. */
   fits: Models['fits'];
-  /** The names of those of which it fits some vehicles. */
+  /** Models of which it fits some vehicles. */
   fitsIf: Models['fitsIf'];
   /** Whether it fits all models that were meant. */
   isAll: boolean;
