@@ -6,12 +6,14 @@ import type {
   PartsWithNotesQuery,
 } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
+import type { ListQuery } from '#contract/list-query.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { hasNotes } from '../fitment/notes.ts';
-import { markParts } from '../fitment/statements.ts';
+import { fittingPositions } from '../fitment/fitting-positions.ts';
+import { fitMarkOf, judgeableColumns, type Judgeable } from '../fitment/statements.ts';
 import type { FoundNumbers } from './find-numbers.ts';
 import { partConditions, partsOnSale, type Over, type ResolvedFilters } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
@@ -60,6 +62,10 @@ function choose(query: PartFilters, isForVehicle: boolean): Over {
   return others === undefined && isByStock ? 'stock' : 'partsOnSale';
 }
 
+/** Whether nothing but a vehicle filters, and the order is that of the catalogue: then the statements alone say which parts. */
+const isAlone = ({ search, stock, minPrice, maxPrice, need, category, brand, specs, sort }: PartFilters) =>
+  (search ?? stock ?? minPrice ?? maxPrice ?? need ?? category ?? brand ?? specs ?? sort) === undefined;
+
 /** A query of parts in which everything that it names is looked up. */
 export interface Listed {
   /** Its search, category and vehicle are in the other fields. */
@@ -78,12 +84,20 @@ export interface Listed {
 const otherParts = 2 ** 40;
 
 /** The arguments of `listRows`. The parameters follow `values`. */
-function listOf({ query, categories, fits, words, numbers }: Listed, values?: unknown[]) {
+function listOf(
+  { query, categories, fits, words, numbers }: Listed,
+  values?: unknown[],
+): readonly [source: ListSource, where: Conditions, query: ListQuery, alsoMatching: readonly string[]] {
   const { references } = numbers;
   const numbered = [...references.keys()];
   // Whoever searches for a number wants to know whether that part fits.
   const filteredBy = numbered.length === 0 ? (fits ?? undefined) : undefined;
   const asked = { ...query, search: words?.query === '' ? undefined : words?.query };
+  if (filteredBy && 'vehicle' in filteredBy && isAlone(query) && words === undefined) {
+    const where = new Conditions(values);
+    const fitting = fittingPositions(where.placeholder(filteredBy.vehicle.id));
+    return [{ ...source, within: `(${fitting}) AS fitting (position)` }, where, asked, []];
+  }
   const over = choose(asked, filteredBy !== undefined);
   const where = partConditions({ ...query, categories, fits: filteredBy }, over, values);
   if (fits === null || words?.query === '') where.add('false');
@@ -96,7 +110,7 @@ function listOf({ query, categories, fits, words, numbers }: Listed, values?: un
     where,
     asked,
     words === undefined ? [] : numbered,
-  ] as const;
+  ];
 }
 
 /**
@@ -107,7 +121,7 @@ function rankedBy(
   where: Conditions,
   { kind, named, numbered }: { kind: string | null; named: string | undefined; numbered: readonly string[] },
 ): Pick<ListSource, 'columns' | 'sorts' | 'first'> {
-  const has = (query: string) => `listed.head @@ $${where.values.push(query)}::tsquery`;
+  const has = (query: string) => `listed.head @@ ${where.placeholder(query)}::tsquery`;
   const isCalled = kind === null ? 'true' : has(kind);
   const byKind = `(position + CASE WHEN ${isCalled} THEN 0 ELSE ${otherParts} END)`;
   const columns = `${partColumns}, ${named === undefined ? isCalled : has(named)} AS "isOfKind"`;
@@ -117,7 +131,7 @@ function rankedBy(
   });
   if (numbered.length === 0)
     return { columns, sorts: sortsBy(byKind), first: { condition: isCalled, expression: 'position' } };
-  const ids = `$${where.values.push(numbered)}::uuid[]`;
+  const ids = `${where.placeholder(numbered)}::uuid[]`;
   const byNumber = `array_position(${ids}, id)`;
   return {
     columns,
@@ -148,22 +162,27 @@ interface PartsPage extends RowsPage<Part> {
 /** Returns a page of the parts on sale, by default those first that are called like the search, in catalogue order. Throws 400. */
 export async function listParts(db: Queries, listed: Listed): Promise<PartsPage> {
   const { query, fits, numbers } = listed;
-  const page = await listRows<Part & { isOfKind?: boolean }>(db, ...listOf(listed));
+  const vehicle = fits && 'vehicle' in fits ? fits.vehicle : undefined;
+  const [from, where, ...search] = listOf(listed);
+  const columns = vehicle
+    ? `${from.columns}, ${judgeableColumns(where.placeholder(vehicle.modelId), where.placeholder(vehicle.model))}`
+    : from.columns;
+  type Row = Part & Partial<Judgeable> & { isOfKind?: boolean };
+  const page = await listRows<Row>(db, { ...from, columns }, where, ...search);
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) =>
       listParts(db, { ...listed, query: { ...one, stock: [state] } }),
     ));
-  const ids = page.rows.map(({ _id }) => _id);
-  const marks = fits && 'vehicle' in fits ? await markParts(db, ids, fits.vehicle) : undefined;
   return {
     ...page,
     ...(counts && { counts }),
     ...(page.rows[0]?.isOfKind !== undefined && { hasKind: page.rows.some(({ isOfKind }) => isOfKind) }),
-    rows: page.rows.map((part) => {
-      const fit = marks?.get(part._id);
-      return { ...toPart(part), ...numbers.references.get(part._id), ...(fit && { fit }) };
-    }),
+    rows: page.rows.map(({ isComplete = false, stated = [], ...part }) => ({
+      ...toPart(part),
+      ...numbers.references.get(part._id),
+      ...(vehicle && { fit: fitMarkOf({ isComplete, stated }, vehicle) }),
+    })),
   };
 }
 

@@ -19,12 +19,12 @@ const parts = Array.from({ length: 6_300 }, (_, position) => ({
   description: position % 10 === 0 ? 'Forged, rare' : 'Forged',
   price: 100 + (position % 7),
 }));
-for (let first = 0; first < parts.length; first += 700)
+for (let first = 0; first < parts.length; first += 300)
   await db.query(
     `INSERT INTO parts (id, position, name, description, price_cents, quantity, initial_quantity, min_quantity, email)
    SELECT id, position, name, description, price, 100, 100, 1, 'works@norholt.test'
      FROM jsonb_to_recordset($1) AS part (id uuid, position int, name text, description text, price int)`,
-    [JSON.stringify(parts.slice(first, first + 700))],
+    [JSON.stringify(parts.slice(first, first + 300))],
   );
 
 /** 3,300 orders. Every second one is for a disc. All of them are in the slice. */

@@ -49,8 +49,13 @@ export class Conditions {
   /** Adds a condition. Each `?` in it is a placeholder for the next of `values`. */
   add(condition: string, ...values: readonly unknown[]): this {
     const rest = [...values];
-    this.#conditions.push(condition.replace(/\?/g, () => `$${this.values.push(rest.shift())}`));
+    this.#conditions.push(condition.replace(/\?/g, () => this.placeholder(rest.shift())));
     return this;
+  }
+
+  /** Adds a parameter and returns its placeholder. */
+  placeholder(value: unknown): string {
+    return `$${this.values.push(value)}`;
   }
 
   toString(): string {

@@ -1,6 +1,6 @@
 import { vehicleSlug, type FoundVehicle, type Vehicle } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
-import { fitsVehicle } from './fitting-positions.ts';
+import { fittingPositions } from './fitting-positions.ts';
 
 /** A vehicle with the ids that tables refer to. */
 export interface StoredVehicle extends Vehicle {
@@ -14,7 +14,7 @@ const columns = `vehicles.id, vehicles.slug, makes.name AS make, models.slug AS 
   json_build_object('from', models.from_year, 'to', models.to_year) AS "modelYears"`;
 const joined = `vehicles JOIN models ON models.id = vehicles.model_id JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
-const parts = `(SELECT count(*)::int FROM part_search WHERE ${fitsVehicle('vehicles.id')}) AS parts`;
+const parts = `(SELECT count(DISTINCT part_position)::int FROM (${fittingPositions('vehicles.id')}) AS fitting) AS parts`;
 
 /** Returns null if there is no such vehicle. */
 export async function findVehicle(db: Queries, slug: string): Promise<StoredVehicle | null> {

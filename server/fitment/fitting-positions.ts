@@ -1,6 +1,6 @@
 /**
- * SQL that selects the positions of the parts that fit, or may fit, the vehicle with an id, universal parts included. Some
- * repeat, and some are not on sale. A month or a condition never excludes a part from a list: its verdict names them.
+ * SQL that selects the positions of the parts on sale that fit, or may fit, the vehicle with an id, universal parts included.
+ * Some repeat. A month or a condition never excludes a part from a list: its verdict names them.
  */
 export const fittingPositions = (id: string): string =>
   `SELECT part_position FROM fitments WHERE model_id IS NULL

@@ -62,7 +62,7 @@ export async function previewNote(db: Queries, note: string): Promise<NotePrevie
       `SELECT number, brand, "partName", ${columns}
          FROM (SELECT DISTINCT ON (part_id) fitments.id AS chosen, part_number AS number, brand, parts.name AS "partName"
                  FROM ${ofNote} ORDER BY part_id, fitments.id LIMIT ${exampleCount}) AS examples
-         JOIN (${stated}) ON fitments.id = chosen ORDER BY fitments.part_position`,
+         JOIN (${stated}) ON fitments.id = chosen ORDER BY fitments.id`,
       [note],
     ),
   ]);
@@ -131,8 +131,8 @@ const rewrite = `WITH changes AS (
     DELETE FROM fitments USING changes
      WHERE part_id = ANY($1) AND ${hasNote('$2')} AND conditions = before RETURNING fitments.*, after
   ), added AS (
-    INSERT INTO fitments (part_id, part_position, ${others}, conditions, note, created_by)
-    SELECT part_id, part_position, ${others}, after, '', $4 FROM removed ORDER BY id RETURNING part_id
+    INSERT INTO fitments (part_id, ${others}, conditions, note, created_by)
+    SELECT part_id, ${others}, after, '', $4 FROM removed ORDER BY id RETURNING part_id
   ), changed AS (
     UPDATE parts SET version = version + 1, updated_at = now(), described_at = now()
      WHERE id IN (SELECT part_id FROM added) RETURNING id

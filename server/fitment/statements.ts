@@ -17,7 +17,6 @@ import {
   mergeFitments,
   openQuestions,
   verdictOf,
-  type Verdict,
 } from '#contract/fitment/verdict.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { limits } from '#contract/limits.ts';
@@ -27,8 +26,9 @@ import type { Queries } from '../db/connect.ts';
 import { findVehicle, type StoredVehicle } from './find-vehicle.ts';
 import { readModels } from './makes.ts';
 
-const engine = `CASE WHEN engine_id IS NOT NULL
-  THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
+const engineObject = `CASE WHEN engine_id IS NOT NULL
+  THEN json_build_object('slug', engines.slug, 'name', engines.name) END`;
+const engine = `${engineObject} AS engine`;
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
 export const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
@@ -57,37 +57,42 @@ type Judged = Pick<
   'model' | 'fromYear' | 'toYear' | 'fromMonth' | 'toMonth' | 'engine' | 'conditions' | 'make'
 >;
 
-/** Judges parts by the statements about the model, about all vehicles, and about one other model. */
-async function judge(
+/** What a verdict on a part needs. */
+export interface Judgeable {
+  isComplete: boolean;
+  /** The statements about the model, about all vehicles, and about one other model. */
+  stated: readonly Judged[];
+}
+
+/** The columns of `Judgeable`, of a row of `parts`, with SQL for the id and the slug of the vehicle's model. */
+export const judgeableColumns = (
+  modelId: string,
+  model: string,
+) => `parts.is_fit_complete AS "isComplete", (SELECT coalesce(json_agg(json_build_object(
+    'model', CASE WHEN relevant.model_id = ${modelId} THEN ${model}::text WHEN relevant.model_id IS NOT NULL THEN '' END,
+    'fromYear', relevant.from_year, 'toYear', relevant.to_year, 'fromMonth', relevant.from_month, 'toMonth', relevant.to_month,
+    'conditions', relevant.conditions, 'engine', ${engineObject}, 'make', '')), '[]')
+  FROM ((SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = ${modelId} OR model_id IS NULL))
+        UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> ${modelId} LIMIT 1)) AS relevant
+    LEFT JOIN engines ON engines.id = engine_id) AS stated`;
+
+/** What a list says of a part and a vehicle. */
+export const fitMarkOf = ({ isComplete, stated }: Judgeable, vehicle: StoredVehicle): FitMark =>
+  markOf(verdictOf(stated, isComplete, vehicle));
+
+async function readJudgeable(
   db: Queries,
   ids: readonly string[],
-  vehicle: StoredVehicle,
-  answers: readonly Answer[] = [],
-): Promise<Map<string, Verdict<Judged> & { stated: readonly Judged[] }>> {
-  const { rows } = await db.query<Judged & { id: string; isComplete: boolean; isStated: boolean }>(
+  { modelId, model }: StoredVehicle,
+): Promise<readonly (Judgeable & { id: string })[]> {
+  const { rows } = await db.query<Judgeable & { id: string }>(
     {
       isPrepared: true,
-      text: `SELECT parts.id, is_fit_complete AS "isComplete", relevant.id IS NOT NULL AS "isStated",
-          CASE WHEN relevant.model_id = $2 THEN $3 WHEN relevant.model_id IS NOT NULL THEN '' END AS model,
-          relevant.from_year AS "fromYear", relevant.to_year AS "toYear", relevant.from_month AS "fromMonth",
-          relevant.to_month AS "toMonth", relevant.conditions, ${engine}, '' AS make
-        FROM parts LEFT JOIN LATERAL (
-          (SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = $2 OR model_id IS NULL))
-          UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> $2 LIMIT 1)
-        ) AS relevant ON true
-        LEFT JOIN engines ON engines.id = engine_id
-       WHERE parts.id = ANY($1)`,
+      text: `SELECT id, ${judgeableColumns('$2', '$3')} FROM parts WHERE id = ANY($1)`,
     },
-    [ids, vehicle.modelId, vehicle.model],
+    [ids, modelId, model],
   );
-  return new Map(
-    ids.map((id) => {
-      const own = rows.filter((row) => row.id === id);
-      const statements = own.filter(({ isStated }) => isStated);
-      const verdict = verdictOf(statements, own[0]?.isComplete ?? false, vehicle, answers);
-      return [id, { ...verdict, stated: statements }];
-    }),
-  );
+  return rows;
 }
 
 /** Returns the verdict on each part of a list, by its id. */
@@ -97,8 +102,8 @@ export async function markParts(
   vehicle: StoredVehicle,
 ): Promise<Map<string, FitMark>> {
   if (ids.length === 0) return new Map();
-  const verdicts = await judge(db, ids, vehicle);
-  return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
+  const parts = await readJudgeable(db, ids, vehicle);
+  return new Map(parts.map((part) => [part.id, fitMarkOf(part, vehicle)]));
 }
 
 /** Returns which of some models each part of a list fits, by its id. `modelIds` are those of the choices. */
@@ -158,9 +163,10 @@ export async function judgeOrder(
   const found = slug === undefined ? null : await findVehicle(db, slug);
   if (found === null) return { vehicle: null, fit: null, answers: [], open: [] };
   const vehicle = { ...found, month: vehicleMonth ?? null };
-  const verdict = (await judge(db, [partId], vehicle, answers)).get(partId);
+  const [part] = await readJudgeable(db, [partId], vehicle);
+  const verdict = part && verdictOf(part.stated, part.isComplete, vehicle, answers);
   const asked = new Set(
-    verdict?.stated.flatMap(({ model, conditions }) =>
+    part?.stated.flatMap(({ model, conditions }) =>
       model === null || model === vehicle.model ? conditions.map(conditionKey) : [],
     ),
   );
@@ -209,9 +215,9 @@ export async function writeFitments(
      ), removed AS (
        DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
      )
-     INSERT INTO fitments (part_id, part_position, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+     INSERT INTO fitments (part_id, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
        quantity, note, source, created_by)
-     SELECT $1, (SELECT position FROM parts WHERE id = $1), model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
+     SELECT $1, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
        quantity, note, source, $3 FROM wanted
       WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
     [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],

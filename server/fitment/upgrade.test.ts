@@ -17,14 +17,20 @@ test('an upgrade keeps the statements, and what servers of the previous version 
      INSERT INTO fitments (part_id, model_id, to_year, note, created_by)
      VALUES ('${disc}', 1, 2012, 'Only with ATE', 'Mara'), ('${draft}', 1, NULL, '', 'Mara');`,
   );
-  const { rows: statements } = await db.query(
-    `SELECT note, conditions FROM fitments JOIN parts ON parts.position = part_position AND parts.id = part_id
-      ORDER BY fitments.id`,
-  );
-  expect(statements).toEqual([
-    { note: 'Only with ATE', conditions: [] },
-    { note: '', conditions: [] },
-  ]);
+  const readStatements = async () => {
+    const { rows } = await db.query(
+      `SELECT note, conditions, part_position = parts.position AS "isPlaced" FROM fitments JOIN parts ON parts.id = part_id
+        ORDER BY fitments.id`,
+    );
+    return rows;
+  };
+  const ofDisc = { note: 'Only with ATE', conditions: [], isPlaced: true };
+  expect(await readStatements()).toEqual([ofDisc, { note: '', conditions: [], isPlaced: null }]);
+  const changeDraft = (set: string) => db.query(`UPDATE parts SET ${set} WHERE id = $1`, [draft]);
+  await changeDraft('deleted_at = NULL, off_sale_as = NULL');
+  expect(await readStatements()).toEqual([ofDisc, { note: '', conditions: [], isPlaced: true }]);
+  await changeDraft(`deleted_at = now(), off_sale_as = 'draft'`);
+  expect(await readStatements()).toEqual([ofDisc, { note: '', conditions: [], isPlaced: null }]);
   // As the previous version adds one.
   await db.query(`INSERT INTO fitments (part_id, model_id, created_by) VALUES ($1, NULL, 'Mara')`, [disc]);
   const { rows: listed } = await db.query(
