@@ -10,7 +10,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
-import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { Conditions, countRows, hasRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
 import { hasNotes } from '../fitment/notes.ts';
 import { fittingPositions } from '../fitment/fitting-positions.ts';
 import { fitMarkOf, judgeableColumns, type Judgeable } from '../fitment/statements.ts';
@@ -152,6 +152,21 @@ export async function countLists(db: Queries, lists: readonly Listed[]): Promise
     values,
   );
   return rows[0]?.counts ?? [];
+}
+
+/** Returns the index of the first list that has a part, or undefined. PostgreSQL does not look at those behind it. */
+export async function findFirstList(db: Queries, lists: readonly Listed[]): Promise<number | undefined> {
+  if (lists.length === 0) return undefined;
+  const values: unknown[] = [];
+  const cases = lists.map((listed, index) => {
+    const list = listOf({ ...listed, query: { ...listed.query, sort: 'name' } }, values);
+    return `WHEN ${hasRows(...list)} THEN ${index}`;
+  });
+  const { rows } = await db.query<{ first: number | null }>(
+    `SELECT CASE ${cases.join(' ')} END AS first`,
+    values,
+  );
+  return rows[0]?.first ?? undefined;
 }
 
 interface PartsPage extends RowsPage<Part> {

@@ -149,6 +149,19 @@ export function countRows(
   return total();
 }
 
+/** Returns an SQL condition: whether a list has a row. Adds parameters like `countRows`. */
+export function hasRows(
+  source: ListSource,
+  where: Conditions,
+  query: Pick<ListQuery, 'search'>,
+  alsoMatching: readonly string[] = [],
+): string {
+  const search = searchOf(query, alsoMatching);
+  const { some } = statementsOf(source, where, search, sortOf(source, {}), [], { limit: 1, offset: 0 });
+  where.values.push(...search);
+  return some();
+}
+
 export const totalOf = (counted: number) => ({
   total: Math.min(counted, limits.listRows),
   isCapped: counted > limits.listRows,
@@ -248,6 +261,13 @@ function statementsOf(
       if (source.within === undefined && search.length === 0) return count(`SELECT ${filtered}`);
       const { tables, total } = source.within === undefined ? few() : narrow();
       return `(WITH ${tables} SELECT ${total})`;
+    },
+    /** Rows at hand first. The limit is so high that PostgreSQL reads the index of words for it. */
+    some() {
+      if (search.length === 0) return `EXISTS (SELECT ${filtered})`;
+      const isIn = (rows: string) => `EXISTS (SELECT FROM (${rows}) AS some_rows WHERE ${matches('words')})`;
+      if (source.within !== undefined) return isIn(`${withWords} OFFSET 0`);
+      return `(${isIn(`${withWords} LIMIT 100`)} OR (SELECT count(*) FROM (${matching} LIMIT 200) AS hits) > 0)`;
     },
     plain: (isCounted: boolean) =>
       withTotal(

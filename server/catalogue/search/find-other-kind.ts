@@ -1,6 +1,6 @@
 import type { SearchReading } from '#contract/catalogue/search-reading.ts';
 import type { Queries } from '../../db/connect.ts';
-import { countLists, type Listed } from '../list-parts.ts';
+import { findFirstList, type Listed } from '../list-parts.ts';
 import { categoryOfWords } from './named-category.ts';
 import { kindQueryOf, namingTerms, type Term } from './search-terms.ts';
 
@@ -21,8 +21,8 @@ export async function findOtherKind(
   // Any word of a name may be one of a kind: "front" of "Front axle beam".
   const isPhrase = named.some(({ isKindPhrase = false }) => isKindPhrase);
   if (!isPhrase && (await categoryOfWords(db, kind))?.isNamed !== true) return undefined;
-  const [count = 0] = await countLists(db, [{ ...listed, words: { ...words, only: kind } }]);
-  if (count > 0) return undefined;
+  const ofKind = { ...listed, words: { ...words, only: kind } };
+  if ((await findFirstList(db, [ofKind])) !== undefined) return undefined;
   const { rows } = await db.query<{ isInNames: boolean }>(
     `SELECT bool_and(stemmed_words(name, language) @@ $2::tsquery) AS "isInNames"
        FROM parts CROSS JOIN search_language WHERE id = ANY($1)`,

@@ -122,7 +122,8 @@ const lookUpText = (withSimilar: boolean) => `
            (SELECT coalesce(json_object_agg(unknown.word, (
              SELECT coalesce(json_agg(alike), '[]')
                FROM (SELECT found.word, found.uses, part_words.heads
-                       FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word) AS alike)), '{}')
+                       FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word
+                      WHERE length(found.word) >= 3) AS alike)), '{}')
           FROM known AS unknown WHERE heads = 0 AND length(word) >= 3 AND word !~ '[0-9]') AS "similar"`
         : `'[]'::json AS "lookAlikes", '{}'::json AS "similar"`
     }`;

@@ -15,7 +15,7 @@ import {
   type FoundNumbers,
   type Typing,
 } from '../find-numbers.ts';
-import { countLists, type Listed } from '../list-parts.ts';
+import { findFirstList, type Listed } from '../list-parts.ts';
 import { lookUp, type Chunk, type LookedUp } from './look-up.ts';
 import { modelNames } from './model-names.ts';
 import { kindQueryOf, namingTerms, queryOf, termsOf, type Term } from './search-terms.ts';
@@ -285,23 +285,23 @@ export const understand = async <Result>(
 /** The same for a query whose search is read already. */
 export async function runReadings<Result>(
   db: Queries,
-  first: ReadSearch,
+  read: ReadSearch,
   run: (listed: Listed) => Promise<Result>,
   count: (result: Result) => number,
 ): Promise<Understood<Result>> {
-  const result = await run(first.listed);
+  const result = await run(read.listed);
   const asRead = ({ listed, reading, terms }: Reading, found: Result) => ({
     ...{ result: found, listed, terms },
     ...(reading && { reading }),
   });
-  const { search = '', exact } = first.listed.query;
-  if (count(result) > 0 || search === '' || exact !== undefined) return asRead(first, result);
+  const { search = '', exact } = read.listed.query;
+  if (count(result) > 0 || search === '' || exact !== undefined) return asRead(read, result);
   const lookedUp = await lookUp(db, [search], { withSimilar: true });
-  const others = await otherReadings(db, { ...first, lookedUp });
-  const counts = await countLists(
+  const others = await otherReadings(db, { ...read, lookedUp });
+  const first = await findFirstList(
     db,
     others.map(({ listed }) => listed),
   );
-  const better = others.find((_, index) => (counts[index] ?? 0) > 0);
-  return better ? asRead(better, await run(better.listed)) : asRead(first, result);
+  const better = first === undefined ? undefined : others[first];
+  return better ? asRead(better, await run(better.listed)) : asRead(read, result);
 }

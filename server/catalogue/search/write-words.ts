@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { writeTradeWords } from './trade-words.ts';
 
 /** Words of letters only: neither stems, which have a = in front, nor numbers, which are not corrected. */
-const isWord = `length(word) >= 3 AND word !~ '[0-9=]'`;
+const isWord = `length(word) >= 2 AND word !~ '[0-9=]'`;
 
 /** The words of synonyms, which no search corrects. No parts are counted for them. */
 const synonymWords = `SELECT DISTINCT word, 0 AS uses
