@@ -5,6 +5,7 @@ import {
   OffSalePart,
   OffSalePartsQuery,
   PartDetails,
+  CategoriesQuery,
   PartFacetsQuery,
   PartsWithNotesQuery,
 } from './part-details.ts';
@@ -28,7 +29,7 @@ import {
   Suggestions,
   Synonyms,
 } from './search.ts';
-import { Categories, CategoriesQuery, CategoryDetails, PartFacets } from './specifications.ts';
+import { Categories, CategoryDetails, PartFacets } from './specifications.ts';
 
 export const listParts = {
   method: 'GET',
@@ -83,7 +84,7 @@ export const listCategories = {
   method: 'GET',
   path: '/categories',
   summary:
-    'The categories, each group before its own, with the number of parts on sale, or of those that fit a vehicle.',
+    'The categories, each group before its own, with the number of parts on sale that the filters find.',
   access: 'everyone',
   query: CategoriesQuery,
   response: Categories,

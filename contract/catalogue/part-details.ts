@@ -60,3 +60,7 @@ export const PartFacetsQuery = z.extend(
   { category: text({ min: 1, max: limits.brandMax }) },
 );
 export type PartFacetsQuery = z.infer<typeof PartFacetsQuery>;
+
+/** The query of GET /categories: the filters of the list that every category has. */
+export const CategoriesQuery = z.omit(PartFacetsQuery, { category: true, specs: true });
+export type CategoriesQuery = z.infer<typeof CategoriesQuery>;

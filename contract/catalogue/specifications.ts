@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { patterns } from '../patterns.ts';
-import { vehicleSlug } from '../fitment/vehicles.ts';
 
 /** Each has a message in the group `units`, and some a second unit in brackets. */
 export const units = ['mm', 'kg', 'g', 'l', 'V', 'A', 'Ah', 'W', 'bar', 'Nm', '°C'] as const;
@@ -55,12 +54,6 @@ export const Category = z.object({
   parts: z.int(),
 });
 export type Category = z.infer<typeof Category>;
-
-/** The query of GET /categories. */
-export const CategoriesQuery = z.object({
-  /** Counts the parts that fit it. */
-  vehicle: z.optional(vehicleSlug),
-});
 
 /** The response of GET /categories: each group before its categories. */
 export const Categories = z.array(Category);

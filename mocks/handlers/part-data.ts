@@ -2,6 +2,7 @@ import * as calls from '#contract/calls.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import { SameNumber, type PartDetails } from '#contract/catalogue/part-details.ts';
 import { choiceOf, meets, passes, toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { isRange, parseSpecs } from '#contract/catalogue/spec-filters.ts';
@@ -25,17 +26,23 @@ export function fitOf(part: Part, slug: string, answers: readonly Answer[] = [])
   return vehicle && markOf(verdictOf(fitments, isFitComplete, vehicle, answers));
 }
 
-/** The parts of a list with these filters, with or without a vehicle. */
-export const partsWith = ({ parts }: Pick<Shop, 'parts'>, { vehicle, ...filters }: PartFilters) =>
+/** The parts of a list with these filters. A search is for a piece of a text. */
+export const partsWith = (
+  { parts }: Pick<Shop, 'parts'>,
+  { vehicle, search = '', ...filters }: PartFilters,
+) =>
   parts.filter(
     (part) =>
       passes(detailsOf(part), filters) &&
+      [part.name, part.description, part.number ?? ''].some((text) =>
+        foldText(text).includes(foldText(search)),
+      ) &&
       (vehicle === undefined || ['fits', 'fitsIf'].includes(fitOf(part, vehicle)?.kind ?? '')),
   );
 
-/** With a vehicle, the parts that fit it are counted. */
-export const categoriesIn = (shop: Shop, vehicle?: string) =>
-  categoriesWith((category) => partsWith(shop, { category, vehicle }).length);
+/** With the number of parts that pass the filters. */
+export const categoriesIn = (shop: Shop, filters: PartFilters = {}) =>
+  categoriesWith((category) => partsWith(shop, { ...filters, category }).length);
 
 function findByNumber(shop: Shop, text: string, isAdmin = false): PartDetails {
   const found: readonly Part[] = isAdmin ? [...shop.parts, ...shop.offSale] : shop.parts;
@@ -72,7 +79,7 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
     return others.filter((part) => part._id !== _id).slice(0, 4);
   }),
 
-  mock(calls.listCategories)(({ readQuery }) => categoriesIn(shopOf(), readQuery().vehicle).map(toCategory)),
+  mock(calls.listCategories)(({ readQuery }) => categoriesIn(shopOf(), readQuery()).map(toCategory)),
 
   mock(calls.findCategory)(
     ({ params }) =>

@@ -1,29 +1,17 @@
 import { slug, type Category, type CategoryDetails, type Spec } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
-import { findVehicle } from '../fitment/find-vehicle.ts';
-import { fitsVehicle } from '../fitment/fitting-positions.ts';
 
 /** A group counts the parts of its categories. */
 const partsOf = `CASE WHEN parent IS NULL
   THEN (SELECT coalesce(sum(leaf.parts), 0)::int FROM categories AS leaf WHERE leaf.parent = categories.slug)
   ELSE parts END AS parts`;
 
-/** Returns each group before its categories, with the parts on sale or, with the slug of a vehicle, those that fit it. */
-export async function listCategories(db: Queries, slug?: string): Promise<Category[]> {
-  const vehicle = slug === undefined ? null : await findVehicle(db, slug);
-  const { rows } = await db.query<Category>(
-    {
-      isPrepared: true,
-      text:
-        vehicle === null
-          ? `SELECT slug, name, parent, ${partsOf} FROM categories ORDER BY position`
-          : `WITH fitting AS (SELECT category, count(*) AS parts FROM part_search AS listed WHERE ${fitsVehicle('$1')} GROUP BY category)
-             SELECT slug, name, parent, (SELECT coalesce(sum(fitting.parts), 0)::int FROM fitting
-                 JOIN categories AS leaf ON leaf.slug = category WHERE categories.slug IN (leaf.slug, leaf.parent)) AS parts
-               FROM categories ORDER BY position`,
-    },
-    vehicle === null ? [] : [vehicle.id],
-  );
+/** Returns each group before its categories, with the parts on sale. */
+export async function listCategories(db: Queries): Promise<Category[]> {
+  const { rows } = await db.query<Category>({
+    isPrepared: true,
+    text: `SELECT slug, name, parent, ${partsOf} FROM categories ORDER BY position`,
+  });
   return rows;
 }
 

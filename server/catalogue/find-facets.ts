@@ -30,6 +30,17 @@ export async function findFacets(db: Queries, category: string, listed: Listed):
   );
 }
 
+/** Counts the parts that the query finds, by category. */
+export async function countByCategory(db: Queries, listed: Listed): Promise<ReadonlyMap<string, number>> {
+  const where = new Conditions();
+  const others = findOthers(listed, undefined, where.values) ?? where;
+  const { rows } = await db.query<{ category: string; parts: number }>(
+    `SELECT listed.category, count(*)::int AS parts FROM ${partsOnSale} WHERE ${others} GROUP BY listed.category`,
+    where.values,
+  );
+  return new Map(rows.map(({ category, parts }) => [category, parts]));
+}
+
 /** Reads the index on part_specs once, in its order. */
 async function count(
   db: Queries,
@@ -65,7 +76,7 @@ async function count(
 /** The conditions of the filters other than those of specs, and of the search. Null without any. */
 function findOthers(
   { query, fits, words, numbers }: Listed,
-  category: string,
+  category: string | undefined,
   values: unknown[],
 ): Conditions | null {
   const { stock, minPrice, maxPrice, need, brand } = query;
@@ -74,7 +85,11 @@ function findOthers(
   const filters = { stock, minPrice, maxPrice, need, brand, fits: ids.length === 0 ? fits : undefined };
   if (words === undefined && ids.length === 0 && Object.values(filters).every((value) => value === undefined))
     return null;
-  const where = partConditions({ ...filters, categories: [category] }, 'partsOnSale', values);
+  const where = partConditions(
+    { ...filters, categories: category === undefined ? undefined : [category] },
+    'partsOnSale',
+    values,
+  );
   if (words === undefined && ids.length > 0) where.add('listed.id = ANY(?)', ids);
   else if (words && ids.length === 0) where.add('listed.search @@ ?::tsquery', words.query);
   else if (words) where.add('(listed.search @@ ?::tsquery OR listed.id = ANY(?))', words.query, ids);

@@ -3,7 +3,7 @@ import type { PartChange } from '#contract/catalogue/parts.ts';
 import { stockState } from '#contract/catalogue/stock.ts';
 import { writeReading } from '#contract/catalogue/search-reading.ts';
 import type { SearchLog } from './search/search-log.ts';
-import { countSearch, searchFacets, searchParts } from './search/search-parts.ts';
+import { countSearch, searchCategories, searchFacets, searchParts } from './search/search-parts.ts';
 import { findCaller } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
@@ -24,7 +24,7 @@ import { Problem } from '../core/problem.ts';
 import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
-import { findCategory, listCategories } from './categories.ts';
+import { findCategory } from './categories.ts';
 import { findDetails, findOnSale, findSimilar, readTexts, rowTexts, unlistedTexts } from './part-details.ts';
 import { listedFields } from '#contract/catalogue/part-fields.ts';
 import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
@@ -85,7 +85,7 @@ export const partRoutes = (deps: PartDeps) => {
   );
 
   const categories = publicEndpoint(deps, calls.listCategories, async (c, db) =>
-    sendPublicJson(c, await listCategories(db, readQuery(c, calls.listCategories.query).vehicle)),
+    sendPublicJson(c, await searchCategories(db, readQuery(c, calls.listCategories.query))),
   );
 
   const category = publicEndpoint(deps, calls.findCategory, async (c, db) => {

@@ -98,6 +98,7 @@ const calls: readonly Call[] = [
   exact('visitor', 'GET', '/part/nh10057'),
   call('visitor', 'GET', '/part/NH-99999'),
   exact('visitor', 'GET', '/categories?vehicle=volkswagen-golf-7-2016'),
+  exact('visitor', 'GET', '/categories?search=ventilated&stock=in'),
   call('visitor', 'GET', '/categories/no-such-category'),
   call('visitor', 'GET', '/parts/no-such-part'),
   call('visitor', 'GET', '/suggest?query=brake'),

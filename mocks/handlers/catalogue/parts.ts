@@ -20,8 +20,7 @@ const listing = (shopOf: () => Shop) =>
       const fit = vehicle === undefined ? undefined : fitOf(part, vehicle);
       return { ...part, ...(fit && { fit }) };
     });
-    return answerPage(query, found, {
-      search: ({ name, description, number }) => [name, description, number],
+    return answerPage({ ...query, search: undefined }, found, {
       filter: (part, asked) => asked.stock?.includes(stockState(part)) ?? true,
       counted: { values: stockStates, valueOf: (part) => stockState(part) },
     });

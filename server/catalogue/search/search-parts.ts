@@ -1,10 +1,11 @@
-import type { PartFacetsQuery } from '#contract/catalogue/part-details.ts';
+import type { CategoriesQuery, PartFacetsQuery } from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import type { ReadModels, SearchReading } from '#contract/catalogue/search-reading.ts';
-import type { SpecFacet } from '#contract/catalogue/specifications.ts';
+import type { Category, SpecFacet } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { RowsPage } from '../../db/list-rows.ts';
-import { findFacets } from '../find-facets.ts';
+import { listCategories } from '../categories.ts';
+import { countByCategory, findFacets } from '../find-facets.ts';
 import type { FoundNumbers } from '../find-numbers.ts';
 import { countLists, listParts, type Listed } from '../list-parts.ts';
 import type { SearchLog } from './search-log.ts';
@@ -58,6 +59,24 @@ async function countChoices(db: Queries, models: ReadModels, listed: Listed): Pr
     choices.map((_, index) => ({ ...listed, fits: { models: ids.slice(index, index + 1), year } })),
   );
   return { ...models, choices: choices.map((one, index) => ({ ...one, parts: counts[index] ?? 0 })) };
+}
+
+/** Returns the categories with the number of parts that the same search lists. A group has those of its categories. */
+export async function searchCategories(db: Queries, query: CategoriesQuery): Promise<Category[]> {
+  const categories = await listCategories(db);
+  if (Object.values(query).every((value) => value === undefined)) return categories;
+  const { result: found } = await understand(
+    db,
+    query,
+    (listed) => countByCategory(db, listed),
+    ({ size }) => size,
+  );
+  return categories.map((category) => ({
+    ...category,
+    parts: categories
+      .filter(({ slug, parent }) => slug === category.slug || parent === category.slug)
+      .reduce((sum, { slug }) => sum + (found.get(slug) ?? 0), 0),
+  }));
 }
 
 /** Counts the specs of a category among the parts that the same search lists. */

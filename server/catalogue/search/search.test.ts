@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parts } from '#mocks/fixtures/parts.ts';
 import { Parts } from '#contract/catalogue/parts.ts';
-import { PartFacets } from '#contract/catalogue/specifications.ts';
+import { Categories, PartFacets } from '#contract/catalogue/specifications.ts';
 import { SearchReport, Suggestions, Synonyms } from '#contract/catalogue/search.ts';
 import { parseReading } from '#contract/catalogue/search-reading.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
@@ -52,6 +52,23 @@ describe('a search', () => {
       );
     expect(await facets('barke')).toEqual(await facets('brake'));
     expect(await facets('barke')).not.toEqual([]);
+  });
+
+  test.each([
+    ...['search=barke', 'search=NH-10042', 'search=golf+disc', 'search=disc&stock=in&maxPrice=200'],
+    ...['vehicle=volkswagen-golf-7-2016', 'need=100&brand=Norholt', 'search=nothing+at+all'],
+  ])('%s counts the parts of each category like its list', async (filters) => {
+    const categories = expectBody(await shop.call('GET', `/categories?${filters}`), 200, Categories);
+    expect(categories.length).toBeGreaterThan(10);
+    const total = async (slug: string) =>
+      Number(
+        (await shop.call('GET', `/parts?limit=1&category=${slug}&${filters}`)).headers.get('x-total-count'),
+      );
+    for (const { slug, parts: counted } of categories)
+      if (counted > 0) expect(await total(slug), slug).toBe(counted);
+    const whole = Number((await shop.call('GET', `/parts?limit=1&${filters}`)).headers.get('x-total-count'));
+    const leaves = categories.filter(({ parent }) => parent !== null);
+    expect(leaves.reduce((sum, one) => sum + one.parts, 0)).toBe(whole);
   });
 
   test('finds a German word in each spelling', async () => {

@@ -71,7 +71,7 @@ export const prefetchCatalogue = (client: QueryClient, url: URL): Promise<unknow
   Promise.all([
     prefetchList(client, url, catalogueList),
     client.prefetchQuery({
-      ...categoriesQuery(catalogueList.searchParams.parse(url.searchParams).vehicle),
+      ...categoriesQuery(catalogueList.filtersOf(catalogueList.searchParams.parse(url.searchParams))),
       staleTime: recentMs,
     }),
     prefetchVehicle(client, url),

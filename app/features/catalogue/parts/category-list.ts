@@ -36,7 +36,7 @@ export function prefetchCategory(client: QueryClient, slug: string, url: URL): P
   const query = list.searchParams.parse(url.searchParams);
   return Promise.all([
     prefetchList(client, url, list, slug),
-    client.prefetchQuery({ ...categoriesQuery(query.vehicle), staleTime: recentMs }),
+    client.prefetchQuery({ ...categoriesQuery(list.filtersOf(query)), staleTime: recentMs }),
     details,
     client.prefetchQuery({ ...categoryFacetsQuery(slug, query), staleTime: recentMs }),
     prefetchVehicle(client, url),

@@ -5,9 +5,10 @@ import { call } from '#app/lib/http/api.ts';
 
 // All are the same for everybody, so the calls send no token.
 
-/** All categories, with the number of parts on sale, or of those that fit the vehicle with this slug. */
-export function categoriesQuery(vehicle: string | undefined) {
-  const query = new URLSearchParams(vehicle === undefined ? {} : { vehicle });
+/** All categories, with the number of parts that pass the filters of the list. */
+export function categoriesQuery(filters: URLSearchParams) {
+  const query = new URLSearchParams(filters);
+  for (const name of ['sort', 'page', 'specs']) query.delete(name);
   return queryOptions({
     queryKey: ['parts', 'categories', query.toString()],
     queryFn: ({ signal }) => call('listCategories', { query, credential: 'none', signal }),

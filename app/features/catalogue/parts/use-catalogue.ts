@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import { answeredMark } from '#contract/fitment/answered-mark.ts';
@@ -31,7 +31,10 @@ const answeredPage = (page: ListPage<Part>, answers: readonly Answer[]): ListPag
 /** The state of the catalogue: of all parts, or of those in a category. */
 export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, category?: string) {
   const { asked, list, page } = useListScreen(definition);
-  const categories = useQuery(categoriesQuery(asked.vehicle));
+  const categories = useQuery({
+    ...categoriesQuery(definition.filtersOf(asked)),
+    placeholderData: keepPreviousData,
+  });
   const slug = asked.vehicle;
   const { data: vehicle } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
   /** The pages of a part say whether it fits the vehicle that the list is filtered by. */
