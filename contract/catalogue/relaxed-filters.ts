@@ -1,7 +1,10 @@
 import type { PartFilters } from './part-filters.ts';
 import type { Relaxed } from './search.ts';
 
-/** The filters of a list without one of them, for each that is set: what may find something where all of them find nothing. */
+/**
+ * The filters of a list without one of them, for each that is set: what may find something where all of them find nothing.
+ * A search alone is not left out, because all parts are no answer to it.
+ */
 export function relaxedFilters<Filters extends PartFilters>(
   filters: Filters,
 ): Array<readonly [Exclude<Relaxed, 'years'>, Filters]> {
@@ -16,7 +19,8 @@ export function relaxedFilters<Filters extends PartFilters>(
     ['specs', specs, { specs: undefined }],
     ['vehicle', vehicle, { vehicle: undefined }],
   ];
-  return changes.flatMap(([filter, value, change]) =>
+  const relaxed = changes.flatMap(([filter, value, change]) =>
     value === undefined ? [] : [[filter, { ...filters, ...change }] as const],
   );
+  return relaxed.every(([filter]) => filter === 'search') ? [] : relaxed;
 }

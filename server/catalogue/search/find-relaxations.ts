@@ -62,7 +62,9 @@ function relaxationsOf({ query, fits, words, numbers }: Listed): Relaxation[] {
       }),
     }),
   );
-  if (words !== undefined || numbers.references.size > 0)
+  // As in `relaxedFilters`, but a vehicle may also stand in the search.
+  const isAlone = relaxations.length === 0 && fits === undefined;
+  if ((words !== undefined || numbers.references.size > 0) && !isAlone)
     relaxations.push({
       filter: 'search',
       change: (listed) => ({

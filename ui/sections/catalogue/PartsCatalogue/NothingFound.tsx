@@ -55,7 +55,7 @@ export function NothingFound({ fewer, filters, ...props }: NothingFoundProps) {
       </div>
       <div>
         <Text as="h3" style="title">
-          {m.leaveOneOut()}
+          {fewer.status === 'ready' && rows.length === 0 ? m.tryOtherWords() : m.leaveOneOut()}
         </Text>
         <ul className={styles.rows} aria-busy={fewer.status === 'loading'}>
           {fewer.status === 'loading' &&
