@@ -130,7 +130,7 @@ const conditionsKey = ({ conditions }: Pick<Fitment, 'conditions'>) =>
   conditions.map(conditionKey).sort().join();
 
 /** Whether two statements about one model say something of the same place on the same vehicle: front and rear do not. */
-function overlap(one: Fitment, other: Fitment): boolean {
+export function overlap(one: Fitment, other: Fitment): boolean {
   const [a, b] = [monthsOf(one), monthsOf(other)];
   return (
     (one.engine === null || other.engine === null || one.engine === other.engine) &&

@@ -357,7 +357,7 @@ export const MatchChoices = z.object({
         choice: z.nullable(MatchChoice),
       }),
     )
-    .check(z.minLength(1), z.maxLength(limits.listRows)),
+    .check(z.minLength(1), z.maxLength(limits.pageRows)),
   /** Whether they apply to the next files as well. */
   remember: z.boolean(),
 });

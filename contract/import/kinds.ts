@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { numberKey } from '../catalogue/number-key.ts';
 import { partInputs } from '../catalogue/part-inputs.ts';
 import { partNumber } from '../catalogue/part-number.ts';
 import { SavedModel, EngineChange } from '../fitment/vehicles.ts';
+import { vehicleSlugOf } from '../fitment/vehicle-slug.ts';
 import { Fitment } from '../fitment/fitment.ts';
+import { foldText } from '../fold-text.ts';
 import { limits } from '../limits.ts';
 import { ShipmentFields } from '../orders/shipment.ts';
 import { lines, text } from '../text.ts';
@@ -22,8 +25,8 @@ export interface ImportColumn {
   reads: 'text' | 'code' | 'number' | 'price' | 'month' | 'flag' | 'choice';
   /** Several values in one cell, separated by ` | ` or a line break. */
   isList?: true;
-  /** Rows that are equal in these columns are about the same thing. */
-  isKey?: true;
+  /** Rows with the same keys of these columns are about the same thing, whatever the spelling. */
+  key?: (text: string) => string;
   /** Whether a row that adds something must have it. A key is always required, unless it is `isOptional`. */
   isRequired?: true;
   isOptional?: true;
@@ -43,7 +46,7 @@ const alias = text({ min: 1, max: limits.aliasMax });
 const number = {
   heading: 'number',
   reads: 'code',
-  isKey: true,
+  key: numberKey,
   schema: partNumber,
   alsoCalled: [
     'part number',
@@ -61,7 +64,7 @@ const number = {
 const brand = {
   heading: 'brand',
   reads: 'text',
-  isKey: true,
+  key: foldText,
   isOptional: true,
   schema: partInputs.brand,
   alsoCalled: ['manufacturer', 'vendor', 'hersteller', 'marke', 'brands'],
@@ -116,8 +119,8 @@ const engineColumns = {
 /** The columns of each kind, in the order of a template. Everything that lists columns is made of it. */
 export const importColumns = {
   vehicles: {
-    make: { ...make, isKey: true },
-    model: { ...modelName, isKey: true },
+    make: { ...make, key: vehicleSlugOf },
+    model: { ...modelName, key: vehicleSlugOf },
     modelAliases: { heading: 'model_aliases', reads: 'text', isList: true, schema: alias },
     makeAliases: { heading: 'make_aliases', reads: 'text', isList: true, schema: alias },
     from: {
@@ -246,7 +249,7 @@ export const importColumns = {
     order: {
       heading: 'order',
       reads: 'code',
-      isKey: true,
+      key: numberKey,
       schema: text({ min: 1, max: 40 }),
       alsoCalled: ['order number', 'bestellung', 'bestellnummer', 'order id'],
     },

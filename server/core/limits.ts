@@ -57,8 +57,14 @@ export const jsonBodyMax = 64 * 1024;
 /** Bytes of a webhook, which contains whole objects of the provider. */
 export const webhookBodyMax = 512 * 1024;
 
-/** Bytes of an upload: the largest image and the rest of the form. */
-export const uploadBodyMax = limits.image.maxBytes + 16 * 1024;
+/** Bytes of the form of an upload beside its file. */
+export const uploadRest = 16 * 1024;
+
+/** Bytes of an upload: the largest file and the rest of the form. */
+export const uploadBodyMax = {
+  image: limits.image.maxBytes + uploadRest,
+  file: limits.import.chunkBytes + uploadRest,
+} as const;
 
 /**
  * Options of Node.js for the server. Its young generation would take 134 MB on Node 24, too much beside a decoder. With

@@ -1,0 +1,315 @@
+import * as z from 'zod/mini';
+import type { RowResult } from '#contract/import/imports.ts';
+import { Fitment } from '#contract/fitment/fitment.ts';
+import { faultMessage } from '#contract/fitment/fitment-messages.ts';
+import type { Make } from '#contract/fitment/vehicles.ts';
+import { faultsOf, mergeFitments, overlap, sameKey } from '#contract/fitment/verdict.ts';
+import { parseYearMonth } from '#contract/fitment/year-month.ts';
+import { limits } from '#contract/limits.ts';
+import * as m from '#messages/imports.js';
+import type { Queries } from '../../db/connect.ts';
+import { replaceStatements } from '../../fitment/statements.ts';
+import {
+  planAlike,
+  type Change,
+  type Group,
+  type Kind,
+  type Plan,
+  type PlanContext,
+  type Values,
+  type WriteContext,
+} from '../kind.ts';
+import type { Matches } from '../matches.ts';
+import type { CellFault, ReadRow } from '../read-cells.ts';
+import { findParts, manyParts, unknownPart, type NamedPart } from './parts.ts';
+
+const RowValues = z.object({
+  number: z.string(),
+  make: z.string(),
+  model: z.string(),
+  from: z.optional(z.nullable(z.string())),
+  to: z.optional(z.nullable(z.string())),
+  engine: z.optional(z.nullable(z.string())),
+  type: z.optional(z.nullable(z.string())),
+  kw: z.optional(z.nullable(z.number())),
+  engineCode: z.optional(z.nullable(z.string())),
+  body: z.optional(z.nullable(z.string())),
+  drive: z.optional(z.nullable(z.string())),
+  position: z.optional(z.nullable(z.array(z.string()))),
+  quantity: z.optional(z.nullable(z.number())),
+  condition: z.optional(z.nullable(z.array(z.string()))),
+  note: z.optional(z.nullable(z.string())),
+  source: z.optional(z.nullable(z.string())),
+});
+type RowValues = z.infer<typeof RowValues>;
+
+/** What one row states, or why it states nothing. */
+type Stated = { fitment: Fitment } | { result: RowResult; fault?: CellFault };
+
+/** "Brake system: ATE", or a text alone. */
+function conditionOf(text: string) {
+  const [, criterion = m.condition(), value = text] = /^([^:]{1,80}):\s*(.+)$/s.exec(text) ?? [];
+  return { criterion, value };
+}
+
+const fault = (
+  kind: CellFault['kind'],
+  column: string,
+  value: string,
+  rule: string,
+  remedy: string,
+): CellFault => ({
+  ...{ kind, column, value, rule, remedy },
+});
+
+/** Reads a row as a statement about a model of the shop. */
+function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated {
+  const values: RowValues = RowValues.parse(Object.fromEntries(row.values));
+  const [from, to] = [values.from, values.to].map((text) => parseYearMonth(text ?? ''));
+  const years = { from: from?.year, to: to?.year };
+  const vehicle = `${values.make} ${values.model}`;
+  const model = matches.model(values.make, values.model, years);
+  if (model === 'leaveOut') return { result: 'leftOut' };
+  if (model === 'waiting')
+    return {
+      result: 'waiting',
+      fault: fault('unmatched', 'model', vehicle, m.unmatchedRule(), m.unmatchedRemedy()),
+    };
+  const engine = matches.engine(model.slug, {
+    ...{ engine: values.engine ?? undefined, type: values.type ?? undefined, kw: values.kw ?? undefined },
+    ...{
+      engineCode: values.engineCode ?? undefined,
+      body: values.body ?? undefined,
+      drive: values.drive ?? undefined,
+    },
+  });
+  if (engine === 'leaveOut') return { result: 'leftOut' };
+  if (engine === 'waiting')
+    return {
+      result: 'waiting',
+      fault: fault(
+        'unmatched',
+        'engine',
+        values.engine ?? values.type ?? '',
+        m.unmatchedRule(),
+        m.unmatchedRemedy(),
+      ),
+    };
+  const wanted = {
+    ...{ model: model.slug, engine: engine?.slug ?? null },
+    ...{ fromYear: from?.year ?? null, fromMonth: from?.month ?? null },
+    ...{ toYear: to?.year ?? null, toMonth: to?.month ?? null },
+    position: (values.position ?? []).join(' '),
+    quantity: values.quantity ?? null,
+    conditions: (values.condition ?? []).map(conditionOf),
+    ...{ note: values.note ?? '', source: values.source ?? '' },
+  };
+  const built = matches.vehicles.modelBySlug(model.slug);
+  const cut = cutYears && built ? cutTo(wanted, built) : wanted;
+  const parsed = Fitment.safeParse(cut);
+  if (parsed.success) return { fitment: parsed.data };
+  const [issue] = parsed.error.issues;
+  const column = String(issue?.path[0] ?? '').replace(/s$/, '');
+  return { result: 'refused', fault: fault('value', column, '', issue?.message ?? '', m.valueRemedy()) };
+}
+
+/** Leaves out the years in which a model was not built. A range of them alone stays, and is a fault. */
+function cutTo<Of extends Pick<Fitment, 'fromYear' | 'fromMonth' | 'toYear' | 'toMonth'>>(
+  wanted: Of,
+  { fromYear: first, toYear: last }: { fromYear: number; toYear: number },
+): Of {
+  const startsEarly = wanted.fromYear !== null && wanted.fromYear < first && (wanted.toYear ?? last) >= first;
+  const endsLate = wanted.toYear !== null && wanted.toYear > last && (wanted.fromYear ?? first) <= last;
+  return {
+    ...wanted,
+    ...(startsEarly && { fromYear: first, fromMonth: null }),
+    ...(endsLate && { toYear: last, toMonth: null }),
+  };
+}
+
+const remedyOf = (kind: string): CellFault['kind'] => (kind === 'overlaps' ? 'overlaps' : 'notBuilt');
+
+/** The make with one model, as `faultsOf` wants it. */
+function makesOf(matches: Matches, fitments: readonly Fitment[]): Make[] {
+  const slugs = new Set(fitments.flatMap(({ model }) => model ?? []));
+  const models = [...slugs].flatMap((slug) => {
+    const model = matches.vehicles.modelBySlug(slug);
+    // Engines that are created are not there yet.
+    return model ? [{ ...model, engines: [] }] : [];
+  });
+  return [{ slug: '', name: '', models }];
+}
+
+const withoutEngine = (one: Fitment): Fitment => ({ ...one, engine: null });
+
+const months = ({ fromYear, fromMonth, toYear, toMonth }: Fitment) => [
+  fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
+  toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
+];
+
+const isWithin = (one: Fitment, other: Fitment): boolean => {
+  const [[first = 0, last = 0], [from = 0, to = 0]] = [months(one), months(other)];
+  return sameKey(one) === sameKey(other) && from <= first && last <= to;
+};
+
+const canonical = (fitments: readonly Fitment[]): Fitment[] =>
+  fitments
+    .map((one) => Fitment.parse(one))
+    .map((one) => ({ text: JSON.stringify(one), one }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ one }) => one);
+
+function planPart(
+  { matches, options }: PlanContext,
+  group: Group,
+  part: NamedPart,
+  existing: readonly Fitment[],
+): Plan {
+  const results = new Map<number, RowResult>();
+  const faults = new Map<number, readonly CellFault[]>();
+  const refuse = (row: number, result: RowResult, one?: CellFault) => {
+    results.set(row, result);
+    if (one) faults.set(row, [one]);
+  };
+  const stated = new Map<number, Fitment>();
+  for (const row of group.rows) {
+    const read = statementOf(row, matches, options.cutYears);
+    if ('result' in read) {
+      refuse(row.row, read.result, read.fault);
+      continue;
+    }
+    const [wrong] = faultsOf([withoutEngine(read.fitment)], makesOf(matches, [read.fitment]));
+    if (wrong) {
+      const { from, to } = Object.fromEntries(row.values);
+      const value = [from, to].map((text) => (typeof text === 'string' ? text : '')).join('–');
+      refuse(
+        row.row,
+        'refused',
+        fault(remedyOf(wrong.kind), 'from', value, faultMessage(wrong), m.notBuiltRemedy()),
+      );
+    } else stated.set(row.row, read.fitment);
+  }
+
+  const merged = mergeFitments([...stated.values()]);
+  const makes = makesOf(matches, merged);
+  const contradictions = new Set<Fitment>();
+  faultsOf(
+    merged,
+    makes.map((make) => ({
+      ...make,
+      models: make.models.map((model) => ({ ...model, engines: enginesIn(merged) })),
+    })),
+  ).forEach((wrong, at) => {
+    const one = merged[at];
+    if (wrong?.kind === 'overlaps' && one) contradictions.add(one);
+  });
+  for (const [row, fitment] of stated) {
+    if (![...contradictions].some((one) => isWithin(fitment, one))) continue;
+    stated.delete(row);
+    refuse(row, 'refused', fault('overlaps', 'from', '', m.overlapsRule(), m.overlapsRemedy()));
+  }
+  const wanted = merged.filter((one) => !contradictions.has(one));
+
+  // A list of which rows are left out is not complete.
+  const isComplete =
+    !group.isPartial &&
+    group.rows.some(({ values }) => values.get('complete') === true) &&
+    [...results.values()].every((result) => result === 'leftOut');
+  const replaced = new Set(
+    existing.filter((old) =>
+      wanted.some(
+        (one) =>
+          one.model === old.model &&
+          overlap(one, old) &&
+          !isWithin(old, one) &&
+          sameKey(one) !== sameKey(old),
+      ),
+    ),
+  );
+  const kept = isComplete ? [] : existing.filter((one) => !replaced.has(one));
+  const next = canonical(mergeFitments([...kept, ...wanted]));
+  for (const [row, fitment] of stated) {
+    const isKnown = existing.some((one) => isWithin(fitment, one));
+    const isChanged = [...replaced].some((one) => one.model === fitment.model && overlap(one, fitment));
+    results.set(row, isKnown ? 'unchanged' : isChanged ? 'changed' : 'added');
+  }
+  if (next.length > limits.fitments) {
+    const many = fault(
+      'value',
+      '',
+      String(next.length),
+      m.manyStatementsRule({ max: limits.fitments }),
+      m.manyStatementsRemedy(),
+    );
+    return planAlike(group, 'refused', { name: part.name, faults: [many] });
+  }
+  const now = canonical(existing);
+  const isSame = JSON.stringify(now) === JSON.stringify(next) && (!isComplete || part.isFitComplete);
+  return {
+    ...{ results, faults, name: part.name },
+    removed: now.filter((one) => !next.some((other) => isWithin(one, other)) && !replaced.has(one)).length,
+    change: isSame
+      ? null
+      : {
+          ...{ thing: 'fitments', object: part._id },
+          before: { fitments: now, isFitComplete: part.isFitComplete },
+          after: { fitments: next, isFitComplete: part.isFitComplete || isComplete },
+        },
+  };
+}
+
+/** The engines that statements name, so that only their overlaps are faults. */
+const enginesIn = (fitments: readonly Fitment[]) =>
+  [...new Set(fitments.flatMap(({ engine }) => engine ?? []))].map((slug) => ({ slug, name: slug }));
+
+const ReadFitments = z.object({ fitments: z.array(Fitment), isFitComplete: z.boolean() });
+
+async function readFitments(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+  const { rows } = await tx.query<{ id: string; isFitComplete: boolean; fitments: unknown[] }>(
+    `SELECT parts.id, is_fit_complete AS "isFitComplete", coalesce((
+         SELECT json_agg(json_build_object('model', models.slug, 'fromYear', fitments.from_year, 'toYear', fitments.to_year,
+             'fromMonth', from_month, 'toMonth', to_month, 'engine', engines.slug, 'position', fitments.position,
+             'quantity', fitments.quantity, 'conditions', conditions, 'note', note, 'source', source) ORDER BY fitments.id)
+           FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
+          WHERE part_id = parts.id), '[]') AS fitments
+       FROM parts WHERE parts.id = ANY($1)`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, ...values }) => {
+      const { fitments, isFitComplete } = ReadFitments.parse(values);
+      return [id, { fitments: canonical(fitments), isFitComplete }];
+    }),
+  );
+}
+
+/** What vehicles parts fit. */
+export const fitmentKind: Kind = {
+  hasManyRows: true,
+  async plan(context, groups) {
+    const found = await findParts({ ...context, isLocking: false }, groups);
+    const ids = [...found.values()].flatMap((parts) => parts.map(({ _id }) => _id));
+    const existing = await readFitments(context.tx, ids);
+    return groups.map((group): Plan => {
+      const parts = found.get(group.row) ?? [];
+      const [part, ...more] = parts;
+      const number = String(group.rows[0].values.get('number') ?? '');
+      if (!part || more.length > 0) {
+        const faults = [part ? manyParts(number, parts) : unknownPart(number)];
+        return planAlike(group, 'refused', { faults });
+      }
+      return planPart(context, group, part, ReadFitments.parse(existing.get(part._id)).fitments);
+    });
+  },
+  read: readFitments,
+  async write({ tx, statedBy }: WriteContext, changes: readonly Change[]) {
+    const parts = changes.map(({ object, after }) => ({ partId: object, ...ReadFitments.parse(after) }));
+    await replaceStatements(tx, parts, statedBy);
+    await tx.query(
+      `UPDATE parts SET is_fit_complete = "isFitComplete", version = version + 1, updated_at = now(), described_at = now()
+         FROM json_to_recordset($1) AS one (id uuid, "isFitComplete" boolean) WHERE parts.id = one.id`,
+      [JSON.stringify(parts.map(({ partId, isFitComplete }) => ({ id: partId, isFitComplete })))],
+    );
+    return new Map();
+  },
+};

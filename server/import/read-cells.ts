@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import '#contract/configure.ts';
+import { cellText, decimalSignOf, readCell } from '#contract/import/cells.ts';
+import type { DecimalSign, FaultKind, RowFault } from '#contract/import/imports.ts';
+import { columnsOf, specOf, type ImportColumn, type ImportKind } from '#contract/import/kinds.ts';
+import { faultOf } from '#contract/input-fault.ts';
+import * as m from '#messages/imports.js';
+
+/** A column of the file that goes to a field. */
+export interface MappedColumn {
+  /** Its index in the file. */
+  at: number;
+  field: string;
+  heading: string;
+  /** Null: an admin has to choose it. */
+  decimal: DecimalSign | null;
+}
+
+/** A fault without its row, and what that is about. */
+export type CellFault = Omit<RowFault, 'row' | 'about'>;
+
+export interface ReadRow {
+  row: number;
+  /** By the field. An empty cell has no value. Null: what is there is cleared. */
+  values: ReadonlyMap<string, unknown>;
+  faults: readonly CellFault[];
+}
+
+/** The text of a specification, which its category reads. */
+const specColumn: ImportColumn = {
+  heading: 'spec',
+  reads: 'text',
+  schema: z.string().check(z.maxLength(200)),
+};
+
+type Read = { value: unknown } | { fault: CellFault } | undefined;
+
+/** Texts of a column that were read before: makes, categories and sources repeat. */
+const remembered = 5_000;
+
+/** Returns a function that reads the rows of a file. */
+export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]) {
+  const columns = columnsOf(kind);
+  const readers = mapped.map((at) => {
+    const column = columns.get(at.field) ?? specColumn;
+    const known = new Map<string, Read>();
+    return (text: string): Read => {
+      if (known.has(text)) return known.get(text);
+      if (known.size >= remembered) known.clear();
+      const read = readText(cellText(text), column, at);
+      known.set(text, read);
+      return read;
+    };
+  });
+  return ({ row, cells }: { row: number; cells: readonly string[] }): ReadRow => {
+    const values = new Map<string, unknown>();
+    const faults: CellFault[] = [];
+    mapped.forEach(({ at, field }, index) => {
+      const read = readers[index]?.(cells[at] ?? '');
+      if (read === undefined) return;
+      if ('fault' in read) faults.push(read.fault);
+      else values.set(field, read.value);
+    });
+    for (const [field, { key, isOptional, heading }] of columns) {
+      const isMissing = key !== undefined && !isOptional && (values.get(field) ?? null) === null;
+      if (isMissing && faults.every(({ column }) => column !== heading)) faults.push(requiredFault(heading));
+    }
+    return { row, values, faults };
+  };
+}
+
+export const requiredFault = (column: string): CellFault => ({
+  ...{ kind: 'required', column, value: '' },
+  rule: m.requiredRule({ column }),
+  remedy: m.requiredRemedy(),
+});
+
+const remedies: Readonly<Record<'decimal' | 'shortened' | 'month' | 'currency' | 'value', () => string>> = {
+  decimal: m.decimalRemedy,
+  shortened: m.shortenedRemedy,
+  month: m.monthRemedy,
+  currency: m.currencyRemedy,
+  value: m.valueRemedy,
+};
+
+const rules: Readonly<Record<keyof typeof remedies, () => string>> = {
+  decimal: m.decimalRule,
+  shortened: m.shortenedRule,
+  month: m.monthRule,
+  currency: m.currencyRule,
+  value: m.flagRule,
+};
+
+function readText(text: string, column: ImportColumn, { heading, decimal, field }: MappedColumn): Read {
+  const isNumber = column.reads === 'number' || column.reads === 'price';
+  if (isNumber && decimal === null && decimalSignOf(text).isOpen)
+    return faultAt('decimal', heading, text, m.decimalOpenRule(), m.decimalOpenRemedy());
+  const cell = readCell(text, column, decimal ?? '.');
+  if (cell === undefined) return undefined;
+  if ('fault' in cell) return faultAt(cell.fault, heading, text, rules[cell.fault](), remedies[cell.fault]());
+  if (cell.value === null)
+    return column.key !== undefined || column.isRequired === true
+      ? { fault: { ...requiredFault(heading), value: text } }
+      : cell;
+  const schema = column.isList ? z.array(column.schema) : column.schema;
+  const parsed = z.safeParse(z.object({ [specOf(field) === null ? field : 'value']: schema }), {
+    [specOf(field) === null ? field : 'value']: cell.value,
+  });
+  if (!parsed.success) return faultAt('value', heading, text, faultOf(parsed.error).message, m.valueRemedy());
+  return { value: Object.values(parsed.data)[0] };
+}
+
+/** The characters of a value that a fault shows. */
+const shownMax = 200;
+
+const faultAt = (kind: FaultKind, column: string, value: string, rule: string, remedy: string): Read => ({
+  fault: { kind, column, value: value.slice(0, shownMax), rule, remedy },
+});
+
+/** Equal for rows about the same thing. */
+export function groupKey(kind: ImportKind, { values, row }: ReadRow): string {
+  const keys = [...columnsOf(kind)].flatMap(([field, { key }]) => {
+    const value = values.get(field);
+    return key === undefined ? [] : [typeof value === 'string' ? key(value) : ''];
+  });
+  // Without a key it is about nothing that others are about.
+  return keys.join('') === '' ? `row ${row}` : JSON.stringify(keys);
+}

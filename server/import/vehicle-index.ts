@@ -1,0 +1,105 @@
+import { engineName } from '#contract/fitment/vehicle-name.ts';
+import { joinedWordsOf, vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
+import type { Engine, Make, Model } from '#contract/fitment/vehicles.ts';
+import { foldText } from '#contract/fold-text.ts';
+
+/** What a row says of an engine beside the model. */
+export interface NamedEngine {
+  engine?: string | undefined;
+  type?: string | undefined;
+  kw?: number | undefined;
+  engineCode?: string | undefined;
+  body?: string | undefined;
+  drive?: string | undefined;
+}
+
+/** The words of a name without blanks and signs: "F-150 SuperCrew Cab" and "F150 Supercrew Cab" are the same. */
+const looseKey = (name: string) =>
+  joinedWordsOf(name)
+    .join('')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Finds makes, models and engines by what files call them: their names and other names, in any spelling. */
+export function createVehicleIndex(all: readonly Make[]) {
+  const makes = new Map<string, Make>();
+  const models = new Map<string, Model>();
+  const makeOfModel = new Map<string, Make>();
+  const byLooseName = new Map<string, string>();
+
+  function addModel(make: Make, model: Model): void {
+    for (const name of [model.name, ...(model.aliases ?? [])]) {
+      const key = JSON.stringify([make.slug, vehicleSlugOf(name)]);
+      if (!models.has(key)) models.set(key, model);
+    }
+    models.set(model.slug, model);
+    makeOfModel.set(model.slug, make);
+    byLooseName.set(JSON.stringify([make.slug, looseKey(model.name)]), model.slug);
+  }
+
+  function addMake(make: Make): void {
+    for (const name of [make.name, make.slug, ...(make.aliases ?? [])]) {
+      const key = vehicleSlugOf(name);
+      if (!makes.has(key)) makes.set(key, make);
+    }
+    for (const model of make.models) addModel(make, model);
+  }
+  for (const make of all) addMake(make);
+
+  return {
+    makes: () => [...new Set(makes.values())],
+    make: (text: string): Make | undefined => makes.get(vehicleSlugOf(text)),
+    modelBySlug: (slug: string): Model | undefined => models.get(slug),
+    makeOf: (slug: string): Make | undefined => makeOfModel.get(slug),
+    /** By its name, with or without that of its make in front. */
+    model(make: Make, text: string): Model | undefined {
+      const slug = vehicleSlugOf(text);
+      const own = slug.startsWith(`${make.slug}-`) ? slug.slice(make.slug.length + 1) : slug;
+      return models.get(JSON.stringify([make.slug, slug])) ?? models.get(JSON.stringify([make.slug, own]));
+    },
+    /** A model whose name differs only in blanks and signs. */
+    nearModel: (make: Make, name: string): Model | undefined => {
+      const slug = byLooseName.get(JSON.stringify([make.slug, looseKey(name)]));
+      return slug === undefined ? undefined : models.get(slug);
+    },
+    /** A model that a file adds. It has no vehicles yet. */
+    addModel(makeName: string, model: Model): void {
+      let make = makes.get(vehicleSlugOf(makeName));
+      if (!make) {
+        make = { slug: vehicleSlugOf(makeName), name: makeName, models: [] };
+        addMake(make);
+      }
+      addModel(make, model);
+    },
+  };
+}
+
+export type VehicleIndex = ReturnType<typeof createVehicleIndex>;
+
+const codesOf = (codes: string) =>
+  codes
+    .split(/[,;\s/]+/)
+    .map(foldText)
+    .filter(Boolean);
+
+/** The engines of a model that a row can mean: the one of its type, else those that nothing in the row contradicts. */
+export function findEngines(engines: readonly Engine[], row: NamedEngine): readonly Engine[] {
+  if (row.type !== undefined) {
+    const ofType = engines.filter(({ type }) => type === row.type);
+    if (ofType.length > 0) return ofType;
+  }
+  const same = (one: string | undefined, other: string | undefined) =>
+    one === undefined || other === undefined || foldText(one) === foldText(other);
+  const wanted = codesOf(row.engineCode ?? '');
+  return engines.filter(
+    (engine) =>
+      (row.type === undefined || engine.type === undefined) &&
+      (row.engine === undefined ||
+        [engine.name, engineName(engine)].some(
+          (name) => vehicleSlugOf(name) === vehicleSlugOf(row.engine ?? ''),
+        )) &&
+      (row.kw === undefined || engine.kw === undefined || row.kw === engine.kw) &&
+      same(row.body, engine.body) &&
+      same(row.drive, engine.drive) &&
+      (wanted.length === 0 || codesOf(engine.codes ?? '').some((code) => wanted.includes(code))),
+  );
+}
