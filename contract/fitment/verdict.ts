@@ -22,7 +22,7 @@ export interface Verdict<Of extends Stated> {
 }
 
 /** The first and the last month of a statement, counted from the year 0. A year alone is January to December. */
-const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
+export const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
   first: fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
   last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
 });

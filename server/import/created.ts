@@ -89,7 +89,7 @@ const asciiSlug = (name: string): string => {
 /** A path has its group in front: "Brakes > Brake pads". Parts are in no group. */
 async function createCategory(tx: Queries, path: string) {
   const [name = path, group = m.otherGroup()] = path
-    .split(/\s*[>/]\s*/)
+    .split(/\s*>\s*/)
     .filter(Boolean)
     .toReversed();
   const slug = asciiSlug(name);

@@ -134,7 +134,9 @@ export function createMatches({ makes, categories, chosen }: Known) {
     category(text: string): Resolved {
       const [last = '', parent] = segmentsOf(text).toReversed();
       const leaves = categories.filter((one) => one.parent !== null);
-      const named = leaves.filter(({ slug, name }) => slug === text || foldText(name) === foldText(last));
+      const whole = leaves.filter(({ slug, name }) => slug === text || foldText(name) === foldText(text));
+      // A name may have a slash: "Charger (supercharged/turbocharged)".
+      const named = whole.length > 0 ? whole : leaves.filter(({ name }) => foldText(name) === foldText(last));
       const within = named.filter((one) => {
         const group = categories.find(({ slug }) => slug === one.parent);
         return parent !== undefined && group !== undefined && foldText(group.name) === foldText(parent);

@@ -124,16 +124,24 @@ function groupRows(
 
 /** The next whole groups of rows, about `count` rows. */
 async function nextRows(tx: Queries, importId: string, count: number): Promise<StoredRow[]> {
-  const { rows } = await tx.query<StoredRow>(
-    `WITH position AS (SELECT cursor FROM imports WHERE id = $1)
-     SELECT row, group_row AS "groupRow", cells FROM import_rows, position
-      WHERE import_id = $1 AND group_row > cursor AND group_row <= coalesce(
-        (SELECT group_row FROM import_rows WHERE import_id = $1 AND group_row > cursor ORDER BY group_row, row OFFSET $2 LIMIT 1),
-        2147483647)
-      ORDER BY group_row, row`,
-    [importId, count - 1],
+  const { rows: position } = await tx.query<{ cursor: number }>('SELECT cursor FROM imports WHERE id = $1', [
+    importId,
+  ]);
+  const rowsWhere = async (condition: string, ...values: readonly number[]) => {
+    const { rows } = await tx.query<StoredRow>(
+      `SELECT row, group_row AS "groupRow", cells FROM import_rows WHERE import_id = $1 AND ${condition}`,
+      [importId, ...values],
+    );
+    return rows;
+  };
+  const rows = await rowsWhere(
+    'group_row > $2 ORDER BY group_row, row LIMIT $3',
+    position[0]?.cursor ?? 0,
+    count,
   );
-  return rows;
+  const last = rows.at(-1);
+  if (!last || rows.length < count) return rows;
+  return [...rows, ...(await rowsWhere('group_row = $2 AND row > $3 ORDER BY row', last.groupRow, last.row))];
 }
 
 /** What a row is about: the texts of its key. */

@@ -29,7 +29,7 @@ export function createImporter({ db, log }: ImportDeps) {
   const worker = newId();
   /** What this process knows of the step that it works on. */
   let current: { key: string; step: Step } | undefined;
-  let failed = { key: '', attempts: 0 };
+  let failed = { at: '', attempts: 0 };
 
   const lease = `worker = '${worker}', leased_until = now() + make_interval(secs => ${leaseSeconds})`;
 
@@ -126,7 +126,6 @@ export function createImporter({ db, log }: ImportDeps) {
       if (current?.key !== key) current = { key, step: stepOf(run) };
       try {
         const isMore = await current.step();
-        failed = { key, attempts: 0 };
         if (isMore) return true;
         current = undefined;
         await finish(run);
@@ -134,7 +133,8 @@ export function createImporter({ db, log }: ImportDeps) {
         // What it knows of the run may be wrong.
         current = undefined;
         if (error instanceof LeaseLost) return false;
-        failed = { key, attempts: failed.key === key ? failed.attempts + 1 : 1 };
+        const at = `${key} ${run.cursor}`;
+        failed = { at, attempts: failed.at === at ? failed.attempts + 1 : 1 };
         if (!(error instanceof UnreadableFile) && failed.attempts < maxAttempts) {
           log.warn({ error, importId: id }, 'a batch of an import is tried again');
           return true;

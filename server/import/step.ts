@@ -1,4 +1,3 @@
-import type { Config } from '../config/config.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Log } from '../core/log.ts';
 import type { Database, Queries } from '../db/connect.ts';
@@ -7,7 +6,6 @@ import type { StoredRun } from './stored-run.ts';
 export interface ImportDeps {
   db: Database;
   log: Pick<Log, 'warn' | 'error'>;
-  config: Pick<Config, 'uploads'>;
 }
 
 /** What a step of a run has to work with. */

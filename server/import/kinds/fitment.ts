@@ -3,10 +3,11 @@ import type { RowResult } from '#contract/import/imports.ts';
 import { Fitment } from '#contract/fitment/fitment.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
-import { faultsOf, mergeFitments, overlap, sameKey } from '#contract/fitment/verdict.ts';
+import { faultsOf, mergeFitments, monthsOf, overlap, sameKey } from '#contract/fitment/verdict.ts';
 import { parseYearMonth } from '#contract/fitment/year-month.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
+import { groupBy } from '../../core/group-by.ts';
 import type { Queries } from '../../db/connect.ts';
 import { replaceStatements } from '../../fitment/statements.ts';
 import {
@@ -129,28 +130,25 @@ function cutTo<Of extends Pick<Fitment, 'fromYear' | 'fromMonth' | 'toYear' | 't
 
 const remedyOf = (kind: string): CellFault['kind'] => (kind === 'overlaps' ? 'overlaps' : 'notBuilt');
 
-/** The make with one model, as `faultsOf` wants it. */
+/** The models of statements as `faultsOf` wants them, with the engines that the statements name: they exist, or are created. */
 function makesOf(matches: Matches, fitments: readonly Fitment[]): Make[] {
-  const slugs = new Set(fitments.flatMap(({ model }) => model ?? []));
-  const models = [...slugs].flatMap((slug) => {
-    const model = matches.vehicles.modelBySlug(slug);
-    // Engines that are created are not there yet.
-    return model ? [{ ...model, engines: [] }] : [];
+  const models = [...groupBy(fitments, ({ model }) => model)].flatMap(([slug, ofModel]) => {
+    const model = slug === null ? undefined : matches.vehicles.modelBySlug(slug);
+    const engines = [...new Set(ofModel.flatMap(({ engine }) => engine ?? []))];
+    return model ? [{ ...model, engines: engines.map((one) => ({ slug: one, name: one })) }] : [];
   });
   return [{ slug: '', name: '', models }];
 }
 
-const withoutEngine = (one: Fitment): Fitment => ({ ...one, engine: null });
-
-const months = ({ fromYear, fromMonth, toYear, toMonth }: Fitment) => [
-  fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
-  toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
-];
-
-const isWithin = (one: Fitment, other: Fitment): boolean => {
-  const [[first = 0, last = 0], [from = 0, to = 0]] = [months(one), months(other)];
-  return sameKey(one) === sameKey(other) && from <= first && last <= to;
-};
+/** Finds out whether statements contain another one: they say the same of all its months. */
+function createCover(fitments: readonly Fitment[]) {
+  const byKey = groupBy(fitments, sameKey);
+  return (one: Fitment): Fitment | undefined =>
+    byKey.get(sameKey(one))?.find((other) => {
+      const [mine, its] = [monthsOf(one), monthsOf(other)];
+      return its.first <= mine.first && mine.last <= its.last;
+    });
+}
 
 const canonical = (fitments: readonly Fitment[]): Fitment[] =>
   fitments
@@ -178,7 +176,7 @@ function planPart(
       refuse(row.row, read.result, read.fault);
       continue;
     }
-    const [wrong] = faultsOf([withoutEngine(read.fitment)], makesOf(matches, [read.fitment]));
+    const [wrong] = faultsOf([read.fitment], makesOf(matches, [read.fitment]));
     if (wrong) {
       const { from, to } = Object.fromEntries(row.values);
       const value = [from, to].map((text) => (typeof text === 'string' ? text : '')).join('–');
@@ -191,47 +189,30 @@ function planPart(
   }
 
   const merged = mergeFitments([...stated.values()]);
-  const makes = makesOf(matches, merged);
-  const contradictions = new Set<Fitment>();
-  faultsOf(
-    merged,
-    makes.map((make) => ({
-      ...make,
-      models: make.models.map((model) => ({ ...model, engines: enginesIn(merged) })),
-    })),
-  ).forEach((wrong, at) => {
-    const one = merged[at];
-    if (wrong?.kind === 'overlaps' && one) contradictions.add(one);
-  });
+  const wrong = faultsOf(merged, makesOf(matches, merged));
+  const wanted = merged.filter((_, at) => wrong[at]?.kind !== 'overlaps');
+  const isWanted = createCover(wanted);
   for (const [row, fitment] of stated) {
-    if (![...contradictions].some((one) => isWithin(fitment, one))) continue;
+    if (isWanted(fitment)) continue;
     stated.delete(row);
     refuse(row, 'refused', fault('overlaps', 'from', '', m.overlapsRule(), m.overlapsRemedy()));
   }
-  const wanted = merged.filter((one) => !contradictions.has(one));
 
   // A list of which rows are left out is not complete.
   const isComplete =
     !group.isPartial &&
     group.rows.some(({ values }) => values.get('complete') === true) &&
     [...results.values()].every((result) => result === 'leftOut');
-  const replaced = new Set(
-    existing.filter((old) =>
-      wanted.some(
-        (one) =>
-          one.model === old.model &&
-          overlap(one, old) &&
-          !isWithin(old, one) &&
-          sameKey(one) !== sameKey(old),
-      ),
-    ),
-  );
-  const kept = isComplete ? [] : existing.filter((one) => !replaced.has(one));
+  const ofModel = groupBy(wanted, ({ model }) => model);
+  const contradicts = (old: Fitment) =>
+    (ofModel.get(old.model) ?? []).some((one) => overlap(one, old) && sameKey(one) !== sameKey(old));
+  const replaced = groupBy(existing.filter(contradicts), ({ model }) => model);
+  const kept = isComplete ? [] : existing.filter((one) => !replaced.get(one.model)?.includes(one));
   const next = canonical(mergeFitments([...kept, ...wanted]));
+  const isKnown = createCover(existing);
   for (const [row, fitment] of stated) {
-    const isKnown = existing.some((one) => isWithin(fitment, one));
-    const isChanged = [...replaced].some((one) => one.model === fitment.model && overlap(one, fitment));
-    results.set(row, isKnown ? 'unchanged' : isChanged ? 'changed' : 'added');
+    const isChanged = replaced.get(fitment.model)?.some((one) => overlap(one, fitment)) === true;
+    results.set(row, isKnown(fitment) ? 'unchanged' : isChanged ? 'changed' : 'added');
   }
   if (next.length > limits.fitments) {
     const many = fault(
@@ -244,10 +225,11 @@ function planPart(
     return planAlike(group, 'refused', { name: part.name, faults: [many] });
   }
   const now = canonical(existing);
+  const isKept = createCover(next);
   const isSame = JSON.stringify(now) === JSON.stringify(next) && (!isComplete || part.isFitComplete);
   return {
     ...{ results, faults, name: part.name },
-    removed: now.filter((one) => !next.some((other) => isWithin(one, other)) && !replaced.has(one)).length,
+    removed: now.filter((one) => !isKept(one) && !contradicts(one)).length,
     change: isSame
       ? null
       : {
@@ -258,17 +240,13 @@ function planPart(
   };
 }
 
-/** The engines that statements name, so that only their overlaps are faults. */
-const enginesIn = (fitments: readonly Fitment[]) =>
-  [...new Set(fitments.flatMap(({ engine }) => engine ?? []))].map((slug) => ({ slug, name: slug }));
-
 const ReadFitments = z.object({ fitments: z.array(Fitment), isFitComplete: z.boolean() });
 
 async function readFitments(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
   const { rows } = await tx.query<{ id: string; isFitComplete: boolean; fitments: unknown[] }>(
     `SELECT parts.id, is_fit_complete AS "isFitComplete", coalesce((
          SELECT json_agg(json_build_object('model', models.slug, 'fromYear', fitments.from_year, 'toYear', fitments.to_year,
-             'fromMonth', from_month, 'toMonth', to_month, 'engine', engines.slug, 'position', fitments.position,
+             'fromMonth', fitments.from_month, 'toMonth', fitments.to_month, 'engine', engines.slug, 'position', fitments.position,
              'quantity', fitments.quantity, 'conditions', conditions, 'note', note, 'source', source) ORDER BY fitments.id)
            FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
           WHERE part_id = parts.id), '[]') AS fitments
