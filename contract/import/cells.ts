@@ -51,7 +51,7 @@ export function decimalSignOf(text: string): { sign: DecimalSign | null; isOpen:
 export function readNumber(text: string, decimal: DecimalSign): number | null {
   const plain = asciiDigits(text).replaceAll(/[\s\u00A0\u202F'’]/g, '');
   const group = decimal === ',' ? '.' : ',';
-  const isGrouped = new RegExp(String.raw`^[-+]?\d{1,3}(\${group}\d{3})+(\${decimal}\d+)?$`).test(plain);
+  const isGrouped = new RegExp(`^[-+]?\\d{1,3}([${group}]\\d{3})+([${decimal}]\\d+)?$`).test(plain);
   const number = (isGrouped ? plain.replaceAll(group, '') : plain).replace(decimal, '.');
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null;
 }

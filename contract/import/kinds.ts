@@ -277,9 +277,13 @@ export const importColumns = {
 /** The fields of a kind. */
 export type ImportField<Kind extends ImportKind> = keyof (typeof importColumns)[Kind] & string;
 
+const byField = new Map<ImportKind, ReadonlyMap<string, ImportColumn>>(
+  importKinds.map((kind) => [kind, new Map(Object.entries(importColumns[kind]))]),
+);
+
 /** The columns of a kind by their fields. */
 export const columnsOf = (kind: ImportKind): ReadonlyMap<string, ImportColumn> =>
-  new Map<string, ImportColumn>(Object.entries(importColumns[kind]));
+  byField.get(kind) ?? new Map();
 
 /** A column of a specification of parts: `spec:diameter`. */
 const specPrefix = 'spec:';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import * as z from 'zod/mini';
 import type { ImportDetails } from '#contract/import/imports.ts';
 import { importKinds, type ImportKind } from '#contract/import/kinds.ts';
@@ -49,6 +50,9 @@ function readMap(text = ''): Options['map'] {
   }
 }
 
+/** What went wrong on the server's side is no part of the report. */
+const log = { warn: () => undefined, error: (entry: object) => console.error(inspect(entry)) };
+
 /** ms between two looks at a run that another process works on. */
 const pause = 500;
 
@@ -82,7 +86,7 @@ interface File {
 
 async function run(db: Database, { kind, name, bytes, options }: File): Promise<ImportDetails> {
   const actor = job('npm run import');
-  const importer = createImporter({ db, log: { warn: (of) => console.error(of), error: (of) => console.error(of) } });
+  const importer = createImporter({ db, log });
   const { _id: id } = await db.transaction((tx) => addImport(tx, { name, bytes: bytes.byteLength }, actor));
   const settled = async (): Promise<ImportDetails> => {
     for (;;) {

@@ -1,9 +1,14 @@
 import type { MatchChoice, MatchedThing } from '#contract/import/imports.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import { yearMonthText } from '#contract/fitment/year-month.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/limits.ts';
-import { createVehicleIndex, findEngines, type NamedEngine, type VehicleIndex } from './vehicle-index.ts';
+import {
+  createVehicleIndex,
+  findEngines,
+  slugOf,
+  type NamedEngine,
+  type VehicleIndex,
+} from './vehicle-index.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 
 /** What rows say of something that they name. */
@@ -92,20 +97,20 @@ export function createMatches({ makes, categories, chosen }: Known) {
       const found = vehicles.make(make);
       let made = found;
       let isNew = false;
-      if (!found || chosen.has(choiceKey('make', vehicleSlugOf(make)))) {
-        const match = note('make', vehicleSlugOf(make), { name: make }, found?.slug);
-        const resolved = resolvedOf(match, vehicleSlugOf(make));
+      if (!found || chosen.has(choiceKey('make', slugOf(make)))) {
+        const match = note('make', slugOf(make), { name: make }, found?.slug);
+        const resolved = resolvedOf(match, slugOf(make));
         if (typeof resolved === 'string') return resolved;
         isNew = match.choice === 'create';
         made = vehicles.make(resolved.slug);
         if (!made && !isNew) return 'waiting';
       }
-      const key = JSON.stringify([vehicleSlugOf(make), vehicleSlugOf(model)]);
+      const key = JSON.stringify([slugOf(make), slugOf(model)]);
       const names = { make: made?.name ?? make, name: model, ...years };
       const match = note('model', key, names, made && vehicles.model(made, model)?.slug);
       // A make that is created has none of its models yet.
       if (match.choice === null && isNew) [match.choice, match.because] = ['create', 'chosen'];
-      const created = vehicleSlugOf(`${names.make} ${model}`);
+      const created = slugOf(`${names.make} ${model}`);
       const resolved = resolvedOf(match, created);
       if (match.choice === 'create' && !vehicles.modelBySlug(created)) {
         const { min: fromYear, max: toYear } = limits.modelYear;
@@ -120,7 +125,7 @@ export function createMatches({ makes, categories, chosen }: Known) {
       const found = findEngines(known?.engines ?? [], row);
       const slug = found.length === 1 ? found[0]?.slug : undefined;
       const name = row.engine ?? row.type ?? row.engineCode ?? '';
-      const key = JSON.stringify([model, vehicleSlugOf(name), row.type ?? '', row.kw ?? 0]);
+      const key = JSON.stringify([model, slugOf(name), row.type ?? '', row.kw ?? 0]);
       // There are thousands that match.
       if (slug !== undefined && !chosen.has(choiceKey('engine', key))) return { slug };
       const make = vehicles.makeOf(model)?.name ?? '';
@@ -128,7 +133,7 @@ export function createMatches({ makes, categories, chosen }: Known) {
       // A model that is created has none of its engines yet.
       const isNew = known?.engines.length === 0 && known.fromYear === limits.modelYear.min;
       if (match.choice === null && isNew) [match.choice, match.because] = ['create', 'chosen'];
-      return resolvedOf(match, vehicleSlugOf(name));
+      return resolvedOf(match, slugOf(name));
     },
     /** A category by its slug, its name, or a path with `>` whose end it is. */
     category(text: string): Resolved {
@@ -155,7 +160,7 @@ export function createMatches({ makes, categories, chosen }: Known) {
       const known = vehicles.make(make);
       if (!known || vehicles.model(known, model)) return null;
       const near = vehicles.nearModel(known, model);
-      const key = JSON.stringify([vehicleSlugOf(make), vehicleSlugOf(model)]);
+      const key = JSON.stringify([slugOf(make), slugOf(model)]);
       if (!near && !chosen.has(choiceKey('model', key))) return null;
       const match = note('model', key, { make: known.name, name: model }, undefined);
       return match.choice === 'create' ? null : resolvedOf(match, '');

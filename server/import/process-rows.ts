@@ -1,5 +1,5 @@
 import { leavesOutRow } from '#contract/import/faults.ts';
-import { columnsOf, type ImportKind } from '#contract/import/kinds.ts';
+import type { ImportKind } from '#contract/import/kinds.ts';
 import type { RowCounts, RowResult } from '#contract/import/imports.ts';
 import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
@@ -9,7 +9,7 @@ import type { Change, Group, Plan, PlanContext } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { loadMatches, saveMatches } from './load-matches.ts';
 import type { Matches } from './matches.ts';
-import { createRowReader, groupKey, type CellFault, type ReadRow } from './read-cells.ts';
+import { createRowReader, type CellFault, type ReadRow } from './read-cells.ts';
 import type { Step, StepContext } from './step.ts';
 import { mappedColumns } from './stored-run.ts';
 
@@ -39,7 +39,7 @@ interface Outcome {
 export function processRows(context: StepContext, kind: ImportKind, isDry: boolean): Step {
   const { db, run, work } = context;
   const read = createRowReader(kind, mappedColumns(run));
-  const group = isDry && run.cursor === 0 ? groupRows(context, kind, read) : undefined;
+  const group = isDry && run.cursor === 0 ? groupRows(context, read) : undefined;
   let isGrouped = group === undefined;
   let matches: Matches | undefined;
   const fields = new Set(run.columns.flatMap(({ field }) => field ?? []));
@@ -84,11 +84,7 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
 }
 
 /** Finds out which rows are about the same thing. Begins again if it is interrupted. */
-function groupRows(
-  { run, work }: StepContext,
-  kind: ImportKind,
-  read: ReturnType<typeof createRowReader>,
-): Step {
+function groupRows({ run, work }: StepContext, read: ReturnType<typeof createRowReader>): Step {
   const first = new Map<string, number>();
   let after = -1;
   return () =>
@@ -106,7 +102,7 @@ function groupRows(
         [run.id, after],
       );
       const moved = rows.flatMap(({ row, groupRow, cells }) => {
-        const key = groupKey(kind, read({ row, cells }));
+        const { key } = read({ row, cells });
         const wanted = first.get(key) ?? row;
         first.set(key, wanted);
         return wanted === groupRow ? [] : [{ row, wanted }];
@@ -144,15 +140,6 @@ async function nextRows(tx: Queries, importId: string, count: number): Promise<S
   return [...rows, ...(await rowsWhere('group_row = $2 AND row > $3 ORDER BY row', last.groupRow, last.row))];
 }
 
-/** What a row is about: the texts of its key. */
-function aboutOf(kind: ImportKind, { values }: ReadRow): string {
-  const texts = [...columnsOf(kind)].flatMap(([field, { key, isOptional }]) => {
-    const value = values.get(field);
-    return key !== undefined && !isOptional && typeof value === 'string' ? [value] : [];
-  });
-  return texts.join(' ');
-}
-
 async function planRows(
   context: PlanContext,
   kind: ImportKind,
@@ -167,7 +154,7 @@ async function planRows(
       outcomes.set(row.row, {
         row: row.row,
         result: 'refused',
-        about: aboutOf(kind, row),
+        about: row.about,
         name: '',
         faults: row.faults,
       });

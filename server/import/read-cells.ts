@@ -24,6 +24,10 @@ export interface ReadRow {
   /** By the field. An empty cell has no value. Null: what is there is cleared. */
   values: ReadonlyMap<string, unknown>;
   faults: readonly CellFault[];
+  /** Equal for rows about the same thing. */
+  key: string;
+  /** What the row is about, as it is written. */
+  about: string;
 }
 
 /** The text of a specification, which its category reads. */
@@ -33,39 +37,58 @@ const specColumn: ImportColumn = {
   schema: z.string().check(z.maxLength(200)),
 };
 
-type Read = { value: unknown } | { fault: CellFault } | undefined;
+type Read = { value: unknown; key: string } | { fault: CellFault } | undefined;
 
 /** Texts of a column that were read before: makes, categories and sources repeat. */
 const remembered = 5_000;
 
+/** Returns a function that reads the cells of a column. */
+function createCellReader(at: MappedColumn, column: ImportColumn) {
+  const name = specOf(at.field) === null ? at.field : 'value';
+  const schema = z.object({ [name]: column.isList ? z.array(column.schema) : column.schema });
+  const known = new Map<string, Read>();
+  return (text: string): Read => {
+    const before = known.get(text);
+    if (before !== undefined || text === '') return before;
+    if (known.size >= remembered) known.clear();
+    const read = readText(cellText(text), column, at, (value) => z.safeParse(schema, { [name]: value }));
+    known.set(text, read);
+    return read;
+  };
+}
+
 /** Returns a function that reads the rows of a file. */
 export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]) {
   const columns = columnsOf(kind);
-  const readers = mapped.map((at) => {
-    const column = columns.get(at.field) ?? specColumn;
-    const known = new Map<string, Read>();
-    return (text: string): Read => {
-      if (known.has(text)) return known.get(text);
-      if (known.size >= remembered) known.clear();
-      const read = readText(cellText(text), column, at);
-      known.set(text, read);
-      return read;
-    };
-  });
+  const readers = mapped.map((at) => ({
+    ...at,
+    read: createCellReader(at, columns.get(at.field) ?? specColumn),
+  }));
+  const keys = [...columns].filter(([, { key }]) => key !== undefined);
   return ({ row, cells }: { row: number; cells: readonly string[] }): ReadRow => {
     const values = new Map<string, unknown>();
+    const keyOf = new Map<string, string>();
     const faults: CellFault[] = [];
-    mapped.forEach(({ at, field }, index) => {
-      const read = readers[index]?.(cells[at] ?? '');
-      if (read === undefined) return;
+    for (const { at, field, read: readCellOf } of readers) {
+      const read = readCellOf(cells[at] ?? '');
+      if (read === undefined) continue;
       if ('fault' in read) faults.push(read.fault);
-      else values.set(field, read.value);
-    });
-    for (const [field, { key, isOptional, heading }] of columns) {
-      const isMissing = key !== undefined && !isOptional && (values.get(field) ?? null) === null;
-      if (isMissing && faults.every(({ column }) => column !== heading)) faults.push(requiredFault(heading));
+      else {
+        values.set(field, read.value);
+        if (read.key !== '') keyOf.set(field, read.key);
+      }
     }
-    return { row, values, faults };
+    const about: unknown[] = [];
+    for (const [field, { isOptional, heading }] of keys) {
+      if (isOptional) continue;
+      about.push(values.get(field) ?? '');
+      const isMissing = !keyOf.has(field) && faults.every(({ column }) => column !== heading);
+      if (isMissing) faults.push(requiredFault(heading));
+    }
+    // Without a key it is about nothing that others are about.
+    const key =
+      keyOf.size === 0 ? `row ${row}` : JSON.stringify(keys.map(([field]) => keyOf.get(field) ?? ''));
+    return { row, values, faults, key, about: about.join(' ').trim() };
   };
 }
 
@@ -91,7 +114,12 @@ const rules: Readonly<Record<keyof typeof remedies, () => string>> = {
   value: m.flagRule,
 };
 
-function readText(text: string, column: ImportColumn, { heading, decimal, field }: MappedColumn): Read {
+function readText(
+  text: string,
+  column: ImportColumn,
+  { heading, decimal }: MappedColumn,
+  parse: (value: unknown) => z.core.util.SafeParseResult<Record<string, unknown>>,
+): Read {
   const isNumber = column.reads === 'number' || column.reads === 'price';
   if (isNumber && decimal === null && decimalSignOf(text).isOpen)
     return faultAt('decimal', heading, text, m.decimalOpenRule(), m.decimalOpenRemedy());
@@ -101,13 +129,11 @@ function readText(text: string, column: ImportColumn, { heading, decimal, field 
   if (cell.value === null)
     return column.key !== undefined || column.isRequired === true
       ? { fault: { ...requiredFault(heading), value: text } }
-      : cell;
-  const schema = column.isList ? z.array(column.schema) : column.schema;
-  const parsed = z.safeParse(z.object({ [specOf(field) === null ? field : 'value']: schema }), {
-    [specOf(field) === null ? field : 'value']: cell.value,
-  });
+      : { value: null, key: '' };
+  const parsed = parse(cell.value);
   if (!parsed.success) return faultAt('value', heading, text, faultOf(parsed.error).message, m.valueRemedy());
-  return { value: Object.values(parsed.data)[0] };
+  const [value] = Object.values(parsed.data);
+  return { value, key: typeof value === 'string' ? (column.key?.(value) ?? '') : '' };
 }
 
 /** The characters of a value that a fault shows. */
@@ -116,13 +142,3 @@ const shownMax = 200;
 const faultAt = (kind: FaultKind, column: string, value: string, rule: string, remedy: string): Read => ({
   fault: { kind, column, value: value.slice(0, shownMax), rule, remedy },
 });
-
-/** Equal for rows about the same thing. */
-export function groupKey(kind: ImportKind, { values, row }: ReadRow): string {
-  const keys = [...columnsOf(kind)].flatMap(([field, { key }]) => {
-    const value = values.get(field);
-    return key === undefined ? [] : [typeof value === 'string' ? key(value) : ''];
-  });
-  // Without a key it is about nothing that others are about.
-  return keys.join('') === '' ? `row ${row}` : JSON.stringify(keys);
-}

@@ -13,6 +13,20 @@ export interface NamedEngine {
   drive?: string | undefined;
 }
 
+const slugs = new Map<string, string>();
+/** Names of all makes, models and engines of a large shop. */
+const slugsMax = 100_000;
+
+/** The slug of a name, which files repeat in thousands of rows. */
+export function slugOf(name: string): string {
+  const known = slugs.get(name);
+  if (known !== undefined) return known;
+  if (slugs.size >= slugsMax) slugs.clear();
+  const slug = vehicleSlugOf(name);
+  slugs.set(name, slug);
+  return slug;
+}
+
 /** The words of a name without blanks and signs: "F-150 SuperCrew Cab" and "F150 Supercrew Cab" are the same. */
 const looseKey = (name: string) =>
   joinedWordsOf(name)
@@ -28,7 +42,7 @@ export function createVehicleIndex(all: readonly Make[]) {
 
   function addModel(make: Make, model: Model): void {
     for (const name of [model.name, ...(model.aliases ?? [])]) {
-      const key = JSON.stringify([make.slug, vehicleSlugOf(name)]);
+      const key = JSON.stringify([make.slug, slugOf(name)]);
       if (!models.has(key)) models.set(key, model);
     }
     models.set(model.slug, model);
@@ -38,7 +52,7 @@ export function createVehicleIndex(all: readonly Make[]) {
 
   function addMake(make: Make): void {
     for (const name of [make.name, make.slug, ...(make.aliases ?? [])]) {
-      const key = vehicleSlugOf(name);
+      const key = slugOf(name);
       if (!makes.has(key)) makes.set(key, make);
     }
     for (const model of make.models) addModel(make, model);
@@ -47,12 +61,12 @@ export function createVehicleIndex(all: readonly Make[]) {
 
   return {
     makes: () => [...new Set(makes.values())],
-    make: (text: string): Make | undefined => makes.get(vehicleSlugOf(text)),
+    make: (text: string): Make | undefined => makes.get(slugOf(text)),
     modelBySlug: (slug: string): Model | undefined => models.get(slug),
     makeOf: (slug: string): Make | undefined => makeOfModel.get(slug),
     /** By its name, with or without that of its make in front. */
     model(make: Make, text: string): Model | undefined {
-      const slug = vehicleSlugOf(text);
+      const slug = slugOf(text);
       const own = slug.startsWith(`${make.slug}-`) ? slug.slice(make.slug.length + 1) : slug;
       return models.get(JSON.stringify([make.slug, slug])) ?? models.get(JSON.stringify([make.slug, own]));
     },
@@ -63,9 +77,9 @@ export function createVehicleIndex(all: readonly Make[]) {
     },
     /** A model that a file adds. It has no vehicles yet. */
     addModel(makeName: string, model: Model): void {
-      let make = makes.get(vehicleSlugOf(makeName));
+      let make = makes.get(slugOf(makeName));
       if (!make) {
-        make = { slug: vehicleSlugOf(makeName), name: makeName, models: [] };
+        make = { slug: slugOf(makeName), name: makeName, models: [] };
         addMake(make);
       }
       addModel(make, model);
@@ -94,9 +108,7 @@ export function findEngines(engines: readonly Engine[], row: NamedEngine): reado
     (engine) =>
       (row.type === undefined || engine.type === undefined) &&
       (row.engine === undefined ||
-        [engine.name, engineName(engine)].some(
-          (name) => vehicleSlugOf(name) === vehicleSlugOf(row.engine ?? ''),
-        )) &&
+        [engine.name, engineName(engine)].some((name) => slugOf(name) === slugOf(row.engine ?? ''))) &&
       (row.kw === undefined || engine.kw === undefined || row.kw === engine.kw) &&
       same(row.body, engine.body) &&
       same(row.drive, engine.drive) &&

@@ -4,7 +4,7 @@ import { Fitment } from '#contract/fitment/fitment.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import { faultsOf, mergeFitments, monthsOf, overlap, sameKey } from '#contract/fitment/verdict.ts';
-import { parseYearMonth } from '#contract/fitment/year-month.ts';
+import { faultOf } from '#contract/input-fault.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
 import { groupBy } from '../../core/group-by.ts';
@@ -21,28 +21,8 @@ import {
   type WriteContext,
 } from '../kind.ts';
 import type { Matches } from '../matches.ts';
-import type { CellFault, ReadRow } from '../read-cells.ts';
+import { requiredFault, type CellFault, type ReadRow } from '../read-cells.ts';
 import { findParts, manyParts, unknownPart, type NamedPart } from './parts.ts';
-
-const RowValues = z.object({
-  number: z.string(),
-  make: z.string(),
-  model: z.string(),
-  from: z.optional(z.nullable(z.string())),
-  to: z.optional(z.nullable(z.string())),
-  engine: z.optional(z.nullable(z.string())),
-  type: z.optional(z.nullable(z.string())),
-  kw: z.optional(z.nullable(z.number())),
-  engineCode: z.optional(z.nullable(z.string())),
-  body: z.optional(z.nullable(z.string())),
-  drive: z.optional(z.nullable(z.string())),
-  position: z.optional(z.nullable(z.array(z.string()))),
-  quantity: z.optional(z.nullable(z.number())),
-  condition: z.optional(z.nullable(z.array(z.string()))),
-  note: z.optional(z.nullable(z.string())),
-  source: z.optional(z.nullable(z.string())),
-});
-type RowValues = z.infer<typeof RowValues>;
 
 /** What one row states, or why it states nothing. */
 type Stated = { fitment: Fitment } | { result: RowResult; fault?: CellFault };
@@ -51,6 +31,25 @@ type Stated = { fitment: Fitment } | { result: RowResult; fault?: CellFault };
 function conditionOf(text: string) {
   const [, criterion = m.condition(), value = text] = /^([^:]{1,80}):\s*(.+)$/s.exec(text) ?? [];
   return { criterion, value };
+}
+
+const Conditions = Fitment.shape.conditions;
+type Conditions = z.infer<typeof Conditions>;
+
+/** The lists of conditions that were read before: few differ. */
+const knownConditions = new Map<string, Conditions | string>();
+const rememberedMax = 5_000;
+
+/** Reads the conditions of a row. A text: what is wrong with them. */
+function conditionsOf(texts: readonly string[]): Conditions | string {
+  const key = texts.join('|');
+  const known = knownConditions.get(key);
+  if (known !== undefined) return known;
+  if (knownConditions.size >= rememberedMax) knownConditions.clear();
+  const parsed = Conditions.safeParse(texts.map(conditionOf));
+  const conditions = parsed.success ? (parsed.data ?? []) : faultOf(parsed.error).message;
+  knownConditions.set(key, conditions);
+  return conditions;
 }
 
 const fault = (
@@ -63,55 +62,79 @@ const fault = (
   ...{ kind, column, value, rule, remedy },
 });
 
+/** Typed access to the values of a row, which its columns have checked. */
+function valuesOf({ values }: ReadRow) {
+  const text = (field: string) => {
+    const value = values.get(field);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const number = (field: string) => {
+    const value = values.get(field);
+    return typeof value === 'number' ? value : undefined;
+  };
+  const list = (field: string): readonly string[] => {
+    const value = values.get(field);
+    return Array.isArray(value) ? value.map(String) : [];
+  };
+  /** "2008-10" or "2008". */
+  const month = (field: string) => {
+    const [year, monthOfYear] = (text(field) ?? '').split('-').map(Number);
+    return { year: year === 0 ? undefined : year, month: monthOfYear };
+  };
+  return { text, number, list, month };
+}
+
 /** Reads a row as a statement about a model of the shop. */
 function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated {
-  const values: RowValues = RowValues.parse(Object.fromEntries(row.values));
-  const [from, to] = [values.from, values.to].map((text) => parseYearMonth(text ?? ''));
-  const years = { from: from?.year, to: to?.year };
-  const vehicle = `${values.make} ${values.model}`;
-  const model = matches.model(values.make, values.model, years);
+  const { text, number, list, month } = valuesOf(row);
+  const [from, to] = [month('from'), month('to')];
+  const [make = '', modelName = ''] = [text('make'), text('model')];
+  for (const field of ['make', 'model'])
+    if (text(field) === undefined) return { result: 'refused', fault: requiredFault(field) };
+  const model = matches.model(make, modelName, { from: from.year, to: to.year });
+  const unmatched = (column: string, value: string): Stated => ({
+    result: 'waiting',
+    fault: fault('unmatched', column, value, m.unmatchedRule(), m.unmatchedRemedy()),
+  });
   if (model === 'leaveOut') return { result: 'leftOut' };
-  if (model === 'waiting')
-    return {
-      result: 'waiting',
-      fault: fault('unmatched', 'model', vehicle, m.unmatchedRule(), m.unmatchedRemedy()),
-    };
+  if (model === 'waiting') return unmatched('model', `${make} ${modelName}`);
   const engine = matches.engine(model.slug, {
-    ...{ engine: values.engine ?? undefined, type: values.type ?? undefined, kw: values.kw ?? undefined },
-    ...{
-      engineCode: values.engineCode ?? undefined,
-      body: values.body ?? undefined,
-      drive: values.drive ?? undefined,
-    },
+    engine: text('engine'),
+    type: text('type'),
+    kw: number('kw'),
+    engineCode: text('engineCode'),
+    body: text('body'),
+    drive: text('drive'),
   });
   if (engine === 'leaveOut') return { result: 'leftOut' };
-  if (engine === 'waiting')
+  if (engine === 'waiting') return unmatched('engine', text('engine') ?? text('type') ?? '');
+  const conditions = conditionsOf(list('condition'));
+  if (typeof conditions === 'string')
     return {
-      result: 'waiting',
-      fault: fault(
-        'unmatched',
-        'engine',
-        values.engine ?? values.type ?? '',
-        m.unmatchedRule(),
-        m.unmatchedRemedy(),
-      ),
+      result: 'refused',
+      fault: fault('value', 'condition', list('condition').join(' | '), conditions, m.valueRemedy()),
     };
-  const wanted = {
-    ...{ model: model.slug, engine: engine?.slug ?? null },
-    ...{ fromYear: from?.year ?? null, fromMonth: from?.month ?? null },
-    ...{ toYear: to?.year ?? null, toMonth: to?.month ?? null },
-    position: (values.position ?? []).join(' '),
-    quantity: values.quantity ?? null,
-    conditions: (values.condition ?? []).map(conditionOf),
-    ...{ note: values.note ?? '', source: values.source ?? '' },
+  const position = list('position').join(' ');
+  if (position.length > limits.brandMax)
+    return {
+      result: 'refused',
+      fault: fault('value', 'position', position, m.positionRule(), m.valueRemedy()),
+    };
+  const wanted: Fitment = {
+    model: model.slug,
+    fromYear: from.year ?? null,
+    toYear: to.year ?? null,
+    fromMonth: from.month ?? null,
+    toMonth: to.month ?? null,
+    engine: engine?.slug ?? null,
+    position,
+    quantity: number('quantity') ?? null,
+    conditions,
+    note: text('note') ?? '',
+    source: text('source') ?? '',
   };
   const built = matches.vehicles.modelBySlug(model.slug);
-  const cut = cutYears && built ? cutTo(wanted, built) : wanted;
-  const parsed = Fitment.safeParse(cut);
-  if (parsed.success) return { fitment: parsed.data };
-  const [issue] = parsed.error.issues;
-  const column = String(issue?.path[0] ?? '').replace(/s$/, '');
-  return { result: 'refused', fault: fault('value', column, '', issue?.message ?? '', m.valueRemedy()) };
+  return { fitment: cutYears && built ? cutTo(wanted, built) : wanted };
 }
 
 /** Leaves out the years in which a model was not built. A range of them alone stays, and is a fault. */
@@ -150,10 +173,40 @@ function createCover(fitments: readonly Fitment[]) {
     });
 }
 
+/** In one order, so that equal lists have equal texts. */
 const canonical = (fitments: readonly Fitment[]): Fitment[] =>
   fitments
-    .map((one) => Fitment.parse(one))
-    .map((one) => ({ text: JSON.stringify(one), one }))
+    .map(
+      ({
+        model,
+        fromYear,
+        toYear,
+        fromMonth,
+        toMonth,
+        engine,
+        position,
+        quantity,
+        conditions,
+        note,
+        source,
+      }) => {
+        const named = conditions.map(({ criterion, value }) => ({ criterion, value }));
+        const one = {
+          model,
+          fromYear,
+          toYear,
+          fromMonth,
+          toMonth,
+          engine,
+          position,
+          quantity,
+          conditions: named,
+          note,
+          source,
+        };
+        return { text: JSON.stringify(one), one };
+      },
+    )
     .sort((a, b) => (a.text < b.text ? -1 : 1))
     .map(({ one }) => one);
 

@@ -649,18 +649,24 @@ async function writeLists(tx: Queries, changes: readonly Change[]): Promise<void
   );
 }
 
-/** Deletes parts. Those that were ordered are discontinued instead. */
+/** Deletes parts; drafts that nobody has seen without a trace. Those that were ordered are discontinued instead. */
 async function removeParts(
   tx: Queries,
   changes: readonly Change[],
   failures: Map<string, string>,
 ): Promise<void> {
   if (changes.length === 0) return;
+  const ids = changes.map(({ object }) => object);
+  await tx.query(
+    `DELETE FROM stock_movements USING parts WHERE parts.id = part_id AND parts.id = ANY($1) AND NOT was_published`,
+    [ids],
+  );
+  await tx.query('DELETE FROM parts WHERE id = ANY($1) AND NOT was_published', [ids]);
   const { rows } = await tx.query<{ id: string; isOrdered: boolean }>(
     `UPDATE parts SET deleted_at = coalesce(deleted_at, now()), updated_at = now(),
          off_sale_as = CASE WHEN EXISTS (SELECT FROM orders WHERE part_id = parts.id) THEN 'discontinued' END
       WHERE id = ANY($1) RETURNING id, off_sale_as IS NOT NULL AS "isOrdered"`,
-    [changes.map(({ object }) => object)],
+    [ids],
   );
   for (const { id, isOrdered } of rows) if (isOrdered) failures.set(id, m.keptOrdered());
 }
