@@ -1,3 +1,4 @@
+import { readCsvCell } from '../csv-cell.ts';
 import { asciiDigits } from '../plain-code.ts';
 import { foldText } from '../fold-text.ts';
 import { parseYearMonth, yearMonthText } from '../fitment/year-month.ts';
@@ -13,11 +14,8 @@ export const headingKey = (heading: string): string =>
 /** Direction marks and other characters that nobody sees. Joiners stay, because scripts need them. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** An apostrophe with which our files keep a cell as text; see `csv-cell.ts`. */
-const kept = /^'(?=[-=+@\d.,'\s\p{L}])/u;
-
-/** The text of a cell: without what nobody sees, and without the apostrophe of our own files. */
-export const cellText = (text: string): string => text.replace(invisible, '').trim().replace(kept, '');
+/** The text of a cell: without what nobody sees, and without the apostrophes of our own files. */
+export const cellText = (text: string): string => readCsvCell(text.replace(invisible, '').trim());
 
 /** "1.23E+12": what a spreadsheet makes of a long number. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
@@ -76,7 +74,9 @@ function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): C
     case 'number': {
       if (reads === 'price' && foreign.test(text)) return { fault: 'currency' };
       if (shortened.test(text)) return { fault: 'shortened' };
-      const value = readNumber(reads === 'price' ? text.replaceAll(currency, '') : text, decimal);
+      const number = reads === 'price' ? text.replaceAll(currency, '') : text;
+      // That of the column counts only where the number itself does not say it.
+      const value = readNumber(number, decimalSignOf(number).sign ?? decimal);
       return value === null ? { fault: 'decimal' } : { value };
     }
     case 'month': {

@@ -19,17 +19,18 @@ export async function listZip(source: Source): Promise<string[]> {
   return names;
 }
 
-/** A file in an archive, by its whole name. It has no bytes if there is none. */
-export const inZip = (source: Source, name: string): Source => {
+/** A file in an archive, by its whole name. It has no bytes if there is none. `max`: bytes that it may have. */
+export const inZip = (source: Source, name: string, max = unpackedMax): Source => {
   let isFound = false;
   return {
     open: () => {
       isFound = false;
-      return inflate(source, (other) => {
-        const isWanted: boolean = !isFound && other === name;
-        isFound ||= isWanted;
-        return isWanted;
-      });
+      const isWanted = (other: string): boolean => {
+        const isFirst = !isFound && other === name;
+        isFound ||= isFirst;
+        return isFirst;
+      };
+      return inflate(source, isWanted, max);
     },
   };
 };
@@ -38,7 +39,11 @@ export const inZip = (source: Source, name: string): Source => {
  * Inflates the wanted files of an archive, in small slices, so that an archive that inflates to more than it may have is
  * noticed in time. Names are only compared: nothing is written.
  */
-async function* inflate(source: Source, isWanted: (name: string) => boolean): AsyncGenerator<Uint8Array> {
+async function* inflate(
+  source: Source,
+  isWanted: (name: string) => boolean,
+  max = unpackedMax,
+): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let failure: unknown;
   let size = 0;
@@ -48,7 +53,7 @@ async function* inflate(source: Source, isWanted: (name: string) => boolean): As
     file.ondata = (error, bytes, isLast) => {
       failure ??= error;
       size += bytes?.byteLength ?? 0;
-      if (size > unpackedMax) failure ??= new UnreadableFile(m.unpacksTooLarge());
+      if (size > max) failure ??= new UnreadableFile(m.unpacksTooLarge());
       else if (bytes && bytes.byteLength > 0) ready.push(bytes);
       isDone ||= isLast;
     };
