@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { filtersOf, pageQuery } from '../list-query.ts';
 import { oneOf } from '../list-filters.ts';
-import { text } from '../text.ts';
+import { lines, text } from '../text.ts';
 import { importKinds } from './kinds.ts';
 
 /**
@@ -304,8 +304,8 @@ export const ImportCorrections = z
     z.object({
       row: z.int().check(z.minimum(1), z.maximum(limits.import.rows + 1)),
       /** The heading of the column. */
-      column: z.string().check(z.maxLength(200)),
-      value: z.string().check(z.maxLength(5000)),
+      column: text({ max: 200 }),
+      value: lines({ max: 5000 }),
     }),
   )
   .check(z.minLength(1), z.maxLength(limits.pageRows));
@@ -353,7 +353,7 @@ export const MatchChoices = z.object({
     .array(
       z.object({
         thing: z.enum(matchedThings),
-        key: z.string().check(z.maxLength(500)),
+        key: text({ max: 500 }),
         choice: z.nullable(MatchChoice),
       }),
     )

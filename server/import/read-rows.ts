@@ -12,6 +12,9 @@ const batchSize = 1_000;
 const samples = 3;
 const sampleMax = 120;
 
+/** Characters that PostgreSQL cannot store. */
+const unstorable = /[\0\p{Cs}]/gu;
+
 /** The bytes of the file of a run. */
 const sourceOf = (db: Queries, id: string): Source => ({
   async *open() {
@@ -81,8 +84,7 @@ export function readRows({ db, run, work }: StepContext): Step {
       });
     };
     for await (const { row, cells } of table.rows) {
-      // PostgreSQL cannot store this character.
-      const clean = columns.map((_, at) => (cells[at] ?? '').replaceAll('\0', ''));
+      const clean = columns.map((_, at) => (cells[at] ?? '').replace(unstorable, ''));
       see(clean);
       batch.push({ row, cells: clean });
       if (batch.length >= batchSize) await write();

@@ -119,6 +119,7 @@ function planModel(
     results.set(row, engine === undefined ? 'unchanged' : merge(engines, engine));
   }
   const variants = variantsOf(engines, before?.engines ?? []);
+  const makeAliases = rows.flatMap(({ values }) => values.makeAliases ?? []);
   const wanted = {
     fromYear: Math.min(...from, ...(widens || from.length === 0 ? [before?.fromYear ?? Infinity] : [])),
     toYear: Math.max(
@@ -129,10 +130,8 @@ function planModel(
       before?.aliases ?? [],
       rows.flatMap(({ values }) => values.modelAliases ?? []),
     ),
-    makeAliases: union(
-      before?.makeAliases ?? [],
-      rows.flatMap(({ values }) => values.makeAliases ?? []),
-    ),
+    // Other rows name the same make, so what this one does not say is left alone.
+    ...(makeAliases.length > 0 && { makeAliases: union(before?.makeAliases ?? [], makeAliases) }),
     engines: 'engines' in variants ? variants.engines.map(known) : engines,
   };
   const name = `${existing?.make.name ?? first.make} ${existing?.model.name ?? first.model}`;
