@@ -1,3 +1,4 @@
+import type { ImportState } from '#contract/import/imports.ts';
 import * as m from '#messages/imports.js';
 import { newId } from '../core/ids.ts';
 import type { Queries } from '../db/connect.ts';
@@ -15,6 +16,15 @@ const leaseSeconds = 30;
 
 /** Attempts at one batch before the step is given up. */
 const maxAttempts = 3;
+
+/** Where a run goes whose step cannot go on. */
+const afterFailure: Partial<Record<ImportState, ImportState>> = {
+  reading: 'failed',
+  checking: 'columns',
+  importing: 'done',
+  publishing: 'done',
+  undoing: 'done',
+};
 
 /** Another process works on the run by now. */
 class LeaseLost extends Error {}
@@ -99,13 +109,7 @@ export function createImporter({ db, log }: ImportDeps) {
   async function giveUp(run: StoredRun, error: unknown): Promise<void> {
     const text = error instanceof UnreadableFile ? error.message : m.serverFault();
     if (!(error instanceof UnreadableFile)) log.error({ error, importId: run.id }, 'an import was given up');
-    const state = {
-      reading: 'failed',
-      checking: 'columns',
-      importing: 'done',
-      publishing: 'done',
-      undoing: 'done',
-    }[run.state as 'reading'];
+    const state = afterFailure[run.state] ?? run.state;
     await db.query(
       `UPDATE imports SET error = $3, state = $4, queued_at = NULL, worker = NULL, leased_until = NULL,
          ended_at = CASE WHEN $4 = 'done' THEN coalesce(ended_at, now()) ELSE ended_at END WHERE id = $1 AND worker = $2`,

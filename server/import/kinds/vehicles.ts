@@ -49,23 +49,28 @@ const RowValues = z.object({
 type RowValues = z.infer<typeof RowValues>;
 
 /** What a row says of an engine. Undefined: it names none. Fields without a value stay as they are. */
-function engineOf({ engine, type, engineCodes, engineFrom, engineTo, ...values }: RowValues) {
-  const name = engine ?? type ?? engineCodes;
+function engineOf(values: RowValues): EngineChange | undefined {
+  const { engine, type, engineCodes: codes, kw, fuel, body, drive } = values;
+  const name = engine ?? type ?? codes;
   if (name === undefined || name === null) return undefined;
-  const [from, to] = [engineFrom, engineTo].map((text) => (text == null ? null : parseYearMonth(text)));
-  const given = {
-    ...{ name, type: type ?? undefined, codes: engineCodes ?? undefined, kw: values.kw ?? undefined },
-    ...{ fuel: values.fuel ?? undefined, body: values.body ?? undefined, drive: values.drive ?? undefined },
-    ...(from && { fromYear: from.year, fromMonth: from.month ?? undefined }),
-    ...(to && { toYear: to.year, toMonth: to.month ?? undefined }),
+  const [from, to] = [values.engineFrom, values.engineTo].map((text) => parseYearMonth(text ?? ''));
+  return {
+    name,
+    ...(type && { type }),
+    ...(codes && { codes }),
+    ...(kw && { kw }),
+    ...(fuel && { fuel }),
+    ...(body && { body }),
+    ...(drive && { drive }),
+    ...(from && { fromYear: from.year, ...(from.month !== null && { fromMonth: from.month }) }),
+    ...(to && { toYear: to.year, ...(to.month !== null && { toMonth: to.month }) }),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as typeof given;
 }
 
 const sameName = (one: string, other: string) => vehicleSlugOf(one) === vehicleSlugOf(other);
 
 /** Adds an engine to a list, or changes the one of its type or its name. Returns what became of it. */
-function merge(engines: EngineChange[], wanted: NonNullable<ReturnType<typeof engineOf>>): RowResult {
+function merge(engines: EngineChange[], wanted: EngineChange): RowResult {
   const ofType = engines.findIndex(({ type }) => type !== undefined && type === wanted.type);
   const ofName = engines.findIndex(
     (one) => sameName(one.name, wanted.name) && (one.type === undefined || wanted.type === undefined),
@@ -103,7 +108,7 @@ function planModel(
     row,
     values: RowValues.parse(Object.fromEntries(values)),
   }));
-  const [{ values: first }] = rows as [(typeof rows)[number], ...typeof rows];
+  const first = RowValues.parse(Object.fromEntries(group.rows[0].values));
   const years = (texts: ReadonlyArray<string | null | undefined>) =>
     texts.flatMap((text) => (text == null ? [] : (parseYearMonth(text)?.year ?? [])));
   const from = years(rows.map(({ values }) => values.from));

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse, type Options } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import * as z from 'zod/mini';
@@ -51,16 +51,22 @@ function firstRecords(text: string, delimiter: string): string[][] {
   }
 }
 
+const Row = z.array(z.string());
+
 /** Reads a CSV text, row by row. */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<FileRow> {
-  const parser = Readable.from(withoutSeparatorLine(text)).pipe(parse({ ...rules, delimiter }));
+  const parser = parse({ ...rules, delimiter });
+  // An error of the text destroys the parser, whose reader gets it.
+  pipeline(Readable.from(withoutSeparatorLine(text)), parser, () => undefined);
+  const records: AsyncIterable<unknown> = parser;
   let row = 0;
   try {
-    for await (const record of parser) {
+    for await (const record of records) {
       row += 1;
-      yield { row, cells: record };
+      yield { row, cells: Row.parse(record) };
     }
   } catch (cause) {
+    if (cause instanceof UnreadableFile) throw cause;
     throw new UnreadableFile(m.brokenCsv({ row: row + 1 }), { cause });
   }
 }

@@ -5,7 +5,7 @@ import { decodeText, detectEncoding } from './decode-text.ts';
 import { acesHeadings, baseVehicleColumns, readAces, type BaseVehicles } from './read-aces.ts';
 import { checkRow, detectDelimiter, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { shopExports, type ShopExport } from './shop-exports.ts';
+import { shopExports } from './shop-exports.ts';
 import { firstBytes, UnreadableFile, type FileRow, type Source } from './source.ts';
 import { inZip, listZip } from './unzip.ts';
 
@@ -17,6 +17,8 @@ export interface Table {
   /** What must be said about the file. Complete when the rows have been read. */
   notes: string[];
 }
+
+const noVehicles: BaseVehicles = new Map();
 
 const sampleSize = 64 * 1024;
 
@@ -39,7 +41,7 @@ export async function readFile(source: Source, wanted: Partial<FileFormat> = {})
   if (startsWith(first, oldExcel)) throw new UnreadableFile(m.oldExcel());
   if (startsWith(first, pdfMark)) throw new UnreadableFile(m.unknownFormat());
   if (startsWith(first, zipMark)) return readArchive(source, wanted);
-  if (isXml(first)) return readXmlFile(source, first, new Map());
+  if (isXml(first)) return readXmlFile(source, first, noVehicles);
   return readText(source, first, wanted);
 }
 
@@ -53,7 +55,7 @@ async function readArchive(source: Source, wanted: Partial<FileFormat>): Promise
   const texts = files.filter((name) => /\.(csv|tsv|txt)$/i.test(name));
   if (xml[0] !== undefined && xml.length === 1) {
     const aces = inZip(source, xml[0]);
-    const vehicles = texts[0] === undefined ? new Map() : await readBaseVehicles(inZip(source, texts[0]));
+    const vehicles = texts[0] === undefined ? noVehicles : await readBaseVehicles(inZip(source, texts[0]));
     return readXmlFile(aces, await firstBytes(aces, sampleSize), vehicles);
   }
   if (texts[0] !== undefined && texts.length === 1) {
@@ -121,12 +123,12 @@ async function tableOf(
     if (value.cells.some((cell) => cell.trim() !== '')) headings = value.cells.map(cellText);
   }
   const rows = checked(all);
-  for (const [format, read] of Object.entries(shopExports)) {
+  for (const { format, read } of shopExports) {
     const isOther = wanted !== undefined && wanted !== format;
-    const shop: ShopExport | null = isOther ? null : read(headings);
+    const shop = isOther ? null : read(headings);
     if (shop)
       return {
-        file: { ...file, format: format as keyof typeof shopExports },
+        file: { ...file, format },
         headings: shop.headings,
         rows: shop.rows(rows),
         notes: shop.notes,

@@ -192,4 +192,7 @@ function woocommerce(headings: readonly string[]): ShopExport | null {
   };
 }
 
-export const shopExports = { shopify, woocommerce } as const;
+export const shopExports = [
+  { format: 'shopify', read: shopify },
+  { format: 'woocommerce', read: woocommerce },
+] as const;
