@@ -123,7 +123,7 @@ const inForm = importedBy(
 const isOfGarage = (id: string) => /(useQueries|queriesObserver)\.js$/.test(id);
 /** Many pages use these, which are smaller than a request. */
 const isTiny = (id: string) =>
-  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|list-counts|load-on-use|Money|NotFound|order-status|parse-number|part-states|SelectControl|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
+  /\/(attempt|Breadcrumbs|breakable-email|Chip|is-composing|list-counts|load-on-use|Money|NotFound|order-status|parse-number|part-states|TypedText|use-run-once|vehicle-name)\.tsx?$/.test(
     id,
   );
 
@@ -141,6 +141,12 @@ const chunks = [
   // The filters of all lists are smaller than a request for some.
   chunkOf('lists', (id) =>
     /(lib\/lists\/define-list|contract\/(list|\w+\/(admin-part|order|user|review))-filters)\.ts$/.test(id),
+  ),
+  // What pages of parts and orders know about a vehicle, and the select that asks for its year.
+  chunkOf('vehicle', (id) =>
+    /components\/Fit(Mark|Glyph)\/|compiled\/fit\.js|Select\/SelectControl\.|lib\/(queries\/makes|vehicles\/(use-addressed-vehicle|use-fit-answers|vehicle-answers))\.ts/.test(
+      id,
+    ),
   ),
   // Most pages need it.
   chunkOf('home', (id, all) => inFirstPage(id, all) && inCatalogue(id, all) && inForm(id, all)),

@@ -57,8 +57,11 @@ const paging = {
   cursor: z.optional(text({ min: 1, max: 1000 })),
 };
 
+/** The query of a list of few rows, which has page numbers only. */
+export const numberedPages = { limit: paging.limit, page: filter(page) };
+
 /** The query of a list without filters. */
-export const pageQuery = { ...paging, page: filter(page) };
+export const pageQuery = { ...paging, page: numberedPages.page };
 
 /** The query of a list, which also asks for the number of rows for each value of the filter `countBy`. */
 export const listQuery = <

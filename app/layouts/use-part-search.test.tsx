@@ -7,12 +7,18 @@ import { usePartSearch } from './use-part-search.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let field: ReturnType<typeof usePartSearch>;
+type Field = ReturnType<typeof usePartSearch>;
+let field: Field;
 let router: ReturnType<typeof createBrowserRouter>;
 let unmount: () => void;
 
-function Page({ isList }: { isList: boolean }) {
-  field = usePartSearch(isList);
+interface PageProps {
+  isList: boolean;
+  onRender(shown: Field): void;
+}
+
+function Page({ isList, onRender }: PageProps) {
+  onRender(usePartSearch(isList));
   return null;
 }
 
@@ -23,9 +29,10 @@ const pause = () => act(() => vi.advanceTimersByTimeAsync(300));
 
 async function start(at: string, isList = true) {
   window.history.replaceState(null, '', at);
-  router = createBrowserRouter([{ path: '*', element: <Page isList={isList} /> }]);
+  const page = <Page isList={isList} onRender={(shown) => (field = shown)} />;
+  router = createBrowserRouter([{ path: '*', element: page }]);
   const root = createRoot(document.createElement('div'));
-  await act(() => root.render(<RouterProvider router={router} />));
+  await act(async () => root.render(<RouterProvider router={router} />));
   unmount = () => act(() => root.unmount());
 }
 
@@ -76,11 +83,30 @@ test('a suggestion that is opened during the pause wins', async () => {
   expect(address()).toBe('/parts?vehicle=volkswagen-golf-7-2016');
 });
 
+test('a suggestion that is opened after the pause wins', async () => {
+  await start('/parts');
+  type('golf 7 2016');
+  await pause();
+  expect(address()).toBe('/parts?search=golf+7+2016');
+  act(() => field.reset());
+  await open('/parts?vehicle=volkswagen-golf-7-2016');
+  expect(field.text).toBe('');
+});
+
+test('text that was not searched for stays behind on its page', async () => {
+  await start('/parts');
+  type('oil');
+  await open('/blogs');
+  expect(field.text).toBe('');
+  await pause();
+  expect(address()).toBe('/blogs');
+});
+
 test('beside no list, the text is searched for when it is sent', async () => {
   await start('/blogs', false);
   type(' oil filter ');
   await pause();
   expect(address()).toBe('/blogs');
-  await act(() => field.submit());
+  await act(async () => field.submit());
   expect(address()).toBe('/parts?search=oil+filter');
 });

@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { search as readSearch } from '#contract/list-filters.ts';
+import { cleanLine } from '#contract/clean-text.ts';
 import { searchHref } from '#app/paths.ts';
 
 /** Keystrokes within this time cause one request. */
 const typingPauseMs = 250;
 
-const searchIn = (query: string): string => readSearch(new URLSearchParams(query).get('search') ?? '') ?? '';
+/** What somebody typed. */
+interface Own {
+  text: string;
+  /** Where it was typed. */
+  pathname: string;
+  key: string;
+  /** The search in the URL that this field wrote there, or that was there before. */
+  written: string;
+}
+
+const searchIn = (query: string): string => cleanLine(new URLSearchParams(query).get('search') ?? '');
 
 /**
  * The text of the search in the header. Beside a list (`isList`) it is the search of the list's URL, and typing changes that
@@ -16,21 +26,12 @@ export function usePartSearch(isList: boolean) {
   const { key, pathname, search } = useLocation();
   const navigate = useNavigate();
   const addressed = isList ? searchIn(search) : '';
-  const [text, setText] = useState(addressed);
-  /** What this field has written into the URL. */
-  const [written, setWritten] = useState(addressed);
-  const [seen, setSeen] = useState(key);
+  const [own, setOwn] = useState<Own | null>(null);
+  // Another search in the URL, from Back, a link or the list, wins.
+  const isHere = own?.key === key || (own?.pathname === pathname && own.written === addressed);
+  const { text, written } = own && isHere ? own : { text: addressed, written: addressed };
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-
-  if (key !== seen) {
-    setSeen(key);
-    // Changed by Back, by a link or by the list, not by this field.
-    if (addressed !== written) {
-      setWritten(addressed);
-      setText(addressed);
-    }
-  }
 
   function write(typed: string) {
     const { location } = window;
@@ -40,13 +41,13 @@ export function usePartSearch(isList: boolean) {
     for (const name of ['search', 'exact', 'page']) params.delete(name);
     const asked = new URLSearchParams({ ...(typed !== '' && { search: typed }) });
     for (const [name, value] of params) asked.append(name, value);
-    setWritten(readSearch(typed) ?? '');
+    setOwn({ text: typed, pathname, key, written: cleanLine(typed) });
     void navigate({ search: asked.toString() }, { replace: true, preventScrollReset: true });
   }
 
   function type(typed: string) {
     clearTimeout(pause.current);
-    setText(typed);
+    setOwn({ text: typed, pathname, key, written });
     if (!isList) return;
     if (typed === '') write(typed);
     else pause.current = setTimeout(() => write(typed), typingPauseMs);
@@ -58,7 +59,7 @@ export function usePartSearch(isList: boolean) {
     /** Shows the search of the URL again. */
     reset() {
       clearTimeout(pause.current);
-      setText(addressed);
+      setOwn(null);
     },
     /** Opens what the text finds. */
     submit() {

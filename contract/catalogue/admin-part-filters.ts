@@ -3,10 +3,14 @@ import { offSaleStates } from './part-states.ts';
 
 export const partSorts = ['name', 'price', 'quantity'] as const;
 
-/** The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, without `stock`. */
+/**
+ * The list of parts as admins filter it. With a `state`, it lists parts that are not on sale, and with `notes` those of the
+ * state that have notes on what they fit, both without `stock`.
+ */
 export const adminPartReaders = {
   search,
   state: oneOf(offSaleStates),
+  notes: oneOf(['yes']),
   stock: oneOf(['low', 'out']),
   sort: sortBy(partSorts),
   page,

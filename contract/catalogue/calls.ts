@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { StoredImage } from '../images.ts';
-import { OffSalePart, OffSalePartsQuery, PartDetails, PartFacetsQuery } from './part-details.ts';
+import {
+  OffSalePart,
+  OffSalePartsQuery,
+  PartDetails,
+  PartFacetsQuery,
+  PartsWithNotesQuery,
+} from './part-details.ts';
 import {
   AddedPart,
   ChangedPart,
@@ -150,6 +156,16 @@ export const listOffSaleParts = {
   summary: 'Drafts and parts that are not sold any more.',
   access: 'admin',
   query: OffSalePartsQuery,
+  response: z.array(OffSalePart),
+  isList: true,
+} as const satisfies Call;
+
+export const listPartsWithNotes = {
+  method: 'GET',
+  path: '/parts-with-notes',
+  summary: 'Parts with a note on what they fit. Notes are no conditions: customers are not asked about them.',
+  access: 'admin',
+  query: PartsWithNotesQuery,
   response: z.array(OffSalePart),
   isList: true,
 } as const satisfies Call;

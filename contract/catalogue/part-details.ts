@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
 import { namesOf, outputOf, partFields } from './part-fields.ts';
-import { offSaleStates } from './part-states.ts';
+import { offSaleStates, partStates } from './part-states.ts';
 import { Part, PartsQuery } from './parts.ts';
 
 /** One of several parts with one number. */
@@ -27,7 +27,7 @@ export const PartDetails = z.object({
 });
 export type PartDetails = z.infer<typeof PartDetails>;
 
-/** A part that is not on sale, in the list of admins. */
+/** A part with its state, in a list of admins. */
 export const OffSalePart = z.object({ ...Part.shape, state: partFields.state.output });
 export type OffSalePart = z.infer<typeof OffSalePart>;
 
@@ -37,6 +37,12 @@ export const OffSalePartsQuery = z.extend(
   { state: z.optional(z.enum(offSaleStates)) },
 );
 export type OffSalePartsQuery = z.infer<typeof OffSalePartsQuery>;
+
+/** The query of GET /parts-with-notes. By default the parts on sale. */
+export const PartsWithNotesQuery = z.extend(OffSalePartsQuery, {
+  state: z._default(z.enum(partStates), 'onSale'),
+});
+export type PartsWithNotesQuery = z.infer<typeof PartsWithNotesQuery>;
 
 /** The query of GET /part-facets: a category and the filters of the list. */
 export const PartFacetsQuery = z.extend(

@@ -90,7 +90,7 @@ export const partFields = {
     ...{ seenBy: 'page', kind: 'rows' },
     output: z.array(Specification),
   },
-  /** The vehicles that it fits. Rows that say the same of overlapping years are merged, other overlaps refused. */
+  /** The vehicles that it fits. Rows that say the same of overlapping years are merged. */
   fitments: {
     ...{ seenBy: 'page', kind: 'rows' },
     output: z.array(Statement),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/validation.js';
-import { FitMark } from '../fitment/fitment.ts';
+import { FitMark, ModelsMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from './part-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
+import { NumberMatch } from './number-match.ts';
 import { listedFields, optionalFields, outputOf, requiredFields } from './part-fields.ts';
 import { inputOf } from './part-inputs.ts';
 
@@ -16,8 +17,12 @@ export const Part = z.object({
   address: z.optional(z.string()),
   /** The reference by which a search found the part. */
   foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
+  /** How that number, or its own one, is like the one that was searched for. */
+  numberMatch: z.optional(NumberMatch),
   /** Whether it fits the vehicle that a list is filtered by. */
   fit: z.optional(FitMark),
+  /** Which of the models that a search may mean it fits. */
+  fitModels: z.optional(ModelsMark),
 });
 export type Part = z.infer<typeof Part>;
 

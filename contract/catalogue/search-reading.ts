@@ -20,6 +20,8 @@ export interface SearchReading {
   vehicle?: { slug: string; name: string } | undefined;
   /** The models that were named, if they are several or there is no year. The list has the parts that fit any of them. */
   models?: ReadModels | undefined;
+  /** The kind of part that was searched for, as typed, if no part that was found is one: others have the words. */
+  otherKind?: { words: string; isInNames: boolean } | undefined;
   /** The search without the words of the vehicle. */
   rest: string;
 }
@@ -30,6 +32,7 @@ export function writeReading({
   within,
   vehicle,
   models,
+  otherKind,
   rest,
 }: SearchReading): string {
   const fields = new URLSearchParams({ rest });
@@ -40,6 +43,7 @@ export function writeReading({
     fields.set('vehicle', vehicle.slug);
     fields.set('name', vehicle.name);
   }
+  if (otherKind) fields.set(otherKind.isInNames ? 'otherKindNamed' : 'otherKind', otherKind.words);
   if (models) {
     fields.set('year', String(models.year ?? ''));
     fields.set('more', String(models.more));
@@ -54,12 +58,15 @@ export function parseReading(header: string | null | undefined): SearchReading |
   const fields = new URLSearchParams(header);
   const [slug, name] = [fields.get('vehicle'), fields.get('name')];
   const leftOut = fields.getAll('leftOut');
+  const [named, mentioned] = [fields.get('otherKindNamed'), fields.get('otherKind')];
+  const words = named ?? mentioned;
   return {
     corrected: fields.get('corrected') ?? undefined,
     ...(leftOut.length > 0 && { leftOut }),
     within: fields.get('within') ?? undefined,
     vehicle: slug === null || name === null ? undefined : { slug, name },
     models: parseModels(fields),
+    ...(words !== null && { otherKind: { words, isInNames: named !== null } }),
     rest: fields.get('rest') ?? '',
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FitMark } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
+import { NumberMatch } from './number-match.ts';
 import { partReaders } from './part-filters.ts';
 import { filtersOf } from '../list-query.ts';
 import { text } from '../text.ts';
@@ -11,6 +12,8 @@ export const SuggestQuery = z.object({
   query: text({ max: limits.nameMax }),
   /** Parts get a verdict on it. */
   vehicle: z.optional(vehicleSlug),
+  /** Whether only parts that fit it are searched for, unless the text names a number or a vehicle. */
+  fitting: z.optional(z.literal('yes')),
 });
 export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
@@ -24,8 +27,36 @@ const SuggestedPart = z.object({
   fit: z.optional(FitMark),
 });
 
+/** How a text is understood, and how many parts it finds. */
+const SuggestedReading = z.object({
+  /** What is searched for beside a vehicle, with all corrections. Empty: only the vehicle is named. */
+  words: z.string(),
+  /** The category that is named, and whether the words name nothing else. */
+  category: z.nullable(z.object({ name: z.string(), isAll: z.boolean() })),
+  /** If the words are a size: what is of that size, and in which category. Null there: no part is. */
+  size: z.nullable(z.object({ spec: z.nullable(z.object({ name: z.string(), category: z.string() })) })),
+  /** The vehicle that is named. */
+  vehicle: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  /** Whether only parts that fit the vehicle of the query are searched for. */
+  isFitting: z.boolean(),
+  /** The models that are named, if they are several or there is no year. */
+  models: z.nullable(
+    z.object({
+      year: z.nullable(z.int()),
+      /** Names have the make. */
+      choices: z.array(z.object({ slug: z.string(), name: z.string(), fromYear: z.int(), toYear: z.int() })),
+      /** How many others there are. */
+      more: z.int(),
+    }),
+  ),
+  parts: z.int(),
+  isCapped: z.boolean(),
+});
+
 /** The response of GET /suggest: at most eight rows in all. */
 export const Suggestions = z.object({
+  /** Absent if the text is taken as typed, for numbers, and from servers of an earlier version. */
+  reading: z.optional(SuggestedReading),
   /** What was searched for instead of the text, because nothing has it. Absent from servers of an earlier version. */
   corrected: z.optional(z.string()),
   numbers: z.array(
@@ -33,6 +64,8 @@ export const Suggestions = z.object({
       part: SuggestedPart,
       /** Absent: the part's own number. */
       foundBy: z.optional(z.object({ kind: z.string(), maker: z.string(), number: z.string() })),
+      /** Absent from servers of an earlier version, and for a number that only looks like the text. */
+      match: z.optional(NumberMatch),
     }),
   ),
   parts: z.array(SuggestedPart),

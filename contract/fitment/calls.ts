@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import {
+  ConvertedNote,
+  NoteConversion,
+  NotePreview,
+  NotePreviewQuery,
+  StatementNote,
+  StatementNotesQuery,
+} from './notes.ts';
+import {
   DeletedModel,
   FoundMake,
   FoundModel,
@@ -108,4 +116,33 @@ export const deleteModel = {
   response: DeletedModel,
   counters: { deletedCount: 0 },
   problems: ['NOT_FOUND', 'MODEL_IN_USE'],
+} as const satisfies Call;
+
+export const listStatementNotes = {
+  method: 'GET',
+  path: '/statement-notes',
+  summary: 'The texts of notes on what parts fit, with the most frequent ones first.',
+  access: 'admin',
+  query: StatementNotesQuery,
+  response: z.array(StatementNote),
+  isList: true,
+} as const satisfies Call;
+
+export const previewStatementNote = {
+  method: 'GET',
+  path: '/statement-note',
+  summary: 'What turning a note into a condition would change.',
+  access: 'admin',
+  query: NotePreviewQuery,
+  response: NotePreview,
+} as const satisfies Call;
+
+export const convertStatementNote = {
+  method: 'POST',
+  path: '/statement-notes',
+  summary: 'Turns a note into a condition of all statements that have it.',
+  access: 'admin',
+  body: NoteConversion,
+  response: ConvertedNote,
+  isKeyed: true,
 } as const satisfies Call;

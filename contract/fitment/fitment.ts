@@ -97,3 +97,13 @@ export const FitMark = z.object({
   isUniversal: z.boolean(),
 });
 export type FitMark = z.infer<typeof FitMark>;
+
+/** Which of several models a part fits, by their names. */
+export const ModelsMark = z.object({
+  fits: z.array(z.string()),
+  /** Of these it fits some vehicles: of some years, with some engines, or on conditions. */
+  fitsIf: z.array(z.string()),
+  /** Whether it fits all models that were meant. */
+  isAll: z.boolean(),
+});
+export type ModelsMark = z.infer<typeof ModelsMark>;

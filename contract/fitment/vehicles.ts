@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as m from '#messages/fitment.js';
 import { limits } from '../limits.ts';
-import { filtersOf, pageQuery } from '../list-query.ts';
+import { filtersOf, numberedPages } from '../list-query.ts';
 import { patterns } from '../patterns.ts';
 import { text } from '../text.ts';
 import { modelReaders } from './model-filters.ts';
@@ -121,7 +121,7 @@ export const ManagedModel = z.object({
 export type ManagedModel = z.infer<typeof ManagedModel>;
 
 /** The query of GET /models: words of the make, the model, its other names and its years. */
-export const ManagedModelsQuery = z.object({ ...filtersOf(modelReaders), ...pageQuery });
+export const ManagedModelsQuery = z.object({ ...filtersOf(modelReaders), ...numberedPages });
 
 /** What a text says about a vehicle. */
 export const VehicleReading = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseYearMonth, yearMonthText } from './year-month.ts';
+import { monthYearText, parseYearMonth, yearMonthText } from './year-month.ts';
 
 test.each([
   ['2008', { year: 2008, month: null }],
@@ -17,5 +17,7 @@ test.each([
 test('a month is read back from its text', () => {
   expect(parseYearMonth(yearMonthText(2008, 3))).toEqual({ year: 2008, month: 3 });
   expect(yearMonthText(2008, null)).toBe('2008');
+  expect(monthYearText(2008, 3)).toBe('03/2008');
+  expect(monthYearText(2008, null)).toBe('2008');
   expect(yearMonthText(null, 3)).toBe('');
 });

@@ -28,3 +28,7 @@ export function parseYearMonth(text: string): YearMonth | null {
 /** "2008-10", or "2008". Empty without a year. */
 export const yearMonthText = (year: number | null, month: number | null): string =>
   year === null ? '' : month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+
+/** The same as people write it: "10/2008". */
+export const monthYearText = (year: number | null, month: number | null): string =>
+  yearMonthText(year, month).split('-').toReversed().join('/');

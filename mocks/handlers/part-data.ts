@@ -106,7 +106,21 @@ export const offSaleHandlersIn = (shopOf: () => Shop) => [
       filter: ({ state }, query) => query.state === undefined || query.state === state,
     }),
   ),
+  mock(calls.listPartsWithNotes)(({ readQuery }) => {
+    const noted = statedParts(shopOf()).filter(({ fitments }) => fitments.some(({ note }) => note !== ''));
+    return answerPage(readQuery(), noted.map(({ part }) => part).toReversed(), {
+      search: ({ name, description }) => [name, description],
+      filter: ({ state }, query) => query.state === state,
+    });
+  }),
 ];
+
+/** Every part with its state and statements. */
+export const statedParts = ({ parts, offSale }: Pick<Shop, 'parts' | 'offSale'>) =>
+  [...parts.map((part) => ({ ...part, state: 'onSale' as const })), ...offSale].map((part) => ({
+    part,
+    fitments: detailsOf(part).fitments,
+  }));
 
 const [disc, , bearing] = parts;
 
@@ -132,6 +146,7 @@ export const partDataScenarios = {
   categoriesLoading: neverAnswered(calls.listCategories),
   specsFailed: failing(calls.findCategory),
   specsLoading: neverAnswered(calls.findCategory),
+  noNotes: mock(calls.listPartsWithNotes)(({ readQuery }) => answerPage(readQuery(), [])),
   offSaleEmpty: mock(calls.listOffSaleParts)(({ readQuery }) => answerPage(readQuery(), [])),
   facetsFailed: failing(calls.partFacets),
 };

@@ -15,6 +15,7 @@ import { reviewsHandlersIn } from './shop/reviews.ts';
 import { fixedShop, openShop, type Shop } from './shop-state.ts';
 import { searchHandlersIn } from './catalogue/search.ts';
 import { usersHandlersIn } from './accounts/users.ts';
+import { notesHandlersIn } from './fitment/notes.ts';
 import { vehiclesHandlersIn } from './fitment/vehicles.ts';
 
 /** Every call but those of the admins' orders. */
@@ -30,6 +31,7 @@ const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...paymentsHandlersIn(shopOf),
   ...orderStatsHandlersIn(shopOf),
   ...vehiclesHandlersIn(shopOf),
+  ...notesHandlersIn(shopOf),
   ...searchHandlersIn(shopOf),
   ...questionsHandlersIn(shopOf),
   ...mailsHandlersIn(shopOf),

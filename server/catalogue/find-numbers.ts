@@ -1,15 +1,17 @@
 import { limits } from '#contract/limits.ts';
 import { lookAlikeKey, startLike } from '#contract/look-alike.ts';
 import { numberKey } from '#contract/catalogue/number-key.ts';
+import { NumberMatch } from '#contract/catalogue/number-match.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import type { Queries } from '../db/connect.ts';
 
-type FoundBy = NonNullable<Part['foundBy']>;
+/** What found a part. Without `foundBy`: its own number, which lists show anyway. */
+export type FoundNumber = Pick<Part, 'foundBy' | 'numberMatch'>;
 
 export interface FoundNumbers {
-  /** What found each part, by its id. Undefined: its own number, which lists show anyway. */
-  references: ReadonlyMap<string, FoundBy | undefined>;
+  /** What found each part, by its id, the best matches first. */
+  references: ReadonlyMap<string, FoundNumber>;
   /** Whether the whole search is a number, so that it has no words. */
   isWhole: boolean;
 }
@@ -36,8 +38,14 @@ function textsOf(search: string): string[] {
 
 const isLong = (key: string, keyMin: number) => key.length >= keyMin && key.length <= limits.partNumber.max;
 
-/** Returns the keys of the numbers that a search may contain. Keys shorter than `keyMin` are words, or too many numbers start with them. */
-export function keysOf(search: string, keyMin = 4): readonly string[] {
+/** Whether somebody is still typing, so that a text may be the start of a longer number. */
+export interface Typing {
+  isTyping?: boolean | undefined;
+}
+
+/** Returns the keys of the numbers that a search may contain. Shorter ones are words, or too many numbers start with them. */
+export function keysOf(search: string, { isTyping = false }: Typing = {}): readonly string[] {
+  const keyMin = isTyping ? 3 : 4;
   const isYear = (key: string) => /^(19|20)\d\d$/.test(key) && wordsOf(search).length > 1;
   const mayBeNumber = (key: string) => isLong(key, keyMin) && /\d/.test(key) && !isYear(key);
   return [...new Set(textsOf(search).map(numberKey))].filter(mayBeNumber).slice(0, keysMax);
@@ -45,13 +53,24 @@ export function keysOf(search: string, keyMin = 4): readonly string[] {
 
 /**
  * Returns the numbers in a search, of the hits of its keys and others: the whole search as one number, exactly; then each word
- * and neighbouring words, exactly or, if there is no such number, a word as the start of one.
+ * and neighbouring words, exactly or, if there is no such number, a word as the start of one. While somebody types, also the
+ * numbers that begin with the text.
  */
-export function chooseHits(search: string, found: readonly Hit[], keyMin?: number): FoundNumbers {
-  const keys = keysOf(search, keyMin);
+export function chooseHits(search: string, found: readonly Hit[], typing: Typing = {}): FoundNumbers {
+  const keys = keysOf(search, typing);
   const hits = found.filter(({ wanted }) => keys.includes(wanted));
-  return choose(search, hits).numbers;
+  const spellings = new Set(textsOf(search).map(upperCase));
+  return choose(search, hits, {
+    ...typing,
+    matchOf({ isExact, kind, number }) {
+      if (!isExact) return 'start';
+      // A GTIN with other zeros in front is the same one.
+      return kind === 'gtin' || spellings.has(upperCase(plainCode(number))) ? 'exact' : 'same';
+    },
+  }).numbers;
 }
+
+const upperCase = (text: string) => text.toUpperCase();
 
 /** A search that finds nothing, with the first number that looks like one in it: O and 0, I, l and 1 are the same. */
 export interface LookAlikes {
@@ -103,17 +122,37 @@ export interface Hit {
   number: string;
 }
 
-function choose(search: string, hits: readonly Hit[]): { first: Hit | undefined; numbers: FoundNumbers } {
+function choose(
+  search: string,
+  hits: readonly Hit[],
+  {
+    isTyping = false,
+    matchOf = () => undefined,
+  }: Typing & { matchOf?: (hit: Hit) => NumberMatch | undefined } = {},
+): { first: Hit | undefined; numbers: FoundNumbers } {
   const words = wordsOf(search).map(numberKey);
   const whole = words.join('');
   const exact = hits.filter(({ isExact }) => isExact);
   const ofWhole = exact.filter(({ wanted }) => wanted === whole);
   const starts = hits.filter(({ wanted }) => wanted === whole || words.includes(wanted));
   const [best = []] = [ofWhole, exact, starts].filter((found) => found.length > 0);
-  const references = new Map<string, FoundBy | undefined>();
-  for (const { id, kind, maker, number } of best) {
-    if (kind === null) references.set(id, undefined);
-    else if (!references.has(id)) references.set(id, { kind, maker, number });
+  const rankOf = (match: NumberMatch | undefined) =>
+    match === undefined ? 0 : NumberMatch.options.indexOf(match);
+  const shown = [...best, ...(isTyping ? starts : [])]
+    .map((hit) => ({ hit, match: matchOf(hit) }))
+    .toSorted(
+      (one, other) =>
+        rankOf(one.match) - rankOf(other.match) ||
+        Number(one.hit.kind !== null) - Number(other.hit.kind !== null),
+    );
+  const references = new Map<string, FoundNumber>();
+  for (const { hit, match } of shown) {
+    const { id, kind, maker, number } = hit;
+    if (references.has(id)) continue;
+    references.set(id, {
+      ...(kind !== null && { foundBy: { kind, maker, number } }),
+      ...(match && { numberMatch: match }),
+    });
   }
   return { first: best[0], numbers: { references, isWhole: ofWhole.length > 0 } };
 }
@@ -129,7 +168,7 @@ export function hitsOf(keys: string, keyOf = (key: string): string => key): stri
   return `SELECT id, wanted, key = start AS "isExact", kind, maker, number
      FROM (SELECT wanted, ${keyOf('number_key(wanted)')} AS start,
              CASE WHEN wanted ~ '^(\\d{7,14}|01\\d{14})$' THEN lpad(regexp_replace(wanted, '^01(?=\\d{14}$)', ''), 14, '0') END AS gtin
-             FROM unnest(${keys}::text[]) AS wanted OFFSET 0) AS looked_up
+             FROM unnest(${keys}) AS wanted OFFSET 0) AS looked_up
     CROSS JOIN LATERAL (
      (SELECT id, ${keyOf('number_key')} AS key, NULL AS kind, '' AS maker, part_number AS number FROM parts
        WHERE deleted_at IS NULL AND ${startsWith('number_key')})
@@ -164,5 +203,6 @@ export async function findWithin(db: Queries, search: string): Promise<FoundNumb
   return choose(
     search,
     rows.map((row) => ({ ...row, wanted: key, isExact: true })),
+    { matchOf: () => 'within' },
   ).numbers;
 }

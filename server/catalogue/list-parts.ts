@@ -1,11 +1,16 @@
 import type { partSorts } from '#contract/catalogue/admin-part-filters.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
-import type { OffSalePart, OffSalePartsQuery } from '#contract/catalogue/part-details.ts';
+import type {
+  OffSalePart,
+  OffSalePartsQuery,
+  PartsWithNotesQuery,
+} from '#contract/catalogue/part-details.ts';
 import type { Part, PartsQuery } from '#contract/catalogue/parts.ts';
 import { stockStates } from '#contract/catalogue/stock.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, countRows, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';
+import { hasNotes } from '../fitment/notes.ts';
 import { markParts } from '../fitment/statements.ts';
 import type { FoundNumbers } from './find-numbers.ts';
 import { partConditions, partsOnSale, type Over, type ResolvedFilters } from './part-conditions.ts';
@@ -61,8 +66,11 @@ export interface Listed {
   query: PartFilters & Pick<PartsQuery, 'limit' | 'cursor' | 'countBy'>;
   categories?: readonly string[] | undefined;
   fits?: ResolvedFilters['fits'];
-  /** The texts of two tsqueries: which parts have the words (empty: none has), and which are called like that. Absent: no words. */
-  words?: { query: string; kind: string | null } | undefined;
+  /**
+   * The texts of tsqueries: which parts have the words (empty: none has), and which are called like that. Absent: no words.
+   * `named`: the part of that by which a part counts as one of the kind. `only`: the list has only parts that are called like that.
+   */
+  words?: { query: string; kind: string | null; named?: string; only?: string } | undefined;
   numbers: FoundNumbers;
 }
 
@@ -80,23 +88,41 @@ function listOf({ query, categories, fits, words, numbers }: Listed, values?: un
   const where = partConditions({ ...query, categories, fits: filteredBy }, over, values);
   if (fits === null || words?.query === '') where.add('false');
   if (words === undefined && numbered.length > 0) where.add('id = ANY(?)', numbered);
+  if (words?.only !== undefined) where.add('listed.head @@ ?::tsquery', words.only);
   const kind = words?.kind ?? null;
-  const isRanked = kind !== null && query.sort === undefined;
+  const isRanked = query.sort === undefined && (kind !== null || numbered.length > 0);
   return [
-    { ...sources[over], ...(isRanked && rankedBy(where, kind)) },
+    { ...sources[over], ...(isRanked && rankedBy(where, { kind, named: words?.named, numbered })) },
     where,
     asked,
     words === undefined ? [] : numbered,
   ] as const;
 }
 
-/** Parts that are called like what is searched for come first, each in catalogue order. */
-function rankedBy(where: Conditions, kind: string): Pick<ListSource, 'sorts' | 'first'> {
-  const isCalled = `listed.head @@ $${where.values.push(kind)}::tsquery`;
-  const expression = `(position + CASE WHEN ${isCalled} THEN 0 ELSE ${otherParts} END)`;
+/**
+ * Parts with a number that is searched for come first, the best matches first. Then those that are called like what is searched
+ * for, and then others, each in catalogue order.
+ */
+function rankedBy(
+  where: Conditions,
+  { kind, named, numbered }: { kind: string | null; named: string | undefined; numbered: readonly string[] },
+): Pick<ListSource, 'columns' | 'sorts' | 'first'> {
+  const has = (query: string) => `listed.head @@ $${where.values.push(query)}::tsquery`;
+  const isCalled = kind === null ? 'true' : has(kind);
+  const byKind = `(position + CASE WHEN ${isCalled} THEN 0 ELSE ${otherParts} END)`;
+  const columns = `${partColumns}, ${named === undefined ? isCalled : has(named)} AS "isOfKind"`;
+  const sortsBy = (expression: string): ListSource['sorts'] => ({
+    ...source.sorts,
+    position: { expression, type: 'number' },
+  });
+  if (numbered.length === 0)
+    return { columns, sorts: sortsBy(byKind), first: { condition: isCalled, expression: 'position' } };
+  const ids = `$${where.values.push(numbered)}::uuid[]`;
+  const byNumber = `array_position(${ids}, id)`;
   return {
-    sorts: { ...source.sorts, position: { expression, type: 'number' } },
-    first: { condition: isCalled, expression: 'position' },
+    columns,
+    sorts: sortsBy(`coalesce(${byNumber}, ${otherParts} + ${byKind})`),
+    first: { condition: `id = ANY(${ids})`, expression: byNumber },
   };
 }
 
@@ -114,10 +140,15 @@ export async function countLists(db: Queries, lists: readonly Listed[]): Promise
   return rows[0]?.counts ?? [];
 }
 
+interface PartsPage extends RowsPage<Part> {
+  /** Whether one of its parts is of the kind that is searched for. Absent if that is not known. */
+  hasKind?: boolean;
+}
+
 /** Returns a page of the parts on sale, by default those first that are called like the search, in catalogue order. Throws 400. */
-export async function listParts(db: Queries, listed: Listed): Promise<RowsPage<Part>> {
+export async function listParts(db: Queries, listed: Listed): Promise<PartsPage> {
   const { query, fits, numbers } = listed;
-  const page = await listRows<Part>(db, ...listOf(listed));
+  const page = await listRows<Part & { isOfKind?: boolean }>(db, ...listOf(listed));
   const counts =
     query.countBy &&
     (await countByValue(query, stockStates, (one, state) =>
@@ -128,15 +159,15 @@ export async function listParts(db: Queries, listed: Listed): Promise<RowsPage<P
   return {
     ...page,
     ...(counts && { counts }),
+    ...(page.rows[0]?.isOfKind !== undefined && { hasKind: page.rows.some(({ isOfKind }) => isOfKind) }),
     rows: page.rows.map((part) => {
-      const foundBy = numbers.references.get(part._id);
       const fit = marks?.get(part._id);
-      return { ...toPart(part), ...(foundBy && { foundBy }), ...(fit && { fit }) };
+      return { ...toPart(part), ...numbers.references.get(part._id), ...(fit && { fit }) };
     }),
   };
 }
 
-const offSale: ListSource = {
+const allParts: ListSource = {
   table: 'parts',
   columns: storedColumns,
   sorts: {
@@ -155,7 +186,26 @@ export async function listOffSaleParts(
 ): Promise<RowsPage<OffSalePart>> {
   const where = new Conditions().add('off_sale_as IS NOT NULL');
   if (state !== undefined) where.add('off_sale_as = ?', state);
-  const page = await listRows<StoredPart>(db, offSale, where, query);
+  return listStored(db, where, query);
+}
+
+/** Returns a page of the parts in a state that have notes on what they fit, newest first. Throws 400. */
+export async function listPartsWithNotes(
+  db: Queries,
+  { state, ...query }: PartsWithNotesQuery,
+): Promise<RowsPage<OffSalePart>> {
+  const where = new Conditions().add(hasNotes);
+  if (state === 'onSale') where.add('deleted_at IS NULL');
+  else where.add('off_sale_as = ?', state);
+  return listStored(db, where, query);
+}
+
+async function listStored(
+  db: Queries,
+  where: Conditions,
+  query: Omit<OffSalePartsQuery, 'state'>,
+): Promise<RowsPage<OffSalePart>> {
+  const page = await listRows<StoredPart>(db, allParts, where, query);
   return {
     ...page,
     rows: page.rows.map((part) => ({ ...toPart(part), number: part.number, state: part.state })),

@@ -126,6 +126,57 @@ describe('a search', () => {
   });
 
   test.each([
+    ['nh-10042', 'exact'],
+    ['NH\u201110042', 'exact'],
+    ['NH 10042', 'same'],
+    ['nh1004', 'start'],
+    ['h10042', 'within'],
+    ['disc NH-10042', 'exact'],
+    ['1k0 615 301 aa', 'exact'],
+    ['1K0615301AA', 'same'],
+    ['1K0 615 301', 'start'],
+    ['615 301 AA', 'within'],
+  ])('for %s says how the number is like it: %s', async (search, numberMatch) => {
+    expect((await found(`search=${encodeURIComponent(search)}`))[0]).toMatchObject({
+      number: 'NH-10042',
+      numberMatch,
+    });
+  });
+
+  test('lists the best match first, and suggests also numbers that begin with it', async () => {
+    const [longer, same, exact] = ['SR 44/7-8X', 'SR44/78', 'SR 44-78'];
+    for (const [index, number] of [longer, same, exact].entries())
+      await addedId({ number, brand: `Brand ${index}` });
+    expect(await found('search=sr 44-78')).toMatchObject([
+      { number: exact, numberMatch: 'exact' },
+      { number: same, numberMatch: 'same' },
+    ]);
+    expect(await found('search=sr 44')).toMatchObject([
+      { numberMatch: 'start' },
+      { numberMatch: 'start' },
+      { number: longer, numberMatch: 'start' },
+    ]);
+    const { body } = await shop.call('GET', '/suggest?query=sr 44-78');
+    expect(body).toMatchObject({
+      numbers: [
+        { part: { number: exact }, match: 'exact' },
+        { part: { number: same }, match: 'same' },
+        { part: { number: longer }, match: 'start' },
+      ],
+    });
+  });
+
+  test('for a number beside words lists its part first, on each page', async () => {
+    const ids: string[] = [];
+    for (const number of ['QT-900', 'QT-901', 'QT-9012'])
+      ids.push(await addedId({ number, name: `Strut QT-9012 of ${number}` }));
+    const first = await shop.call('GET', '/parts?search=strut QT-9012&limit=2');
+    const next = /<\/api([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const rows = [...expectBody(first, 200, Parts), ...expectBody(await shop.call('GET', next), 200, Parts)];
+    expect(rows.map(({ _id }) => _id)).toEqual([ids[2], ids[0], ids[1]]);
+  });
+
+  test.each([
     ['63082RSR', 'Wheel bearing', '630/8-2RSR'],
     ['1k0615301aa', 'Ventilated brake disc', '1K0 615 301 AA'],
     ['1K0 615 301', 'Ventilated brake disc', '1K0 615 301 AA'],
@@ -213,7 +264,7 @@ describe('references', () => {
         form,
       ).toEqual([id]);
       const { headers, body } = await shop.call('GET', `/suggest?query=${query}`);
-      expect(body).toMatchObject({ numbers: [{ foundBy: { number } }] });
+      expect(body).toMatchObject({ numbers: [{ foundBy: { number }, match: 'exact' }] });
       expect(headers.get('x-search')).toBeNull();
     }
     await shop.call('DELETE', `/delete-part/${id}`, { token: admin.token });

@@ -191,8 +191,8 @@ export async function readTexts(db: Queries, ids: readonly string[]): Promise<Ma
        coalesce((SELECT string_agg(image, ' ' ORDER BY position) FROM part_pictures WHERE part_id = parts.id), '')
          AS pictures,
        coalesce((SELECT string_agg(concat_ws(' ', coalesce(models.slug, 'all'),
-            nullif(concat(fitments.from_year, '.' || lpad(from_month::text, 2, '0'), '-',
-              fitments.to_year, '.' || lpad(to_month::text, 2, '0')), '-'), engines.slug,
+            nullif(concat(fitments.from_year, '.' || lpad(fitments.from_month::text, 2, '0'), '-',
+              fitments.to_year, '.' || lpad(fitments.to_month::text, 2, '0')), '-'), engines.slug,
             (SELECT '[' || string_agg((one->>'criterion') || ': ' || (one->>'value'), ' | ') || ']'
                FROM jsonb_array_elements(conditions) AS one)), '; ' ORDER BY fitments.id)
           FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id

@@ -13,6 +13,7 @@ import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
+import { isKept } from '../db/kept-parts.ts';
 
 /** The values of a part's own row. */
 export type PartFields = Required<Pick<NewPart, NamesOf<{ column: string }>>>;
@@ -66,9 +67,6 @@ export const stateNames: Record<PartState, string> = {
   onSale: 'on sale',
   discontinued: 'discontinued',
 };
-
-/** Whether a part is not deleted. Only such parts have a number that no other part may have. */
-export const isKept = '(parts.deleted_at IS NULL OR parts.off_sale_as IS NOT NULL)';
 
 /** The part as lists return it, of a row with more columns. */
 export const toPart = (row: Part): Part => Part.parse(row);

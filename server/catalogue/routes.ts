@@ -27,7 +27,7 @@ import { deletePart } from './delete-part.ts';
 import { findCategory, listCategories } from './categories.ts';
 import { findDetails, findOnSale, findSimilar, readTexts, rowTexts, unlistedTexts } from './part-details.ts';
 import { listedFields } from '#contract/catalogue/part-fields.ts';
-import { listOffSaleParts } from './list-parts.ts';
+import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
 import { restorePart } from './restore-part.ts';
 
 interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
@@ -102,6 +102,10 @@ export const partRoutes = (deps: PartDeps) => {
     sendList(c, await listOffSaleParts(deps.db, readQuery(c, calls.listOffSaleParts.query)), sendJson),
   );
 
+  const listWithNotes = endpoint(deps, calls.listPartsWithNotes, async ({ c }) =>
+    sendList(c, await listPartsWithNotes(deps.db, readQuery(c, calls.listPartsWithNotes.query)), sendJson),
+  );
+
   const add = endpoint(deps, calls.addPart, async ({ c, caller, actor, runOnce }) => {
     const body = await readJson(c, calls.addPart.body);
     const image = findImage(deps.config, body.image);
@@ -121,7 +125,7 @@ export const partRoutes = (deps: PartDeps) => {
   const restore = endpoint(deps, calls.restorePart, ({ id, actor }) => restorePart(deps.db, id, actor));
 
   return mergeRoutes(
-    ...[list, exportList, find, findOne, similar, categories, category, facets, listOffSale],
+    ...[list, exportList, find, findOne, similar, categories, category, facets, listOffSale, listWithNotes],
     ...[add, change, remove, restore],
   );
 };

@@ -190,6 +190,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   changeReview: 'writes',
   changeShipment: 'writes',
   confirmOrder: 'writes',
+  convertStatementNote: 'writes',
   correctImportRows: 'writes',
   createPayment: 'payments',
   deleteAddress: 'writes',

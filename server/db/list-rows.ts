@@ -257,7 +257,9 @@ function statementsOf(
      */
     near(start: number) {
       const { condition, expression: key } = source.first ?? { condition: 'true', expression };
-      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${4_000 + 25 * (start + limit)}`;
+      // Nearly all rows that the sort puts first match.
+      const most = source.first ? 2 * (start + limit) : 4_000 + 25 * (start + limit);
+      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${most}`;
       return withTotal(byIds(`(${first}) AS near WHERE ${matches('words')}`, start));
     },
     /** Sorts all matches. Without OFFSET, PostgreSQL would read the index of the sort until it finds the page. */

@@ -1,14 +1,25 @@
-import { performance } from 'node:perf_hooks';
 import type { FoundMake, FoundModel, ListedMake, ManagedModel } from '#contract/fitment/vehicles.ts';
 import { limits } from '#contract/limits.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { Queries } from '../db/connect.ts';
+import { keep } from '../db/keep.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import { aliasesOf, enginesJson, modelFields } from './makes.ts';
 
 interface Row<Value> {
   found: Value;
 }
+
+/** How many statements name a model of each make, by its slug, at most a minute old. They only order the makes. */
+const countStatements = keep(60_000, async (db): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.query<{ slug: string; statements: number }>({
+    isPrepared: true,
+    text: `SELECT makes.slug, sum(stated)::int AS statements
+        FROM (SELECT model_id, count(*) AS stated FROM fitments GROUP BY model_id) AS statements
+        JOIN models ON models.id = model_id JOIN makes ON makes.id = make_id GROUP BY makes.id`,
+  });
+  return new Map(rows.map(({ slug, statements }) => [slug, statements]));
+});
 
 /** Returns the makes by name, without their models. */
 export async function listMakes(db: Queries): Promise<ListedMake[]> {
@@ -75,34 +86,4 @@ export async function listModels(db: Queries, query: ListQuery): Promise<RowsPag
   const total = rows[0]?.total ?? 0;
   const next = page * limit < total ? { limit, page: page + 1 } : null;
   return { rows: rows.map(({ found }) => found), next, total, isCapped: false };
-}
-
-interface Counted {
-  counts: Promise<ReadonlyMap<string, number>>;
-  readAt: number;
-}
-
-const counted = new WeakMap<object, Counted>();
-/** ms. They only order the makes. With 2,000,000 statements counting takes 0.2 s. */
-const countedFor = 60_000;
-
-/** How many statements name a model of each make, by its slug, as a process counted them in the last minute. */
-function countStatements(db: Queries): Promise<ReadonlyMap<string, number>> {
-  const known = counted.get(db);
-  if (known && performance.now() - known.readAt < countedFor) return known.counts;
-  const counts = readCounts(db);
-  counted.set(db, { counts, readAt: performance.now() });
-  // A failure is not kept.
-  counts.catch(() => counted.delete(db));
-  return counts;
-}
-
-async function readCounts(db: Queries): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ slug: string; statements: number }>({
-    isPrepared: true,
-    text: `SELECT makes.slug, sum(stated)::int AS statements
-        FROM (SELECT model_id, count(*) AS stated FROM fitments GROUP BY model_id) AS statements
-        JOIN models ON models.id = model_id JOIN makes ON makes.id = make_id GROUP BY makes.id`,
-  });
-  return new Map(rows.map(({ slug, statements }) => [slug, statements]));
 }

@@ -1,6 +1,6 @@
-import { performance } from 'node:perf_hooks';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../db/connect.ts';
+import { keep } from '../db/keep.ts';
 
 /** A variant of an engine as JSON, of the table `engines`. What is not known is left out. */
 export const engineJson = `json_strip_nulls(json_build_object('slug', engines.slug, 'name', engines.name,
@@ -45,22 +45,5 @@ interface StoredMake extends Omit<Make, 'aliases'> {
 const makesOf = ({ rows }: { rows: StoredMake[] }): Make[] =>
   rows.map(({ slug, name, aliases, models }) => ({ slug, name, ...(aliases && { aliases }), models }));
 
-interface Kept {
-  makes: Promise<Make[]>;
-  readAt: number;
-}
-
-const kept = new WeakMap<object, Kept>();
-/** ms. Models change about once a year. */
-const keptFor = 10_000;
-
-/** The same, as a process read them in the last ten seconds. For what reads the words of all models. */
-export function listMakes(db: Queries): Promise<Make[]> {
-  const known = kept.get(db);
-  if (known && performance.now() - known.readAt < keptFor) return known.makes;
-  const makes = readMakes(db);
-  kept.set(db, { makes, readAt: performance.now() });
-  // A failure is not kept.
-  makes.catch(() => kept.delete(db));
-  return makes;
-}
+/** The same, at most ten seconds old. For what reads the words of all models. Models change about once a year. */
+export const knownMakes = keep(10_000, readMakes);

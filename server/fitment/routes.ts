@@ -14,8 +14,10 @@ import { sendList } from '../http/send-list.ts';
 import { Problem } from '../core/problem.ts';
 import { countParts } from './find-vehicle.ts';
 import { findMake, findModel, listMakes, listModels } from './find-models.ts';
-import { listMakes as listAll, readMakes } from './makes.ts';
+import { knownMakes, readMakes } from './makes.ts';
 import { addModel, changeModel, deleteModel } from './models.ts';
+import { convertNote, listNotes, previewNote } from './notes.ts';
+import { adminName } from './statements.ts';
 import { listUserVehicles, saveUserVehicles } from './user-vehicles.ts';
 
 /** The vehicles that everybody may read. */
@@ -31,7 +33,7 @@ export const publicVehicleRoutes = (deps: PublicEndpointDeps) =>
     ),
     publicEndpoint(deps, calls.readVehicleWords, async (c, db) => {
       const { query } = readQuery(c, calls.readVehicleWords.query);
-      return sendPublicJson(c, readingOf(query, await listAll(db)));
+      return sendPublicJson(c, readingOf(query, await knownMakes(db)));
     }),
     publicEndpoint(deps, calls.findVehicle, async (c, db) => {
       const [vehicle] = await countParts(db, [c.req.param('slug') ?? '']);
@@ -73,6 +75,22 @@ export const vehicleRoutes = (deps: EndpointDeps) =>
         await deleteModel(tx, slug);
         await recordAudit(tx, { ...actor, object: slug, after: 'deleted' });
         return { acknowledged: true, deletedCount: 1 };
+      });
+    }),
+    endpoint(deps, calls.listStatementNotes, async ({ c }) =>
+      sendList(c, await listNotes(deps.db, readQuery(c, calls.listStatementNotes.query))),
+    ),
+    endpoint(deps, calls.previewStatementNote, async ({ c }) =>
+      previewNote(deps.db, readQuery(c, calls.previewStatementNote.query).note),
+    ),
+    endpoint(deps, calls.convertStatementNote, async ({ c, actor, runOnce }) => {
+      const body = await readJson(c, calls.convertStatementNote.body);
+      return runOnce(body, async (tx) => {
+        const { note, ...condition } = body;
+        const converted = await convertNote(tx, body, await adminName(tx, actor));
+        const after = JSON.stringify({ condition, ...converted });
+        if (converted.statements > 0) await recordAudit(tx, { ...actor, object: note, before: note, after });
+        return converted;
       });
     }),
     endpoint(deps, calls.listUserVehicles, ({ caller }) => listUserVehicles(deps.db, caller.userId)),

@@ -1,4 +1,12 @@
-import type { Answer, Condition, FitMark, Fitment, Statement } from '#contract/fitment/fitment.ts';
+import type {
+  Answer,
+  Condition,
+  FitMark,
+  Fitment,
+  ModelsMark,
+  Statement,
+} from '#contract/fitment/fitment.ts';
+import { modelsMarkOf } from '#contract/fitment/models-mark.ts';
 import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { faultMessage } from '#contract/fitment/fitment-messages.ts';
 import { namedMessage } from '#contract/input-fault.ts';
@@ -23,12 +31,12 @@ const engine = `CASE WHEN engine_id IS NOT NULL
   THEN json_build_object('slug', engines.slug, 'name', engines.name) END AS engine`;
 
 /** The columns of a statement, of `fitments` joined as `stated`. */
-const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
+export const columns = `models.slug AS model, fitments.from_year AS "fromYear", fitments.to_year AS "toYear",
   fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth", fitments.conditions,
   ${engine}, fitments.position, fitments.quantity, note, source, coalesce(makes.name, '') AS make, coalesce(models.name, '') AS name,
   json_build_object('from', coalesce(models.from_year, 0), 'to', coalesce(models.to_year, 0)) AS "modelYears",
   created_by AS "statedBy", to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "statedAt"`;
-const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
+export const stated = `fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN makes ON makes.id = make_id
   LEFT JOIN engines ON engines.id = engine_id`;
 
 /** Returns what is stated about a part, by make, model and year. Universal statements come first. */
@@ -93,6 +101,36 @@ export async function markParts(
   return new Map([...verdicts].map(([id, verdict]) => [id, markOf(verdict)]));
 }
 
+/** Returns which of some models each part of a list fits, by its id. `modelIds` are those of the choices. */
+export async function markModels(
+  db: Queries,
+  ids: readonly string[],
+  modelIds: readonly number[],
+  models: Parameters<typeof modelsMarkOf>[1],
+): Promise<Map<string, ModelsMark>> {
+  if (ids.length === 0 || modelIds.length === 0) return new Map();
+  const { rows } = await db.query<Judged & { id: string; modelName: string | null }>(
+    {
+      isPrepared: true,
+      text: `SELECT part_id AS id, models.slug AS model, models.name AS "modelName", fitments.from_year AS "fromYear",
+          fitments.to_year AS "toYear", fitments.from_month AS "fromMonth", fitments.to_month AS "toMonth",
+          fitments.conditions, ${engine}, '' AS make
+        FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
+       WHERE part_id = ANY($1) AND (fitments.model_id IS NULL OR fitments.model_id = ANY($2))`,
+    },
+    [ids, modelIds],
+  );
+  // Without the make, which is the same for most of them.
+  const names = new Map(rows.map(({ model, modelName }) => [model, modelName]));
+  const choices = models.choices.map((one) => ({ ...one, name: names.get(one.slug) ?? one.name }));
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter((row) => row.id === id);
+      return [id, modelsMarkOf(own, { ...models, choices })];
+    }),
+  );
+}
+
 /** What a customer says of the vehicle that a part is for. */
 interface AskedFor {
   /** Its slug. */
@@ -139,7 +177,7 @@ export async function judgeOrder(
 
 /**
  * Replaces what is stated about a part. Statements that stay keep who stated them and when. Rows that say the same are
- * merged. Throws 400 for a statement about an unknown model, about years in which it was not built, and for an overlap.
+ * merged; others may overlap. Throws 400 for a statement about an unknown model, or about years in which it was not built.
  */
 export async function writeFitments(
   tx: Queries,
@@ -150,14 +188,12 @@ export async function writeFitments(
   const rows = mergeFitments(wanted);
   const slugs = new Set(rows.flatMap(({ model }) => model ?? []));
   const faults = faultsOf(rows, await readModels(tx, [...slugs]));
-  const at = faults.findIndex((fault) => fault !== null);
+  const at = faults.findIndex((fault) => fault !== null && fault.kind !== 'overlaps');
   const fault = faults[at];
   if (fault) {
     // The row as it was sent, because rows that say the same were joined.
-    const rowOf = (index: number) => wanted.findIndex((one) => isStart(one, rows[index]));
-    const place = { field: 'fitments', row: rowOf(at) };
-    const sent = fault.kind === 'overlaps' ? { ...fault, row: rowOf(fault.row) } : fault;
-    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(sent)), extra: place });
+    const place = { field: 'fitments', row: wanted.findIndex((one) => isStart(one, rows[at])) };
+    throw new Problem('INVALID', { message: namedMessage(place, faultMessage(fault)), extra: place });
   }
   await replaceStatements(tx, [{ partId, fitments: rows }], statedBy);
 }
@@ -199,7 +235,8 @@ export async function replaceStatements(
   );
 }
 
-const statedColumns = [
+/** What a statement says. */
+export const statedColumns = [
   ...['model_id', 'from_year', 'to_year', 'from_month', 'to_month', 'conditions', 'engine_id', 'position'],
   ...['quantity', 'note', 'source'],
 ];

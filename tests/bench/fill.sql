@@ -37,13 +37,14 @@ SELECT categories.slug, specs.slug, right(specs.slug, 1)::int FROM categories, s
 
 -- parts
 INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, created_at,
-                   part_number, category)
+                   part_number, address, category)
 SELECT pg_temp.id_of('8000', n), 'Machined ' || kind || ' nh' || n || 'x',
        'A ' || kind || ' of forged steel, ground to ' || pg_temp.random(n, 31337, 900) ||
          ' mm, balanced and checked by hand before it leaves the works in the north. Fits series ' ||
          pg_temp.random(n, 6151, 400) || '.',
        500 + pg_temp.random(n, 48611, 90000), stock, stock, 1 + pg_temp.random(n, 13, 20),
        '/pictures/brake-disc-cutout-800.webp', 'person0@norholt.test', now() - interval '731 days', 'NB-' || 100000 + n,
+       'NB-' || 100000 + n,
        'category-' || 1 + n % greatest(1, pg_temp.setting('parts') / 5000)
   FROM string_to_array(current_setting('bench.kinds'), ' ') AS kinds, generate_series(1, pg_temp.setting('parts')) AS n
  CROSS JOIN LATERAL (SELECT kinds[1 + n % cardinality(kinds)] AS kind) AS k

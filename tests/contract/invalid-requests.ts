@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
 import { openApiDocument, operationsOf } from '#server/docs/open-api-document.ts';
 import { testConfig } from '#server/testing/app.ts';
 import type { ValidRequest } from './valid-requests.ts';
@@ -18,13 +19,15 @@ export interface InvalidRequest {
   headers?: Record<string, string>;
 }
 
+const Typed = z.object({ type: z.optional(z.string()) });
+
 const Body = z.object({
   properties: z.record(
     z.string(),
     z.object({
       type: z.optional(z.string()),
       minLength: z.optional(z.number()),
-      items: z.optional(z.object({ type: z.optional(z.string()) })),
+      items: z.optional(z.extend(Typed, { anyOf: z._default(z.array(Typed), []) })),
     }),
   ),
   required: z._default(z.array(z.string()), []),
@@ -76,7 +79,7 @@ const unknownIds = [
 ];
 const textParameters = ['search', 'query', 'category', 'brand'];
 const invalidSearches = ['x'.repeat(101), 'x'.repeat(1_000), '\0'];
-const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(201), '\0'];
+const invalidSlugs = ['', 'Golf VII', 'golf-', '\u0661', 'x'.repeat(limits.vehicleSlugMax + 1), '\0'];
 const invalidParameters = [
   ...'-1 1e5 \u0661\u0662 1.2.3 [] !'.split(' '),
   ...['', ' ', '9'.repeat(30), 'x'.repeat(700)],
@@ -84,6 +87,7 @@ const invalidParameters = [
 
 function invalidValues(parameter: string): readonly string[] {
   if (textParameters.includes(parameter)) return invalidSearches;
+  if (parameter === 'note') return ['', 'x'.repeat(limits.fitmentNoteMax + 1), '\0'];
   // As long as an email address.
   if (parameter === 'customer') return invalidSearches.slice(1);
   return parameter === 'vehicle' ? invalidSlugs : invalidParameters;
@@ -145,7 +149,8 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
   for (const [field, { type, minLength = 0, items }] of Object.entries(form?.properties ?? {})) {
     const texts = [...wrongForText, ...(minLength > 0 ? emptyTexts : [])];
     if (type === 'array' || type === undefined) {
-      for (const value of items?.type === 'string' ? notLists : wrongForLists)
+      const isOfTexts = items && [items, ...items.anyOf].some((one) => one.type === 'string');
+      for (const value of isOfTexts ? notLists : wrongForLists)
         requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value }), field));
       continue;
     }

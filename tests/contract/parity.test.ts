@@ -81,7 +81,8 @@ const plainReads = Object.values(contract)
       .replace('/vehicle-reading', '/vehicle-reading?query=front+pads+golf+7+2016+1.4')
       .replace(':slug', 'brake-discs')
       .replace('/packing-slips', `/packing-slips?orders=${pending.number}`)
-      .replace('/part-facets', '/part-facets?category=brake-discs');
+      .replace('/part-facets', '/part-facets?category=brake-discs')
+      .replace(/\/statement-note$/, '/statement-note?note=not+with++Adaptive+dampers');
     if (access === 'everyone') return exact('visitor', 'GET', at);
     return call(admitted(access) === 'own' ? 'customer' : 'admin', 'GET', at);
   });
@@ -153,6 +154,17 @@ const calls: readonly Call[] = [
   }),
   exact('admin', 'PATCH', '/models/nissan-qashqai-j11', { fromYear: 2013, toYear: 2022, engines: [] }),
   exact('admin', 'DELETE', '/models/nissan-qashqai-j11'),
+  exact('admin', 'GET', '/statement-notes?search=damper'),
+  exact('admin', 'GET', '/statement-note?note=On+no+part'),
+  exact('admin', 'GET', '/parts-with-notes?state=draft'),
+  call('admin', 'GET', '/statement-note'),
+  exact('admin', 'POST', '/statement-notes', { note: 'disc 280 MM', criterion: 'Disc', value: '280 mm' }),
+  exact('admin', 'POST', '/statement-notes', { note: 'On no part', criterion: 'Disc', value: '280 mm' }),
+  call('admin', 'POST', '/statement-notes', {
+    note: 'Disc 280 mm',
+    criterion: 'Disc: rear',
+    value: '280 mm',
+  }),
   call('newcomer', 'PUT', `/user/${customer.user.email}`, { email: customer.user.email }),
   exact('customer', 'PUT', `/user/${customer.user.email}`, { city: customer.user.city }),
   exact('customer', 'PUT', `/user/${customer.user.email}`, { city: 'Lysekil' }),

@@ -135,6 +135,17 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     return (isRead ? part : await shop.addPart()).id;
   }
 
+  /** Adds a part that fits a model with a note, and returns the note. */
+  async function newNote(): Promise<string> {
+    const note = `Disc ${(named += 1)} mm`;
+    await shop.db.query(
+      `INSERT INTO fitments (part_id, model_id, note, created_by)
+       SELECT $1, id, $2, '' FROM models WHERE slug = 'nissan-qashqai-j11'`,
+      [(await shop.addPart()).id, note],
+    );
+    return note;
+  }
+
   /** Saves an address of the customer and returns its id. */
   async function newAddress(): Promise<string> {
     const body = { label: '', name: 'Mara', phone: '', address: `Kajgatan ${(named += 1)}` };
@@ -231,6 +242,11 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       body: { fromYear: 2003, toYear: 2014, engines: [] },
     })),
     deleteModel: by(async () => ({ path: `/models/${await newModel()}` })),
+    previewStatementNote: by(() => ({ path: '/statement-note?note=Disc+280+mm' })),
+    convertStatementNote: by(async () => ({
+      path: '/statement-notes',
+      body: { note: await newNote(), criterion: 'Front disc', value: '280 mm' },
+    })),
     saveUserVehicles: by(() => ({
       path: `/user-vehicles/${customer.email}`,
       body: [{ slug: golf.slug, label: 'Workshop car' }],

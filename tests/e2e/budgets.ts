@@ -17,36 +17,36 @@ export interface Budget {
 export const usual: Budget = { javaScript: 181, scripts: 48, styleSheets: 1, requests: 69, steps: 3 };
 
 const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
-  home: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  home: { javaScript: 135.3, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
   // With what a search was read as, and the models that it may mean.
-  parts: { javaScript: 144.5, scripts: 17, styleSheets: 1, requests: 50, steps: 2 },
+  parts: { javaScript: 147.4, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
   // With the questions about a vehicle that decide whether the part fits.
-  part: { javaScript: 146, scripts: 21, styleSheets: 1, requests: 30, steps: 2 },
-  category: { javaScript: 146.5, scripts: 17, styleSheets: 1, requests: 50, steps: 2 },
-  blog: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
-  portfolio: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
-  [textNames[0]]: { javaScript: 133.5, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
-  login: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
-  signup: { javaScript: 178, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
+  part: { javaScript: 149.3, scripts: 24, styleSheets: 1, requests: 31, steps: 2 },
+  category: { javaScript: 149.5, scripts: 18, styleSheets: 1, requests: 50, steps: 2 },
+  blog: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  portfolio: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  [textNames[0]]: { javaScript: 135.7, scripts: 7, styleSheets: 1, requests: 30, steps: 2 },
+  login: { javaScript: 179.7, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
+  signup: { javaScript: 179.7, scripts: 17, styleSheets: 1, requests: 30, steps: 2 },
   reset: { javaScript: 154, scripts: 13, styleSheets: 1, requests: 30, steps: 2 },
-  purchase: { javaScript: 185.5, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
+  purchase: { javaScript: 190, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   // The picture of the order is the largest element. The order names it.
-  payment: { javaScript: 172, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
-  myOrders: { javaScript: 181, scripts: 43, styleSheets: 1, requests: 55, steps: 3 },
-  addReview: { javaScript: 183, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
+  payment: { javaScript: 174, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
+  myOrders: { javaScript: 182.5, scripts: 43, styleSheets: 1, requests: 55, steps: 3 },
+  addReview: { javaScript: 185, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
-  myProfile: { javaScript: 191, scripts: 36, styleSheets: 1, requests: 53, steps: 3 },
+  myProfile: { javaScript: 194.5, scripts: 36, styleSheets: 1, requests: 53, steps: 3 },
   // With the numbers and times of the newest orders.
-  adminDashboard: { javaScript: 181, scripts: 30, styleSheets: 1, requests: 48, steps: 3 },
-  adminUsers: { javaScript: 181, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
-  adminOrders: { javaScript: 186, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
-  // 183.9 without PartExtras, which loads by itself, and 191 with it.
-  addProduct: { javaScript: 193, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  adminDashboard: { javaScript: 184, scripts: 30, styleSheets: 1, requests: 48, steps: 3 },
+  adminUsers: { javaScript: 183, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
+  adminOrders: { javaScript: 188.6, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
+  // With PartExtras, which loads by itself: the editor of statements is 8 kB of it.
+  addProduct: { javaScript: 200, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
   // Rows and drawers are those of every editor.
-  manageProducts: { javaScript: 188, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
-  adminVehicles: { javaScript: 185.5, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
-  adminSearch: { javaScript: 181, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
-  adminProfile: { javaScript: 181, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
+  manageProducts: { javaScript: 191, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
+  adminVehicles: { javaScript: 191.5, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
+  adminSearch: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
+  adminProfile: { javaScript: 184, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
 };
 
 export const budgetOf = (name: PageName): Budget => budgets[name] ?? usual;

@@ -50,7 +50,9 @@ test('a page shows one palette, which keeps the focus when another page loads be
   await expect(heading).toBeFocused();
 });
 
-test('closing the palette returns the focus to the search of the dashboard, which opened it', async ({ page }) => {
+test('closing the palette returns the focus to the search of the dashboard, which opened it', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, await logInByApi(demo.customer), '/user-dashboard/my-orders');

@@ -60,6 +60,7 @@ import { PartNotSold } from '#ui/sections/catalogue/PartDetails/PartNotSold.tsx'
 import { PartTable } from '#ui/sections/catalogue/PartTable/PartTable.tsx';
 import { CategoryCatalogue } from '#ui/sections/catalogue/PartsCatalogue/CategoryCatalogue.tsx';
 import { PartsCatalogue } from '#ui/sections/catalogue/PartsCatalogue/PartsCatalogue.tsx';
+import { suggestedReading } from '#ui/sections/catalogue/PartSearch/suggested-reading.tsx';
 import { groupsOf } from '#ui/sections/catalogue/PartSearch/suggestion-groups.tsx';
 import { SuggestionList } from '#ui/sections/catalogue/PartSearch/SuggestionList.tsx';
 import { ProfileForm } from '#ui/sections/accounts/ProfileForm/ProfileForm.tsx';
@@ -485,7 +486,11 @@ const sections: Record<string, SectionCheck> = {
     onDelete: never,
   }),
   PartsCatalogue: check(PartsCatalogue, catalogue),
-  Suggestions: check(SuggestionsFor, { found: anyOf(Suggestions), text: anyText }),
+  Suggestions: check(SuggestionsFor, {
+    found: anyOf(Suggestions),
+    text: anyText,
+    mine: fc.option(anyOf(Vehicle)),
+  }),
   CategoryCatalogue: check(CategoryCatalogue, {
     ...catalogue,
     slug: anyText,
@@ -634,13 +639,13 @@ const remoteSections = Object.entries<string>(
   .filter(([, source]) => source.includes(' Remote<'))
   .flatMap(([path]) => /\/(\w+)\/\1\.tsx$/.exec(path)?.[1] ?? []);
 
-function SuggestionsFor({ found, text }: { found: Suggestions; text: string }) {
+function SuggestionsFor({ found, text, mine }: { found: Suggestions; text: string; mine: Vehicle | null }) {
   const hrefs = { part: addressOf, category: String, vehicle: () => '/vehicle', search: String };
   const groups = groupsOf({ found, text, hrefs });
   return (
     <SuggestionList
       id="list"
-      reading={undefined}
+      reading={suggestedReading({ found, text, mine, hrefs })}
       groups={groups}
       text={text}
       searchHref="/parts"

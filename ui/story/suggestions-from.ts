@@ -5,8 +5,13 @@ import type { SuggestionSource } from '../sections/catalogue/PartSearch/suggesti
 
 /** Suggestions of the story's mocked API. */
 export const suggestionsFrom = (story: string): SuggestionSource => ({
-  async suggest(text, vehicle, signal) {
-    const query = new URLSearchParams({ query: text, ...(vehicle !== undefined && { vehicle }) });
+  async suggest(text, { filter, mine }, signal) {
+    const vehicle = filter ?? mine;
+    const query = new URLSearchParams({
+      ...{ query: text },
+      ...(vehicle !== undefined && { vehicle }),
+      ...(mine !== undefined && { fitting: 'yes' }),
+    });
     const response = await fetch(`${storyApi(story)}/suggest?${query}`, { signal });
     if (!response.ok) throw new Error(`The server answered ${response.status}`);
     // The contract types the handlers.

@@ -28,11 +28,11 @@ export const NameTaken = refused('addModel', 'NAME_TAKEN', {
   shows: m.nameTaken(),
 });
 export const ChangeInUse = refused('changeModel', 'MODEL_IN_USE', {
-  steps: [open, press('Save changes')],
+  steps: [open, fill('Last year', '2020'), press('Save changes')],
   shows: m.inUseChange(),
 });
 export const ChangeOfDeleted = refused('changeModel', 'NOT_FOUND', {
-  steps: [open, press('Save changes')],
+  steps: [open, fill('Last year', '2020'), press('Save changes')],
   shows: m.goneMeanwhile(),
 });
 export const DeleteInUse = refused('deleteModel', 'MODEL_IN_USE', { steps: deleteModel, shows: m.inUse() });

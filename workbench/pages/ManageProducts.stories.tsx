@@ -26,6 +26,25 @@ export const NoDrafts = state({
   shows: ['There are no drafts', 'Show all parts'],
 });
 
+export const WithNotes = state({
+  path: `${paths.manageProducts}?notes=yes`,
+  shows: ['Ventilated brake disc', 'Make notes conditions'],
+});
+export const NoNotes = state({
+  path: `${paths.manageProducts}?notes=yes`,
+  api: [partDataScenarios.noNotes],
+  shows: ['No part has a note on a vehicle', 'Show all parts'],
+});
+export const NoteNotConverted = refused('convertStatementNote', 'RATE_LIMITED', {
+  path: `${paths.manageProducts}?notes=yes`,
+  steps: [
+    press('Make notes conditions'),
+    press(/^Disc 280 mm/),
+    fill('Criterion', 'Disc'),
+    press('Make it a condition'),
+  ],
+});
+
 const name = 'Ventilated brake disc';
 const open = press(/^(Edit )?Ventilated brake disc$/);
 const edit = [open, fill('Price', '65.00'), press('Save changes')];

@@ -1,10 +1,7 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
 import { isVehicleSlug } from '#contract/patterns.ts';
-import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { recentMs } from '../http/query-client.ts';
 import { vehicleQuery } from '../queries/vehicles.ts';
-import { useMyVehicle, useMyVehicles } from './my-vehicles.ts';
 
 /** The slug of the vehicle in search parameters. Undefined if there is none. */
 export function vehicleIn(params: URLSearchParams): string | undefined {
@@ -23,18 +20,4 @@ export function prefetchVehicle(client: QueryClient, { searchParams }: URL): Pro
   return slug === undefined
     ? undefined
     : client.prefetchQuery({ ...vehicleQuery(slug), staleTime: recentMs });
-}
-
-/**
- * The vehicle of the URL, which never replaces the browser's own, or else that one. Null: none is chosen. Undefined until
- * it is known.
- */
-export function useAddressedVehicle(): Vehicle | null | undefined {
-  const own = useMyVehicle();
-  const mine = useMyVehicles();
-  const slug = vehicleIn(new URLSearchParams(useLocation().search));
-  const { data, isError } = useQuery({ ...vehicleQuery(slug ?? ''), enabled: slug !== undefined });
-  if (slug === undefined || data === null || isError) return own;
-  const month = mine?.find(({ vehicle }) => vehicle.slug === slug)?.vehicle.month;
-  return data && month != null ? { ...data, month } : data;
 }

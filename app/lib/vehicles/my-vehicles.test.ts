@@ -1,14 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { golf, volvo } from '#mocks/fixtures/vehicles.ts';
-import {
-  answerOf,
-  chooseVehicle,
-  keepMonth,
-  keepMyVehicles,
-  parseVehicles,
-  readMyVehicles,
-} from './my-vehicles.ts';
+import { chooseVehicle, keepMyVehicles, parseVehicles, readMyVehicles } from './my-vehicles.ts';
+import { answerOf, keepMonth } from './vehicle-answers.ts';
 
 const ate = { criterion: 'Brake system', value: 'ATE', answer: 'yes' } as const;
 

@@ -7,7 +7,7 @@ import {
   type VehicleData,
 } from '#ui/sections/fitment/VehiclePicker/vehicle-choice.ts';
 import { toRemote } from '../http/to-remote.ts';
-import { makeQuery, makesQuery, modelQuery, readingQuery } from '../queries/vehicles.ts';
+import { makeQuery, makesQuery, modelQuery, readingQuery } from '../queries/makes.ts';
 
 /** Loads what a choice needs: the makes, then the models of the make, then the engines of the model. */
 export function useVehicleData(chosen: VehicleChoice): { choice: VehicleChoice; data: VehicleData } {

@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls.ts';
+import { NumberMatch } from '#contract/catalogue/number-match.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState, stockStates } from '#contract/catalogue/stock.ts';
 import { writeReading, type SearchReading } from '#contract/catalogue/search-reading.ts';
@@ -58,12 +59,12 @@ const longContent: readonly Part[] = [
 
 const list = (rows: readonly Part[]) => listing(fixedShop({ parts: rows }));
 
-const understood = (reading: SearchReading) =>
+const understood = (reading: SearchReading, found = parts) =>
   mock(calls.listParts)(({ readQuery }) => {
     const search = reading.corrected ?? reading.rest;
-    const found = answerPage({ ...readQuery(), search }, parts, { search: ({ name }) => [name] });
-    found.headers.set('X-Search', writeReading(reading));
-    return found;
+    const page = answerPage({ ...readQuery(), search }, found, { search: ({ name }) => [name] });
+    page.headers.set('X-Search', writeReading(reading));
+    return page;
   });
 
 /** Other outcomes. Put them before `partsHandlers`. */
@@ -81,17 +82,47 @@ export const partsScenarios = {
     rest: 'brake disc',
   }),
   /** "golf disc" may be two models, in any year. */
-  modelsRead: understood({
-    models: {
-      year: null,
-      choices: [golfOfAnyEngine, wrangler].map(({ model, make, name, modelYears }) => ({
-        ...{ slug: model, name: `${make} ${name}`, parts: 3 },
-        ...{ fromYear: modelYears?.from ?? 0, toYear: modelYears?.to ?? 0 },
-      })),
-      more: 12,
+  modelsRead: understood(
+    {
+      models: {
+        year: null,
+        choices: [golfOfAnyEngine, wrangler].map(({ model, make, name, modelYears }) => ({
+          ...{ slug: model, name: `${make} ${name}`, parts: 3 },
+          ...{ fromYear: modelYears?.from ?? 0, toYear: modelYears?.to ?? 0 },
+        })),
+        more: 12,
+      },
+      rest: 'brake disc',
     },
-    rest: 'brake disc',
+    parts.map((part, index) => ({
+      ...part,
+      fitModels: {
+        fits: index % 2 === 0 ? [golfOfAnyEngine.name] : [],
+        fitsIf: [wrangler.name],
+        isAll: false,
+      },
+    })),
+  ),
+  /** No brake caliper is on sale. Other parts have the words in their names. */
+  otherKind: understood({
+    otherKind: { words: 'brake caliper', isInNames: true },
+    ...{ rest: 'brake caliper', corrected: 'brake' },
   }),
+  /** No brake caliper is on sale. The descriptions of other parts mention it. */
+  otherKindMentioned: understood({
+    otherKind: { words: 'brake caliper', isInNames: false },
+    ...{ rest: 'brake caliper', corrected: 'brake' },
+  }),
+  /** One number in different spellings. */
+  numbersMatched: mock(calls.listParts)(() =>
+    answerPage(
+      {},
+      NumberMatch.options.map((numberMatch, index) =>
+        buildPart({ _id: fixtureId('part', index + 1), name: `Brake disc ${index + 1}`, numberMatch }),
+      ),
+      { search: ({ name }) => [name] },
+    ),
+  ),
   /** No part has the word "hdi". */
   wordLeftOut: understood({ leftOut: ['hdi'], rest: 'brake disc hdi', corrected: 'brake disc' }),
   numberWithin: understood({ within: '0042', rest: '0042', corrected: 'brake disc' }),

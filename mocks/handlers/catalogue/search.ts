@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import { relaxedFilters } from '#contract/catalogue/relaxed-filters.ts';
-import { noSuggestions, type Suggestions } from '#contract/catalogue/search.ts';
+import { noSuggestions, type SuggestQuery, type Suggestions } from '#contract/catalogue/search.ts';
 import type { CategoryDetails } from '#contract/catalogue/specifications.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { searchReport, synonyms } from '../../fixtures/searches.ts';
@@ -11,14 +11,23 @@ import { fixedShop, type Shop } from '../shop-state.ts';
 const includes = (text: string, typed = '') => foldText(text).includes(foldText(typed));
 
 /** The server also reads numbers and vehicles. */
-function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Suggestions {
+function suggestIn(shop: Shop, { query, vehicle, fitting }: SuggestQuery): Suggestions {
   if (query === '') return noSuggestions;
-  const parts = shop.parts.filter(({ name }) => includes(name, query)).slice(0, 3);
+  const isFitting = vehicle !== undefined && fitting !== undefined;
+  const found = partsWith(shop, isFitting ? { vehicle } : {}).filter(({ name }) => includes(name, query));
   const categories = categoriesIn(shop);
   const groupOf = ({ parent }: CategoryDetails) => categories.find(({ slug }) => slug === parent);
+  const named = categories.find(({ name, parent }) => parent !== null && foldText(name) === foldText(query));
   return {
     ...noSuggestions,
-    parts: parts.map((part) => {
+    ...((isFitting || named) && {
+      reading: {
+        ...{ words: query, size: null, vehicle: null, isFitting, models: null },
+        category: named ? { name: named.name, isAll: true } : null,
+        ...{ parts: found.length, isCapped: false },
+      },
+    }),
+    parts: found.slice(0, 3).map((part) => {
       const fit = vehicle === undefined ? undefined : fitOf(part, vehicle);
       return { number: part.number ?? '', name: part.name, price: part.price, ...(fit && { fit }) };
     }),
@@ -36,8 +45,7 @@ function suggestIn(shop: Shop, query: string, vehicle: string | undefined): Sugg
 
 export const searchHandlersIn = (shopOf: () => Shop) => [
   mock(calls.suggest)(({ readQuery }) => {
-    const { query, vehicle } = readQuery();
-    return suggestIn(shopOf(), query, vehicle);
+    return suggestIn(shopOf(), readQuery());
   }),
   mock(calls.partRelaxations)(({ readQuery }) => {
     const without = relaxedFilters(readQuery()).map(([filter, { search, ...filters }]) => {

@@ -1,7 +1,14 @@
 import type { Queries } from '../../db/connect.ts';
-import { hitsOf, keysOf, lookAlikeKeysOf, lookAlikesOf, type Hit } from '../find-numbers.ts';
+import { hitsOf, keysOf, lookAlikeKeysOf, lookAlikesOf, type Hit, type Typing } from '../find-numbers.ts';
 import { similarTo } from './similar-words.ts';
-import { tradeLanguages, type TradeLanguage } from './trade-words.ts';
+import {
+  tradeLanguages,
+  tradeWords,
+  type Phrase,
+  type TradeLanguage,
+  type TradePhrase,
+  type TradeWords,
+} from './trade-words.ts';
 
 /** What is typed between two spaces. */
 export interface Chunk {
@@ -31,18 +38,6 @@ export interface SimilarWord {
   uses: number;
   /** Parts that are called like that. */
   heads: number;
-}
-
-/** One or several words that mean the same as the others of their list. */
-export interface Phrase {
-  list: number;
-  /** Of the stems. Null: the language of the shop. */
-  language: TradeLanguage | null;
-  words: readonly string[];
-  stems: readonly string[];
-  /** In the language of the shop, in which parts are described. */
-  shopStems: readonly string[];
-  isKind: boolean;
 }
 
 export interface LookedUp {
@@ -77,20 +72,23 @@ const split = `(SELECT json_build_array(one, other)
 const facts = `json_build_object('stem', stem, 'uses', uses, 'heads', heads,
     'split', CASE WHEN uses = 0 AND word ~ '^[^0-9]{6,}$' THEN ${split} END,
     'stems', json_build_object(${tradeLanguages.map((language) => `'${language}', ${language}`).join(', ')}),
-    'isOfTrade', word IN (TABLE of_trade) OR english IN (TABLE of_trade)
-      OR EXISTS (SELECT FROM categories WHERE words @@ (SELECT stemmed_query(word, language)))
+    'isOfTrade', EXISTS (SELECT FROM categories WHERE words @@ (SELECT stemmed_query(word, language)))
       OR EXISTS (SELECT FROM synonyms WHERE target <@ format('%L:*', known.word)::tsquery))`;
+
+/** `part_words` is written after the parts. A count, because the planner would look for EXISTS in all rows. */
+const isInParts = `(SELECT count(*) FROM part_search WHERE search @@ format('%L:*', word)::tsquery) > 0`;
 
 const stems = `word_stem(word, language) AS stem,
     ${tradeLanguages.map((language) => `word_stem(word, '${language}') AS ${language}`).join(', ')}`;
 
 /**
  * Reads what is known about some texts with one statement. The words of a text are those between spaces, their pieces, and
- * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike.
+ * neighbours in one. `$1` texts, `$2` keys of numbers, `$3` keys of numbers that look alike. They are subqueries, so
+ * that PostgreSQL keeps one plan: planning takes longer than running, and with their values it would plan each time.
  */
 const lookUpText = (withSimilar: boolean) => `
   WITH chunks AS MATERIALIZED (
-    SELECT text, place, typed, words FROM unnest($1::text[]) AS text,
+    SELECT text, place, typed, words FROM unnest((SELECT $1::text[])) AS text,
       regexp_split_to_table(btrim(text), '\\s+') WITH ORDINALITY AS pieces (typed, place),
       LATERAL (SELECT string_to_array(fold_words(typed), ' ') AS words) AS folded
   ), typed AS (
@@ -99,31 +97,19 @@ const lookUpText = (withSimilar: boolean) => `
     UNION SELECT array_to_string(words, '') || lead(array_to_string(words, '')) OVER (PARTITION BY text ORDER BY place) FROM chunks
   ), known AS MATERIALIZED (
     SELECT word, language, ${stems},
-        CASE WHEN in_parts.uses > 0 THEN in_parts.uses WHEN is_known_word(word) THEN 1 ELSE 0 END AS uses, in_parts.heads
+        CASE WHEN in_parts.uses > 0 THEN in_parts.uses WHEN ${isInParts} THEN 1 ELSE 0 END AS uses, in_parts.heads
       FROM (SELECT left(word, 100) AS word FROM typed WHERE word <> '' LIMIT ${wordsMax}) AS some_words CROSS JOIN search_language,
         LATERAL (SELECT coalesce(sum(uses), 0)::int AS uses, coalesce(sum(heads), 0)::int AS heads FROM part_words
                   WHERE part_words.word >= some_words.word AND part_words.word < some_words.word || chr(1114111)) AS in_parts
-  ), of_trade AS MATERIALIZED (
-    -- Hashed once, which takes less time than looking up each word.
-    SELECT unnest(words) FROM trade_words UNION SELECT unnest(stems) FROM trade_words WHERE language = 'english'
-  ), meant (list) AS (
-    SELECT list FROM trade_words JOIN (
-      ${tradeLanguages.map((language) => `SELECT '${language}' AS language, array_agg(${language}) AS typed FROM known`).join(' UNION ALL ')}
-    ) AS typed_stems USING (language) WHERE stems <@ typed
   )
   SELECT
     (SELECT coalesce(json_object_agg(text, in_order), '{}')
        FROM (SELECT text, json_agg(json_build_object('typed', typed, 'words', words) ORDER BY place) AS in_order
                FROM chunks GROUP BY text) AS texts) AS chunks,
     (SELECT coalesce(json_object_agg(word, ${facts}), '{}') FROM known) AS words,
-    (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('$2')}) AS found) AS hits,
-    (SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('$3')}) AS found) AS "lookAlikes",
+    (SELECT coalesce(json_agg(found), '[]') FROM (${hitsOf('(SELECT $2::text[])')}) AS found) AS hits,
     (SELECT coalesce(json_agg(phrase), '[]') FROM (
-       SELECT list, trade_words.language, words, stems, is_kind AS "isKind",
-           ARRAY(SELECT word_stem(word, search_language.language) FROM unnest(words) AS word) AS "shopStems"
-         FROM trade_words CROSS JOIN search_language WHERE list IN (TABLE meant)
-       UNION ALL
-       SELECT -1 - list, NULL, words, shop_stems, true, shop_stems
+       SELECT -1 - list AS list, NULL AS language, words, shop_stems AS stems, shop_stems AS "shopStems", true AS "isKind"
          FROM synonyms CROSS JOIN search_language,
            LATERAL (SELECT string_to_array(fold_words(synonyms.word), ' ') AS words) AS folded,
            LATERAL (SELECT ARRAY(SELECT word_stem(word, language) FROM unnest(words) AS word) AS shop_stems) AS stemmed
@@ -132,26 +118,51 @@ const lookUpText = (withSimilar: boolean) => `
      ) AS phrase) AS phrases,
     ${
       withSimilar
-        ? `(SELECT coalesce(json_object_agg(unknown.word, (
+        ? `(SELECT coalesce(json_agg(found), '[]') FROM (${lookAlikesOf('(SELECT $3::text[])')}) AS found) AS "lookAlikes",
+           (SELECT coalesce(json_object_agg(unknown.word, (
              SELECT coalesce(json_agg(alike), '[]')
                FROM (SELECT found.word, found.uses, part_words.heads
                        FROM (${similarTo}) AS found JOIN part_words ON part_words.word = found.word) AS alike)), '{}')
-          FROM known AS unknown WHERE heads = 0 AND length(word) >= 3 AND word !~ '[0-9]')`
-        : `'{}'::json`
-    } AS "similar"`;
+          FROM known AS unknown WHERE heads = 0 AND length(word) >= 3 AND word !~ '[0-9]') AS "similar"`
+        : `'[]'::json AS "lookAlikes", '{}'::json AS "similar"`
+    }`;
 
 /** Reads what is known about the words and the numbers in some texts. `withSimilar`: also what may be meant instead. */
 export async function lookUp(
   db: Queries,
   texts: readonly string[],
-  { withSimilar = false, keyMin }: { withSimilar?: boolean; keyMin?: number } = {},
+  { withSimilar = false, isTyping }: { withSimilar?: boolean } & Typing = {},
 ): Promise<LookedUp> {
   const typed = [...new Set(texts)].filter((text) => text.trim() !== '');
   if (typed.length === 0) return nothing;
   const { rows } = await db.query<LookedUp>({ isPrepared: true, text: lookUpText(withSimilar) }, [
     typed,
-    typed.flatMap((text) => keysOf(text, keyMin)),
-    withSimilar ? typed.flatMap(lookAlikeKeysOf) : [],
+    typed.flatMap((text) => keysOf(text, { isTyping })),
+    ...(withSimilar ? [typed.flatMap(lookAlikeKeysOf)] : []),
   ]);
-  return rows[0] ?? nothing;
+  return withTrade(rows[0] ?? nothing, await tradeWords(db));
+}
+
+/** Adds what the trade calls the words. */
+function withTrade(lookedUp: LookedUp, trade: TradeWords): LookedUp {
+  const facts = Object.values(lookedUp.words);
+  const typed = {
+    english: new Set(facts.map(({ stems }) => stems.english)),
+    german: new Set(facts.map(({ stems }) => stems.german)),
+    spanish: new Set(facts.map(({ stems }) => stems.spanish)),
+  };
+  const isMeant = ({ language, stems }: TradePhrase) => stems.every((stem) => typed[language].has(stem));
+  const meant = new Set(trade.phrases.filter(isMeant).map(({ list }) => list));
+  const isOfTrade = (word: string, { stems }: WordFacts) =>
+    trade.words.has(word) || trade.words.has(stems.english);
+  return {
+    ...lookedUp,
+    words: Object.fromEntries(
+      Object.entries(lookedUp.words).map(([word, one]) => [
+        word,
+        { ...one, isOfTrade: one.isOfTrade || isOfTrade(word, one) },
+      ]),
+    ),
+    phrases: [...trade.phrases.filter(({ list }) => meant.has(list)), ...lookedUp.phrases],
+  };
 }

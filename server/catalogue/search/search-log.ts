@@ -1,12 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Database, Queries } from '../../db/connect.ts';
+import { totalOf } from '../../db/list-rows.ts';
+import { countLists, type Listed } from '../list-parts.ts';
+import { understand } from './understand.ts';
 
 /** Different searches between two writes. More are not counted. */
 const searchesMax = 500;
 
 /** Different searches of a day that are kept. Those that the report has shown are kept beyond it. */
 export const newPerDay = 5_000;
+
+/** Searches that are read again for a count, in one write. More are not counted. */
+const readAgainMax = 50;
 
 /** Searches of a day whose first address is remembered. */
 const remembered = 10_000;
@@ -37,7 +43,7 @@ interface Counted extends Search {
  * parts by its words, because these parts then have the word too. A person's name looks like any other word: the report shows
  * a search only from the second address on. Addresses are only in memory, as hashes whose key is replaced each day.
  */
-export function createSearchLog(db: Pick<Database, 'transaction'>, now: () => Date = () => new Date()) {
+export function createSearchLog(db: Database, now: () => Date = () => new Date()) {
   const counts = new Map<string, Counted>();
   const isFromSecond = createAddressCheck(now);
   return {
@@ -55,10 +61,11 @@ export function createSearchLog(db: Pick<Database, 'transaction'>, now: () => Da
       if (counts.size === 0) return;
       const batch = [...counts.values()];
       counts.clear();
+      const counted = await countAll(db, batch);
       await db.transaction(async (tx) => {
         // Two processes must not both add the last one of a day.
         await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.searches'))`);
-        await tx.query(write, [JSON.stringify(batch), newPerDay]);
+        await tx.query(write, [JSON.stringify(counted), newPerDay]);
       });
     },
   };
@@ -83,18 +90,44 @@ function createAddressCheck(now: () => Date): (what: string, network: string) =>
 }
 export type SearchLog = ReturnType<typeof createSearchLog>;
 
-/**
- * Words that were dropped are not what the others found, so these are counted. In one order, so that two processes do not block
- * each other.
- */
+interface Kept {
+  /** Folded, without those that are not stored. */
+  words: string;
+  searches: number;
+  /** Null: only a search with other words beside these was counted, and found nothing. */
+  parts: number | null;
+  isShown: boolean;
+}
+
+/** Returns the words that are stored, with the number of parts that a search for them finds. */
+async function countAll(db: Queries, batch: readonly Counted[]): Promise<readonly Kept[]> {
+  const { rows } = await db.query<Kept>(kept, [JSON.stringify(batch)]);
+  const known = rows.filter(({ parts }) => parts !== null);
+  const unknown = rows.filter(({ parts }) => parts === null).slice(0, readAgainMax);
+  const counted: Kept[] = [];
+  for (const row of unknown) {
+    const count = async (listed: Listed) => (await countLists(db, [listed]))[0] ?? 0;
+    const { result } = await understand(db, { search: row.words }, count, Number);
+    counted.push({ ...row, parts: totalOf(result).total });
+  }
+  return [...known, ...counted];
+}
+
+/** A search that found something found parts with the words that are stored: other words are numbers, or were left out. */
+const kept = `
+  SELECT words, sum(searches)::int AS searches, bool_or("isShown") AS "isShown",
+      coalesce(max(parts) FILTER (WHERE words = typed_words), max(nullif(parts, 0))) AS parts
+    FROM json_to_recordset($1) AS counted (typed text, searches int, parts int, "isOfParts" boolean, "isShown" boolean),
+         LATERAL (SELECT string_agg(word, ' ' ORDER BY position) FILTER (WHERE "isOfParts" OR word !~ '[0-9]') AS words,
+                         string_agg(word, ' ' ORDER BY position) AS typed_words
+                    FROM unnest(string_to_array(fold_words(typed), ' ')) WITH ORDINALITY AS folded (word, position)) AS kept
+   WHERE words <> '' GROUP BY words`;
+
+/** In one order, so that two processes do not block each other. */
 const write = `
   WITH counted AS MATERIALIZED (
-    SELECT words, sum(searches) AS searches, max(parts) FILTER (WHERE words = typed_words) AS parts, bool_or("isShown") AS is_shown
-      FROM json_to_recordset($1) AS counted (typed text, searches int, parts int, "isOfParts" boolean, "isShown" boolean),
-           LATERAL (SELECT string_agg(word, ' ' ORDER BY position) FILTER (WHERE "isOfParts" OR word !~ '[0-9]') AS words,
-                           string_agg(word, ' ' ORDER BY position) AS typed_words
-                      FROM unnest(string_to_array(fold_words(typed), ' ')) WITH ORDINALITY AS folded (word, position)) AS kept
-     WHERE words <> '' GROUP BY words
+    SELECT words, searches, parts, "isShown" AS is_shown
+      FROM json_to_recordset($1) AS counted (words text, searches int, parts int, "isShown" boolean)
   ), today AS (
     SELECT (now() AT TIME ZONE 'UTC')::date AS day
   ), known AS (
@@ -106,9 +139,7 @@ const write = `
         + (SELECT count(*) FROM searches AS kept WHERE kept.day = (SELECT day FROM today)) AS number FROM known
   )
   INSERT INTO searches (day, words, searches, parts, is_shown)
-  SELECT day, words, searches, coalesce(parts,
-      (SELECT count(*) FROM (SELECT FROM part_search WHERE search @@ part_query(words) LIMIT 1000) AS found)), is_shown
-    FROM numbered WHERE is_known OR number <= $2 ORDER BY words
+  SELECT day, words, searches, parts, is_shown FROM numbered WHERE is_known OR number <= $2 ORDER BY words
   ON CONFLICT (day, words) DO UPDATE SET searches = searches.searches + EXCLUDED.searches, parts = EXCLUDED.parts,
     is_shown = searches.is_shown OR EXCLUDED.is_shown`;
 

@@ -1,6 +1,6 @@
 import { equalSizes } from '#contract/catalogue/sizes.ts';
-import type { Chunk, LookedUp, Phrase, WordFacts } from './look-up.ts';
-import type { TradeLanguage } from './trade-words.ts';
+import type { Chunk, LookedUp, WordFacts } from './look-up.ts';
+import type { Phrase, TradeLanguage } from './trade-words.ts';
 
 /** What a search asks for in one or several of its words. */
 export interface Term {
@@ -12,6 +12,16 @@ export interface Term {
   isKind: boolean;
   /** Parts that have it, about. 0: none has it. */
   uses: number;
+  /** Whether it is a phrase for a kind of part, by the synonyms of the trade or of the shop. */
+  isKindPhrase?: boolean;
+  /** A size, in each unit of its measure. */
+  sizes?: readonly Size[];
+}
+
+interface Size {
+  /** With a point for decimals. */
+  value: string;
+  unit: string;
 }
 
 /** The text of a tsquery for parts with all terms. Null without terms: all parts. */
@@ -21,6 +31,12 @@ export const queryOf = (terms: readonly Term[]): string | null =>
 /** The same for `part_search.head`: parts that are called like that. Null if no term names a kind. */
 export const kindQueryOf = (terms: readonly Term[]): string | null =>
   queryOf(terms.filter(({ isKind }) => isKind));
+
+/** The terms by which a part counts as one of the kind: phrases of the trade, or else all that may name one. */
+export function namingTerms(terms: readonly Term[]): readonly Term[] {
+  const phrases = terms.filter(({ isKindPhrase = false }) => isKindPhrase);
+  return phrases.length > 0 ? phrases : terms.filter(({ isKind }) => isKind);
+}
 
 /** A folded word consists of letters and digits. */
 const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '').slice(0, 100)}'`;
@@ -98,6 +114,7 @@ export function termsOf(text: string, lookedUp: LookedUp): Term[] {
         ),
       ]),
       isKind: same.some(({ isKind }) => isKind),
+      isKindPhrase: same.some(({ isKind }) => isKind),
       uses: Math.max(1, ...own.map((token) => token.facts.uses)),
     });
     // "filtro de aceite"
@@ -140,10 +157,7 @@ export function termsOf(text: string, lookedUp: LookedUp): Term[] {
 }
 
 /** A size as words: "13.4 mm" is "13", "4" and "mm", or "134mm" in one. */
-function sizeTerm(
-  sizes: ReadonlyArray<{ value: string; unit: string }>,
-  facts: LookedUp['words'],
-): Omit<Term, 'typed'> {
+function sizeTerm(sizes: readonly Size[], facts: LookedUp['words']): Omit<Term, 'typed'> {
   const query = any(
     sizes.flatMap(({ value, unit }) => [
       all([...value.split('.').map(quoted), quoted(unit)]),
@@ -152,7 +166,7 @@ function sizeTerm(
     ]),
   );
   const isKnown = sizes.some(({ value }) => (facts[value.replace('.', '')]?.uses ?? 0) > 0);
-  return { query, isKind: false, uses: isKnown ? 1 : 0 };
+  return { query, isKind: false, uses: isKnown ? 1 : 0, sizes };
 }
 
 interface FoundPhrase {

@@ -5,9 +5,11 @@ import { PartFacets } from '#contract/catalogue/specifications.ts';
 import { SearchReport, Suggestions, Synonyms } from '#contract/catalogue/search.ts';
 import { parseReading } from '#contract/catalogue/search-reading.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
+import type { Queries } from '../../db/connect.ts';
 import { seedIfEmpty } from '../../seed/seed.ts';
 import { auditOf } from '../../testing/app.ts';
 import { createSearchLog, newPerDay, removeOldSearches } from './search-log.ts';
+import { suggest as suggestIn } from './suggest.ts';
 import { rewriteWords } from './write-words.ts';
 
 const shop = await openShop({ isTampered: true });
@@ -18,8 +20,10 @@ const disc = nameOf('NH-10042');
 
 async function search(words: string, filters = '') {
   const response = await shop.call('GET', `/parts?search=${encodeURIComponent(words)}&limit=12${filters}`);
+  const rows = expectBody(response, 200, Parts);
   return {
-    names: expectBody(response, 200, Parts).map(({ name }) => name),
+    rows,
+    names: rows.map(({ name }) => name),
     total: Number(response.headers.get('x-total-count')),
     reading: parseReading(response.headers.get('x-search')),
   };
@@ -134,6 +138,42 @@ describe('a number that finds nothing', () => {
   });
 });
 
+describe('a search for a kind of part that is not on sale', () => {
+  test('says that others have the words, in their names or elsewhere', async () => {
+    const screw = await shop.addPart({ name: 'Bleed screw, brake caliper' });
+    expect(await search('brake caliper')).toMatchObject({
+      names: [screw.name],
+      reading: { otherKind: { words: 'brake caliper', isInNames: true }, rest: 'brake caliper' },
+    });
+    expect((await search('bleed screw brake calliper', '&sort=price')).reading).toMatchObject({
+      otherKind: { words: 'brake calliper', isInNames: true },
+    });
+    const { id } = await shop.addPart({ name: 'Grease' });
+    await shop.db.query(`UPDATE parts SET description = 'For a brake caliper.' WHERE id = $1`, [id]);
+    expect((await search('caliper')).reading).toMatchObject({
+      otherKind: { words: 'caliper', isInNames: false },
+    });
+    expect((await search('caliper', '&exact=yes')).reading).toBeUndefined();
+    // A word that says what they are is no kind that is missing.
+    expect((await search('bleed screw')).reading).toBeUndefined();
+    const caliper = await shop.addPart({ name: 'Brake caliper, left' });
+    for (const words of ['brake caliper', 'bleed screw caliper'])
+      expect((await search(words)).reading?.otherKind, words).toEqual(
+        words === 'brake caliper' ? undefined : { words: 'caliper', isInNames: true },
+      );
+    expect((await search('brake caliper')).names[0]).toBe(caliper.name);
+  });
+
+  test('may name a category', async () => {
+    await shop.db.query(
+      `INSERT INTO categories (slug, name, parent, position) VALUES ('tow-bars', 'Tow bars', 'suspension', 900)`,
+    );
+    await shop.addPart({ name: 'Cover, tow bar' });
+    expect((await search('tow bar')).reading?.otherKind).toEqual({ words: 'tow bar', isInNames: true });
+    expect((await search('tow')).reading).toBeUndefined();
+  });
+});
+
 describe('the vehicle in a search', () => {
   test('is one model and a year', async () => {
     expect((await search('shock ford focus 2012')).reading).toMatchObject({
@@ -147,8 +187,11 @@ describe('the vehicle in a search', () => {
     ['golf 2012 disc', 2012, ['volkswagen-golf-6', 'volkswagen-golf-7']],
     ['focus disc', null, ['ford-focus-3']],
   ])('may be several models, or of any year: %s', async (words, year, slugs) => {
-    const { reading, total } = await search(words);
+    const { reading, total, rows } = await search(words);
     expect(reading).toMatchObject({ models: { year, more: 0 }, rest: 'disc' });
+    // Each part fits one of them.
+    for (const { name, fitModels } of rows)
+      expect((fitModels?.fits.length ?? 0) + (fitModels?.fitsIf.length ?? 0), name).toBeGreaterThan(0);
     expect(reading?.models?.choices.map(({ slug }) => slug)).toEqual(slugs);
     // Parts that fit any of them.
     const counts = reading?.models?.choices.map(({ parts: count }) => count) ?? [];
@@ -304,14 +347,22 @@ describe('the report of searches', () => {
     expect(shown.searches).toBe(9);
   });
 
-  test('counts words beside a dropped number as what they find', async () => {
+  test('counts words beside a dropped number as what they find, as they are read', async () => {
     await shop.db.query('DELETE FROM searches');
     await shop.addPart({ name: 'Grumbler' });
     await search('grumbler 120A');
+    // The second look at a search, which finds nothing.
+    await search('grumbler 120A', '&exact=yes');
+    for (const words of ['grumblers 120', 'grumbler xyzzy 4711'])
+      shop.nodes[0]?.deps.searchLog.count({ typed: words, parts: 0, isOfParts: false }, '192.0.2.1');
     for (const { deps } of shop.nodes) await deps.searchLog.write();
     await shop.db.query('UPDATE searches SET is_shown = true');
     const { frequent, withoutResult } = await report();
-    expect(frequent).toEqual([{ words: 'grumbler', searches: 1, parts: 1 }]);
+    expect(frequent).toEqual([
+      { words: 'grumbler', searches: 1, parts: 1 },
+      { words: 'grumbler xyzzy', searches: 1, parts: 1 },
+      { words: 'grumblers', searches: 1, parts: 1 },
+    ]);
     expect(withoutResult).toEqual([]);
   });
 
@@ -375,6 +426,7 @@ describe('suggestions', () => {
       {
         part: { number: 'NH-10042', address: 'NH-10042', name: disc, price: 64 },
         foundBy: { kind: 'original', maker: 'Norda', number: '1K0 615 301 AA' },
+        match: 'start',
       },
     ]);
     expect(found).toEqual([]);
@@ -414,6 +466,72 @@ describe('suggestions', () => {
     expect(expectBody(response, 200, Suggestions).numbers).toMatchObject([
       { part: { fit: { kind: 'fitsIf' } } },
     ]);
+  });
+
+  test.each([
+    [
+      'brake discs golf 7 2016',
+      { category: { name: 'Brake discs', isAll: true }, vehicle: { name: 'Volkswagen Golf VII 2016' } },
+    ],
+    [
+      'disc golf',
+      {
+        ...{ words: 'disc', vehicle: null },
+        models: { year: null, choices: [{ name: 'Volkswagen Golf VI' }, { name: 'Volkswagen Golf VII' }] },
+      },
+    ],
+    ['vetnilated disc golf 7 2016', { words: 'ventilated disc', category: null }],
+    ['brake disc 312 mm', { words: 'brake disc 312 mm', category: { name: 'Brake discs', isAll: false } }],
+    ['312 mm', { category: null, size: { spec: { name: 'Diameter', category: 'Brake discs' } } }],
+    ['31.2 cm', { category: null, size: { spec: { name: 'Diameter' } } }],
+  ])('say how %s is read, and count what the search finds', async (typed, reading) => {
+    const suggested = await suggest(typed);
+    expect(suggested.reading).toMatchObject(reading);
+    expect(suggested.reading?.parts).toBe((await search(typed)).total);
+  });
+
+  test('say nothing of a text that is searched for as typed, nor of a number', async () => {
+    for (const typed of ['brake', 'NH-10042', 'ventilated'])
+      expect(await suggest(typed), typed).not.toHaveProperty('reading');
+  });
+
+  test('are the parts that fit the vehicle, where only these are searched for', async () => {
+    const fitting = async (typed: string) =>
+      expectBody(
+        await shop.call('GET', `/suggest?query=${typed}&vehicle=volkswagen-golf-7-2016&fitting=yes`),
+        200,
+        Suggestions,
+      );
+    const { reading, parts: suggested } = await fitting('disc');
+    const list = await search('disc', '&vehicle=volkswagen-golf-7-2016');
+    expect(reading).toMatchObject({ isFitting: true, words: 'disc', parts: list.total });
+    expect(suggested.map(({ name, fit }) => [name, fit])).toEqual(
+      list.rows.map(({ name, fit }) => [name, fit]),
+    );
+    // A number or another vehicle is looked for among all parts.
+    expect((await fitting('disc focus 2012')).reading).toMatchObject({ isFitting: false });
+    expect(await fitting('NH-10042')).not.toHaveProperty('reading');
+  });
+
+  test('look a text up once', async () => {
+    const sent: string[] = [];
+    const watched: Queries = {
+      query(sql, values) {
+        sent.push(typeof sql === 'string' ? sql : sql.text);
+        return shop.db.query(sql, values);
+      },
+    };
+    for (const [query, most] of [
+      ['brake', 3],
+      ['312 mm', 3],
+      ['NH-10042', 2],
+    ] as const) {
+      await suggestIn(watched, { query });
+      sent.length = 0;
+      await suggestIn(watched, { query });
+      // What is known of the words, the list, and the category, the measure or the numbers.
+      expect(sent.length, query).toBeLessThanOrEqual(most);
+    }
   });
 
   test('may be kept by a browser, which asks whether they are still right', async () => {

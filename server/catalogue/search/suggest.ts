@@ -2,46 +2,53 @@ import type { Part } from '#contract/catalogue/parts.ts';
 import { noSuggestions, type SuggestQuery, type Suggestions } from '#contract/catalogue/search.ts';
 import { isUnit } from '#contract/catalogue/sizes.ts';
 import { readVehicle, vehicleOf } from '#contract/fitment/vehicle-words.ts';
+import { wordsWithout } from '#contract/words-without.ts';
 import type { Queries } from '../../db/connect.ts';
-import type { FoundNumbers } from '../find-numbers.ts';
+import type { RowsPage } from '../../db/list-rows.ts';
+import { chooseHits, type FoundNumber, type FoundNumbers } from '../find-numbers.ts';
 import { listParts } from '../list-parts.ts';
 import { partColumns } from '../part-row.ts';
 import { findVehicle } from '../../fitment/find-vehicle.ts';
 import { markParts } from '../../fitment/statements.ts';
 import { modelNames } from './model-names.ts';
-import { readSearch, understand } from './understand.ts';
+import { categoryOfWords, specOfSize, type CategoryOfWords } from './named-category.ts';
+import { readSearch, runReadings, type ReadSearch, type Understood } from './understand.ts';
 
 /** Rows in all groups. Parts fill the rows that the other groups leave free. */
 const rowsMax = 8;
-const most = { numbers: 2, categories: 1, vehicles: 2 };
+const most = { numbers: 2, vehicles: 2 };
 /** For a text that is a number, or the start of one. */
 const numbersMax = 5;
-/** Parts with a number that starts like this are suggested from here. */
-const keyMin = 3;
 
 /** Suggests part numbers, parts, categories and vehicles for what is being typed, which is understood like a search. */
-export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQuery): Promise<Suggestions> {
+export async function suggest(
+  db: Queries,
+  { query, vehicle: chosen, fitting }: SuggestQuery,
+): Promise<Suggestions> {
   if (query === '') return noSuggestions;
-  const read = await readSearch(db, { search: query }, { keyMin });
-  const { listed, lookedUp, rest } = read;
-  const found = listed.numbers;
-  const isNumber = found.references.size > 0 && !rest.includes(' ');
-  const { result, reading, ...understood } = isNumber
-    ? { result: { rows: [] }, reading: undefined, listed }
-    : await understand(
-        db,
-        { search: query, limit: rowsMax },
-        (one) => listParts(db, one),
-        ({ rows }) => rows.length,
-      );
-  const others = understood.listed.numbers;
-  const isOtherNumber = reading !== undefined && others.references.size > 0;
+  const read = await readSearch(db, { search: query, limit: rowsMax }, { isTyping: true });
+  const { lookedUp, rest } = read;
+  const found = read.listed.numbers;
+  const vehicle = chosen === undefined ? null : await findVehicle(db, chosen);
+  const isNumber = found.isWhole || (found.references.size > 0 && !rest.includes(' '));
+  const isFitting =
+    fitting !== undefined &&
+    vehicle !== null &&
+    found.references.size === 0 &&
+    read.listed.fits === undefined;
+  const asked = isFitting ? { ...read, listed: { ...read.listed, fits: { vehicle } } } : read;
+  const understood = isNumber ? null : await list(db, asked);
+  const others = understood?.listed.numbers;
+  const isOtherNumber =
+    understood?.reading !== undefined && others !== undefined && others.references.size > 0;
   const numbers = await readNumbers(
     db,
     isOtherNumber ? others : found,
     isNumber || isOtherNumber ? numbersMax : most.numbers,
   );
-  const categories = await findCategories(db, listed.words?.kind ?? null);
+  const named = await findNamed(db, understood ?? read);
+  const reading =
+    understood && numbers.length === 0 ? readingOf(understood, { rest, isFitting, named }) : null;
   const isPartWord = (word: string) => (lookedUp.words[word]?.isOfTrade ?? false) || isUnit(word);
   const { models, year } = readVehicle(query, await modelNames(db), isPartWord);
   const vehicles = models.slice(0, most.vehicles).map((model) => ({
@@ -50,29 +57,88 @@ export async function suggest(db: Queries, { query, vehicle: chosen }: SuggestQu
     vehicle: year === null ? null : vehicleOf(model, year, null).slug,
   }));
   const isNew = ({ _id }: Part) => numbers.every(({ part }) => part._id !== _id);
-  const named = result.rows
+  const categories = named.category ? [named.category.category] : [];
+  const parts = (understood?.result.rows ?? [])
     .filter(isNew)
     .slice(0, rowsMax - numbers.length - categories.length - vehicles.length);
-  const shown = [...numbers.map(({ part }) => part), ...named].map(({ _id }) => _id);
-  const vehicle = chosen === undefined ? null : await findVehicle(db, chosen);
-  const marks = vehicle && (await markParts(db, shown, vehicle));
-  const toSuggested = ({ _id, number, address, name, price }: Part) => {
-    const fit = marks?.get(_id);
+  // The list of a vehicle has verdicts on that one.
+  const toMark = [...numbers.map(({ part }) => part), ...parts].filter(({ fit }) => fit === undefined);
+  const marks =
+    vehicle &&
+    (await markParts(
+      db,
+      toMark.map(({ _id }) => _id),
+      vehicle,
+    ));
+  const toSuggested = ({ _id, number, address, name, price, ...part }: Part) => {
+    const fit = part.fit ?? marks?.get(_id);
     return { number, address, name, price, ...(fit && { fit }) };
   };
-  const corrected = reading?.corrected;
+  const corrected = understood?.reading?.corrected;
   return {
+    ...(reading && { reading }),
     ...(corrected !== undefined && { corrected }),
-    numbers: numbers.map(({ part, foundBy }) => ({ part: toSuggested(part), ...(foundBy && { foundBy }) })),
-    parts: named.map(toSuggested),
+    numbers: numbers.map(({ part, foundBy, numberMatch }) => ({
+      part: toSuggested(part),
+      ...(foundBy && { foundBy }),
+      ...(numberMatch && { match: numberMatch }),
+    })),
+    parts: parts.map(toSuggested),
     categories,
     vehicles,
   };
 }
 
-interface NumberedPart {
+/** A text is a search, whose numbers have four signs or more. */
+function list(db: Queries, read: ReadSearch): Promise<Understood<RowsPage<Part>>> {
+  const { listed, lookedUp, rest } = read;
+  const numbers = chooseHits(rest, lookedUp.hits);
+  return runReadings(
+    db,
+    { ...read, listed: { ...listed, numbers } },
+    (one) => listParts(db, one),
+    ({ rows }) => rows.length,
+  );
+}
+
+interface Named {
+  category: CategoryOfWords | null;
+  size: NonNullable<Suggestions['reading']>['size'];
+}
+
+async function findNamed(
+  db: Queries,
+  { terms, listed: { words } }: Pick<ReadSearch, 'terms' | 'listed'>,
+): Promise<Named> {
+  const [sizes] = terms.length === 1 ? terms.map((term) => term.sizes) : [];
+  if (sizes) return { category: null, size: { spec: await specOfSize(db, sizes) } };
+  const kind = words?.kind ?? null;
+  return { category: kind === null ? null : await categoryOfWords(db, kind), size: null };
+}
+
+/** What the list that a text leads to is. Null if the text is taken as typed, without a vehicle. */
+function readingOf(
+  { result, reading, terms }: Understood<RowsPage<Part>>,
+  { rest, isFitting, named }: { rest: string; isFitting: boolean; named: Named },
+): NonNullable<Suggestions['reading']> | null {
+  const { corrected = rest, leftOut = [], vehicle = null, models = null } = reading ?? {};
+  const category = named.category?.isNamed === true ? named.category.category.name : null;
+  const { size } = named;
+  if (category === null && size === null && vehicle === null && models === null && !isFitting) return null;
+  return {
+    words: wordsWithout(corrected, leftOut.join(' ')),
+    category: category === null ? null : { name: category, isAll: terms.every(({ isKind }) => isKind) },
+    ...{ size, vehicle, isFitting },
+    models: models && {
+      ...models,
+      choices: models.choices.map(({ slug, name, fromYear, toYear }) => ({ slug, name, fromYear, toYear })),
+    },
+    ...{ parts: result.total ?? 0, isCapped: result.isCapped },
+  };
+}
+
+interface NumberedPart extends FoundNumber {
   part: Part;
-  foundBy: Part['foundBy'];
 }
 
 async function readNumbers(
@@ -89,17 +155,5 @@ async function readNumbers(
     },
     [[...references.keys()], limit],
   );
-  return rows.map((part) => ({ part, foundBy: references.get(part._id) }));
-}
-
-/** `kind`: the text of a tsquery. */
-async function findCategories(db: Queries, kind: string | null): Promise<Suggestions['categories']> {
-  if (kind === null) return [];
-  const { rows } = await db.query<Suggestions['categories'][number]>(
-    `SELECT one.slug, one.name, above.name AS "group", one.parts
-       FROM categories AS one JOIN categories AS above ON above.slug = one.parent
-      WHERE one.words @@ $1::tsquery ORDER BY one.position LIMIT ${most.categories}`,
-    [kind],
-  );
-  return rows;
+  return rows.map((part) => ({ part, ...references.get(part._id) }));
 }

@@ -7,24 +7,31 @@ import type { Make } from '#contract/fitment/vehicles.ts';
 import type { Queries } from '../../db/connect.ts';
 import { findModelIds, findVehicle } from '../../fitment/find-vehicle.ts';
 import { leavesOf } from '../categories.ts';
-import { chooseHits, chooseLookAlikes, findWithin, noNumbers } from '../find-numbers.ts';
+import {
+  chooseHits,
+  chooseLookAlikes,
+  findWithin,
+  noNumbers,
+  type FoundNumbers,
+  type Typing,
+} from '../find-numbers.ts';
 import { countLists, type Listed } from '../list-parts.ts';
 import { lookUp, type Chunk, type LookedUp } from './look-up.ts';
 import { modelNames } from './model-names.ts';
-import { kindQueryOf, queryOf, termsOf, type Term } from './search-terms.ts';
+import { kindQueryOf, namingTerms, queryOf, termsOf, type Term } from './search-terms.ts';
 import { rankSimilar } from './similar-words.ts';
 
 /** A list of parts, and how its search was understood. `reading` is undefined if the search was taken as typed. */
 interface Reading {
   listed: Listed;
   reading: SearchReading | undefined;
+  /** What the search asks for, without the vehicle that it names. */
+  terms: readonly Term[];
 }
 
 /** The first reading of a search, with the data that the other readings need. */
 export interface ReadSearch extends Reading {
   lookedUp: LookedUp;
-  /** What the search asks for, without the vehicle that it names. */
-  terms: readonly Term[];
   rest: string;
 }
 
@@ -53,16 +60,15 @@ async function findFit(db: Queries, slug: string): Promise<Listed['fits']> {
 export async function readSearch(
   db: Queries,
   query: SearchedFilters,
-  { withSimilar = false, keyMin }: { withSimilar?: boolean; keyMin?: number } = {},
+  { withSimilar = false, ...typing }: { withSimilar?: boolean } & Typing = {},
 ): Promise<ReadSearch> {
   const filters = await readFilters(db, query);
   const { search = '', exact } = query;
-  if (search === '')
-    return { ...withWords(filters, []), lookedUp: await lookUp(db, []), terms: [], rest: '' };
-  const lookedUp = await lookUp(db, [search], { withSimilar, ...(keyMin !== undefined && { keyMin }) });
-  const numbers = chooseHits(search, lookedUp.hits, keyMin);
+  if (search === '') return { ...withWords(filters, []), lookedUp: await lookUp(db, []), rest: '' };
+  const lookedUp = await lookUp(db, [search], { withSimilar, ...typing });
+  const numbers = chooseHits(search, lookedUp.hits, typing);
   if (exact !== undefined)
-    return { ...(await asTyped(db, { ...filters, numbers }, search)), lookedUp, terms: [], rest: search };
+    return { ...(await asTyped(db, { ...filters, numbers }, search)), lookedUp, rest: search };
   const named =
     query.vehicle === undefined && !numbers.isWhole
       ? nameVehicle(search, await modelNames(db), lookedUp)
@@ -72,13 +78,12 @@ export async function readSearch(
   const listed = {
     ...filters,
     // A year is the start of many numbers.
-    numbers: named ? chooseHits(rest, lookedUp.hits, keyMin) : numbers,
+    numbers: named ? chooseHits(rest, lookedUp.hits, typing) : numbers,
     ...(named && { fits: await findNamed(db, named) }),
   };
   return {
     ...withWords(listed, terms, named ? { ...readingOf(named), rest } : undefined),
     lookedUp,
-    terms,
     rest,
   };
 }
@@ -88,10 +93,15 @@ const withWords = (listed: Listed, terms: readonly Term[], reading?: SearchReadi
   const isEmpty = terms.length === 0 && listed.fits === undefined && (listed.query.search ?? '') !== '';
   const query = listed.numbers.isWhole ? null : (queryOf(terms) ?? (isEmpty ? '' : null));
   return {
-    listed: { ...listed, ...(query !== null && { words: { query, kind: kindQueryOf(terms) } }) },
-    reading,
+    listed: { ...listed, ...(query !== null && { words: { query, ...kindOf(terms) } }) },
+    ...{ reading, terms },
   };
 };
+
+function kindOf(terms: readonly Term[]): Pick<NonNullable<Listed['words']>, 'kind' | 'named'> {
+  const named = kindQueryOf(namingTerms(terms));
+  return { kind: kindQueryOf(terms), ...(named !== null && { named }) };
+}
 
 async function asTyped(db: Queries, listed: Listed, search: string): Promise<Reading> {
   const { rows } = await db.query<{ query: string | null }>('SELECT search_query($1)::text AS query', [
@@ -100,7 +110,7 @@ async function asTyped(db: Queries, listed: Listed, search: string): Promise<Rea
   const query = rows[0]?.query ?? '';
   return {
     listed: { ...listed, ...(!listed.numbers.isWhole && { words: { query, kind: null } }) },
-    reading: undefined,
+    ...{ reading: undefined, terms: [] },
   };
 }
 
@@ -172,19 +182,13 @@ export async function otherReadings(db: Queries, read: ReadSearch): Promise<read
   const readAs = (text: string) => ({ text, terms: termsOf(text, known) });
   const corrections = texts.map(readAs);
   const best = corrected == null ? { text: rest, terms } : readAs(corrected);
+  const numbered = (numbers: FoundNumbers, its: SearchReading): Reading => ({
+    ...{ listed: { ...listed, words: undefined, numbers }, reading: its, terms: [] },
+  });
   const correctedTo = (text: string) => (text === rest ? {} : { corrected: text });
   return [
-    ...(within === null
-      ? []
-      : [{ listed: { ...listed, words: undefined, numbers: within }, reading: { ...base, within: rest } }]),
-    ...(alike === null
-      ? []
-      : [
-          {
-            listed: { ...listed, words: undefined, numbers: alike.numbers },
-            reading: { ...base, corrected: alike.corrected },
-          },
-        ]),
+    ...(within === null ? [] : [numbered(within, { ...base, within: rest })]),
+    ...(alike === null ? [] : [numbered(alike.numbers, { ...base, corrected: alike.corrected })]),
     ...corrections.map(({ text, terms: its }) => withWords(listed, its, { ...base, corrected: text })),
     ...fewer(best.terms).map(({ left, out }) =>
       withWords(listed, left, { ...base, ...correctedTo(best.text), leftOut: out.map(({ typed }) => typed) }),
@@ -265,24 +269,32 @@ function fewer(terms: readonly Term[]): Array<{ left: readonly Term[]; out: read
 export interface Understood<Result> {
   result: Result;
   listed: Listed;
+  terms: readonly Term[];
   /** Absent if the search was taken as typed. */
   reading?: SearchReading;
 }
 
 /** Runs a query as its search is understood: in the first reading, or if that finds nothing, in the first that finds something. */
-export async function understand<Result>(
+export const understand = async <Result>(
   db: Queries,
   query: SearchedFilters,
   run: (listed: Listed) => Promise<Result>,
   count: (result: Result) => number,
+): Promise<Understood<Result>> => runReadings(db, await readSearch(db, query), run, count);
+
+/** The same for a query whose search is read already. */
+export async function runReadings<Result>(
+  db: Queries,
+  first: ReadSearch,
+  run: (listed: Listed) => Promise<Result>,
+  count: (result: Result) => number,
 ): Promise<Understood<Result>> {
-  const first = await readSearch(db, query);
   const result = await run(first.listed);
-  const asRead = ({ listed, reading }: Reading, found: Result) => ({
-    ...{ result: found, listed },
+  const asRead = ({ listed, reading, terms }: Reading, found: Result) => ({
+    ...{ result: found, listed, terms },
     ...(reading && { reading }),
   });
-  const { search = '', exact } = query;
+  const { search = '', exact } = first.listed.query;
   if (count(result) > 0 || search === '' || exact !== undefined) return asRead(first, result);
   const lookedUp = await lookUp(db, [search], { withSimilar: true });
   const others = await otherReadings(db, { ...first, lookedUp });

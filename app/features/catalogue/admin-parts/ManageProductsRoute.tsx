@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
 import { useDensity } from '#app/lib/ui-state/density.ts';
@@ -27,6 +28,11 @@ const PartQuestions = loadOnUse(
   async () => (await import('./PartQuestionsContainer.tsx')).PartQuestionsContainer,
 );
 
+const StatementNotes = loadOnUse(
+  'isOpen',
+  async () => (await import('./StatementNotesContainer.tsx')).StatementNotesContainer,
+);
+
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
 
 export function Component() {
@@ -38,6 +44,7 @@ export function Component() {
   const { mutateAsync: sendChange } = useChangePart();
   const { mutateAsync: remove } = useDeletePart();
   const undo = useUndo();
+  const [areNotesOpen, setNotesOpen] = useState(false);
   const { onDirtyChange, question } = useUnsavedChanges({
     title: m.leaveEditTitle(),
     text: m.leaveEditText(),
@@ -89,7 +96,9 @@ export function Component() {
         onDelete={deletePart}
         onExport={() => exportList('exportParts', adminPartsList, asked)}
         onDirtyChange={onDirtyChange}
+        onConvertNotes={() => setNotesOpen(true)}
       />
+      <StatementNotes isOpen={areNotesOpen} onClose={() => setNotesOpen(false)} />
       {question}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part, PartChange, NewPart } from '#contract/catalogue/parts.ts';
+import type { NoteConversion } from '#contract/fitment/notes.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
 import { call } from '#app/lib/http/api.ts';
@@ -70,6 +71,20 @@ export function useChangePart() {
     onError: (error, { id }) => {
       if (error instanceof ApiError && error.part) keep(client, id, error.part);
       if (isUnknown(error)) shopChanged();
+    },
+  });
+}
+
+/** Turns a note into a condition. Idempotent: a retry after a lost response gets the same reply. */
+export function useConvertNote() {
+  const shopChanged = useShopChanged();
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys());
+  return useMutation({
+    mutationFn: (body: NoteConversion) =>
+      call('convertStatementNote', { body, idempotencyKey: idempotencyKeys.keyFor(body) }),
+    onSuccess: () => {
+      idempotencyKeys.done();
+      shopChanged();
     },
   });
 }

@@ -5,7 +5,7 @@ import { foldText } from '#contract/fold-text.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { call, callPage } from '#app/lib/http/api.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
-import { makeQuery, makesQuery, modelQuery } from '#app/lib/queries/vehicles.ts';
+import { makeQuery, makesQuery, modelQuery } from '#app/lib/queries/makes.ts';
 import type { EditSource } from '#ui/sections/catalogue/part/part-source.ts';
 
 /** Loads what the forms of a part need. Categories change with a deployment only. */

@@ -5,10 +5,11 @@ import type { SuggestionSource } from '#ui/sections/catalogue/PartSearch/suggest
 
 /** The suggestions of the search in the header. */
 export const suggestions: SuggestionSource = {
-  suggest(text, filtered, signal) {
+  suggest(text, { filter, mine }, signal) {
     const query = new URLSearchParams({ query: text });
-    const vehicle = filtered ?? myVehicleNow()?.slug;
+    const vehicle = filter ?? mine ?? myVehicleNow()?.slug;
     if (vehicle !== undefined) query.set('vehicle', vehicle);
+    if (mine !== undefined) query.set('fitting', 'yes');
     return call('suggest', { query, credential: 'none', signal });
   },
   hrefs: {

@@ -8,7 +8,7 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
-import { useAnswersOf } from '#app/lib/vehicles/my-vehicles.ts';
+import { useAnswersOf } from '#app/lib/vehicles/vehicle-answers.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import { mapRemote } from '#ui/remote.ts';
 import { partHref, paths } from '#app/paths.ts';

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanLine, firstCharacters } from '#contract/clean-text.ts';
 import { limits } from '#contract/limits.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
-import { makeQuery, makesQuery, modelQuery, readingQuery, vehicleQuery } from '#app/lib/queries/vehicles.ts';
+import { makeQuery, makesQuery, modelQuery, readingQuery } from '#app/lib/queries/makes.ts';
+import { vehicleQuery } from '#app/lib/queries/vehicles.ts';
 import type { Remote } from '#ui/remote.ts';
 import {
   choiceFields,

@@ -11,7 +11,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
-import { useAddressedVehicle } from '#app/lib/vehicles/addressed-vehicle.ts';
+import { useAddressedVehicle } from '#app/lib/vehicles/use-addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/purchase.js';
 import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';

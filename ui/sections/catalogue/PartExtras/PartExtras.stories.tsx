@@ -101,7 +101,8 @@ export const Whole: Story = {
   args: { texts: whole },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByLabelText('Diameter')).toHaveValue('312');
-    await expect(canvas.getByLabelText('Category')).toHaveValue('brake-discs');
+    // It has its value as soon as the categories are loaded.
+    await waitFor(() => expect(canvas.getByLabelText('Category')).toHaveValue('brake-discs'));
     await press(canvas, 'Send');
     await waitFor(() => expect(args.onSend).toHaveBeenCalledWith({ ...disc, ...whole }, expect.anything()));
   },

@@ -20,8 +20,9 @@ const found308: Suggestions = {
     {
       part: { number: 'NH-10057', name: 'Brake pad set', price: 38.5 },
       foundBy: { kind: 'original', maker: 'Norda', number: '3081-15' },
+      match: 'start',
     },
-    { part: { number: 'NH-30812', name: 'Idler pulley, wide', price: 21 } },
+    { part: { number: 'NH-30812', name: 'Idler pulley, wide', price: 21 }, match: 'within' },
   ],
   parts: [
     { number: 'NH-10040', name: 'Brake disc, 308 mm', price: 58 },
@@ -112,8 +113,8 @@ export const Default: Story = {
     await expect(
       list.getAllByRole('option').map((option) => [option.textContent, option.getAttribute('href')]),
     ).toEqual([
-      ['3081-15Original number of Norda: Brake pad set', '#/part/NH-10057'],
-      ['NH-30812Idler pulley, wide', '#/part/NH-30812'],
+      ['3081-15Begins with this number Original number of Norda: Brake pad set$38.50', '#/part/NH-10057'],
+      ['NH-30812Contains this number: Idler pulley, wide$21.00', '#/part/NH-30812'],
       ['Brake disc, 308 mmNH-10040$58.00', '#/part/NH-10040'],
       ['Clutch plate, Ø 308NH-10606$121.00', '#/part/NH-10606'],
       ['Brake discsin Brakes4 parts', '#/parts/brake-discs?search=308'],
@@ -176,23 +177,185 @@ export const Pointer: Story = {
   },
 };
 
-const discs: Suggestions = { ...noSuggestions, parts: found308.parts, categories: found308.categories };
+const bearing = { name: 'Wheel bearing, wide', price: 24.1 };
+
+/** One number in several spellings, the best match first. */
+export const NumberMatches: Story = {
+  parameters: {
+    api: answered({
+      ...noSuggestions,
+      numbers: [
+        { part: { ...bearing, number: '6308-2RS' }, match: 'exact' },
+        { part: { ...bearing, number: '630/8-2RS' }, match: 'same' },
+        { part: { ...bearing, number: '6308-2RSR' }, match: 'start' },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, '6308-2RS');
+    await expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      '6308-2RSExactly this number: Wheel bearing, wide$24.10',
+      '630/8-2RSSame without punctuation: Wheel bearing, wide$24.10',
+      '6308-2RSRBegins with this number: Wheel bearing, wide$24.10',
+      'Search all parts for “6308-2RS”↑ ↓ to move, Enter to open',
+    ]);
+  },
+};
+
+export const NumberMatchesOnPhone: Story = {
+  ...NumberMatches,
+  globals: { viewport: { value: 'phone' } },
+};
+
+type Read = NonNullable<Suggestions['reading']>;
+
+/** Suggestions for a text that is understood like this. */
+const read = (reading: Partial<Read>): Suggestions => ({
+  ...noSuggestions,
+  reading: {
+    ...{ words: 'disc', category: null, size: null, vehicle: null, isFitting: false, models: null },
+    ...{ parts: 8, isCapped: false },
+    ...reading,
+  },
+  parts: found308.parts,
+  categories: found308.categories,
+});
+
+const brakeDiscs = { name: 'Brake discs', isAll: true };
+
+/** Expects the first row to be what Enter opens, before one is chosen. */
+async function expectReading(canvas: Canvas, typed: string, text: string, href: string) {
+  const list = await suggest(canvas, typed);
+  await expect(list.getAllByRole('option')[0]).toHaveTextContent(text);
+  await expect(active(canvas)).toBeNull();
+  await expect(await openedBy(() => userEvent.keyboard('{Enter}'))).toBe(href);
+}
 
 /** With a vehicle in use, the first row is what Enter opens. */
 export const ForMyVehicle: Story = {
   args: { mine: golf },
-  parameters: { api: answered(discs) },
-  play: async ({ canvas }) => {
-    const list = await suggest(canvas, 'disc');
-    const [first] = list.getAllByRole('option');
-    await expect(first).toHaveTextContent('“disc” for your Golf VII 2016');
-    await expect(await openedBy(() => userEvent.keyboard('{Enter}'))).toBe(
+  parameters: { api: answered(read({ isFitting: true })) },
+  play: ({ canvas }) =>
+    expectReading(
+      canvas,
+      'disc',
+      '“disc” for your Golf VII 2016Only parts that fit or may fit it8 parts',
       `#/parts?search=disc&vehicle=${golf.slug}`,
+    ),
+};
+
+export const CategoryForMyVehicle: Story = {
+  args: { mine: golf },
+  parameters: { api: answered(read({ category: brakeDiscs, isFitting: true, parts: 1000, isCapped: true })) },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'brake disc');
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent(
+      'Brake discs for your Golf VII 2016Understood: category Brake discs, vehicle Golf VII 2016more than 1,000 parts',
     );
   },
 };
 
-/** A number, or a text that names a vehicle, is looked for among all parts. */
+/** The text names a vehicle itself. */
+export const NamedVehicle: Story = {
+  args: { mine: golf },
+  parameters: {
+    api: answered(
+      read({ category: brakeDiscs, vehicle: { slug: 'ford-focus-3-2012', name: 'Ford Focus III 2012' } }),
+    ),
+  },
+  play: ({ canvas }) =>
+    expectReading(
+      canvas,
+      'focus 2012 disc',
+      'Brake discs for Ford Focus III 2012Understood: category Brake discs, vehicle Ford Focus III 20128 parts',
+      '#/parts?search=focus 2012 disc',
+    ),
+};
+
+export const Category: Story = {
+  parameters: { api: answered(read({ category: brakeDiscs })) },
+  play: ({ canvas }) =>
+    expectReading(
+      canvas,
+      'disc',
+      'Brake discsUnderstood: category Brake discs8 parts',
+      '#/parts?search=disc',
+    ),
+};
+
+const golfs = ['VI', 'VII', 'VIII'].map((generation, index) => ({
+  ...{ slug: `volkswagen-golf-${index + 6}`, name: `Volkswagen Golf ${generation}` },
+  ...{ fromYear: 2008 + 5 * index, toYear: 2012 + 5 * index },
+}));
+
+/** A model without a year is a choice of its generations. */
+export const SeveralModels: Story = {
+  parameters: {
+    api: answered(
+      read({ category: brakeDiscs, models: { year: null, choices: golfs, more: 2 }, words: 'disc' }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'golf disc');
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent('Brake discs for any of 5 models');
+    const models = within(list.getByRole('group', { name: 'Models' })).getAllByRole('option');
+    await expect(models.map((model) => [model.textContent, model.getAttribute('href')])).toEqual([
+      ['Volkswagen Golf VI 2008–2012', '#/parts?search=Volkswagen Golf VI disc'],
+      ['Volkswagen Golf VII 2013–2017', '#/parts?search=Volkswagen Golf VII disc'],
+      ['Volkswagen Golf VIII 2018–2022', '#/parts?search=Volkswagen Golf VIII disc'],
+    ]);
+    // The arrows move through them, too.
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expectActive(canvas, 'Golf VII 2013');
+    await expect(await openedBy(() => userEvent.keyboard('{Enter}'))).toBe(
+      '#/parts?search=Volkswagen Golf VII disc',
+    );
+  },
+};
+
+/** With the year, a model is a vehicle. */
+export const SeveralModelsOfAYear: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: {
+    api: answered(read({ models: { year: 2012, choices: golfs, more: 0 }, words: 'disc' })),
+  },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'golf 2012 disc');
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent(
+      '“disc” for any of 3 modelsUnderstood: any of 3 models',
+    );
+    await expect(list.getByRole('option', { name: /Golf VI 2008/ })).toHaveAttribute(
+      'href',
+      '#/parts?search=disc&vehicle=volkswagen-golf-6-2012',
+    );
+  },
+};
+
+export const Size: Story = {
+  parameters: {
+    api: answered(read({ words: '312 mm', size: { spec: { name: 'Diameter', category: 'Brake discs' } } })),
+  },
+  play: ({ canvas }) =>
+    expectReading(
+      canvas,
+      '312 mm',
+      'Diameter 312 mmUnderstood: Diameter of Brake discs8 parts',
+      '#/parts?search=312 mm',
+    ),
+};
+
+/** A list says above itself how its search is understood. */
+export const BesideList: Story = {
+  tags: ['test-only'],
+  args: { listForm: 'part-list' },
+  parameters: { api: answered(read({ category: brakeDiscs })) },
+  play: async ({ canvas }) => {
+    const list = await suggest(canvas, 'disc');
+    await expect(list.getAllByRole('option')[0]).toHaveTextContent('Brake disc, 308 mm');
+  },
+};
+
+/** A number is looked for among all parts. */
 export const NumberWithVehicle: Story = {
   tags: ['test-only'],
   args: { mine: golf },

@@ -1,9 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-search.js';
 import { below } from '#tokens/layout.ts';
 import { isComposing } from '#ui/components/Field/is-composing.ts';
 import { SearchField, type SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
+import type { ForVehicleProps } from './ForVehicle.tsx';
 import * as styles from './PartSearch.css.ts';
 import type { SuggestionSource } from './suggestion-source.ts';
 import type { Suggestions } from './Suggestions.tsx';
@@ -19,8 +20,8 @@ export interface PartSearchProps extends Pick<SearchFieldProps, 'value' | 'hasSh
   mine?: Vehicle | null | undefined;
   /** Absent: no suggestions. Until they are loaded, and if that fails, the field works without. */
   loadSuggestions?: (() => Promise<SuggestionSource>) | undefined;
-  /** At the foot of the suggestions, where they cover the page. */
-  foot?: ReactNode;
+  /** The vehicle at the foot of the suggestions, where they cover the page. */
+  foot?: ForVehicleProps | undefined;
   /** Opens what the text finds. */
   onSearch(): void;
   /** A suggestion is opened. */
@@ -107,6 +108,7 @@ export function PartSearch({ value, loadSuggestions, ...props }: PartSearchProps
           text={value}
           vehicle={vehicle}
           mine={mine}
+          isList={listForm !== undefined}
           foot={foot}
           isOpen={isOpen}
           onOpenChange={setOpen}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as m from '#messages/suggestions.js';
-import { FitGlyph } from '#ui/components/FitGlyph/FitGlyph.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SuggestionGroup } from './suggestion-groups.tsx';
 import * as styles from './Suggestions.css.ts';
@@ -14,8 +13,11 @@ const readingKey = 'reading';
 /** How a text can be read, which is what Enter opens. */
 export interface Reading {
   href: string;
+  picture: ReactNode;
   title: ReactNode;
-  hint: string;
+  hint: ReactNode;
+  /** The number of parts. */
+  count: string;
 }
 
 export interface SuggestionListProps {
@@ -62,31 +64,36 @@ export function SuggestionList(props: SuggestionListProps) {
           className={styles.reading[active === null ? 'next' : 'other']}
           {...option(readingKey, reading.href)}
         >
-          <span className={styles.readingGlyph}>
-            <FitGlyph kind="fits" size={24} />
-          </span>
+          <span className={styles.readingGlyph}>{reading.picture}</span>
           <span className={styles.readingWords}>
             <span className={styles.readingTitle}>{reading.title}</span>
             <span className={styles.detail}>{reading.hint}</span>
           </span>
+          <span className={styles.readingCount}>{reading.count}</span>
         </Link>
       )}
-      {groups.map(({ label, rows }) => (
+      {groups.map(({ label, rows, areChips = false }) => (
         <div key={label} className={styles.group} role="group" aria-label={label}>
           <span className={styles.label} aria-hidden="true">
             {label}
           </span>
-          <div className={styles.options} role="presentation">
-            {rows.map(({ key, href, picture, name, detail, end }) => (
-              <Link key={optionId(id, props, key)} className={styles.option} {...option(key, href)}>
-                <span className={styles.start}>{picture}</span>
-                <span className={styles.words}>
-                  {name}
-                  {detail && <span className={styles.detail}>{detail}</span>}
-                </span>
-                <span className={styles.end}>{end}</span>
-              </Link>
-            ))}
+          <div className={areChips ? styles.chips : styles.options} role="presentation">
+            {rows.map(({ key, href, picture, name, detail, end }) =>
+              areChips ? (
+                <Link key={optionId(id, props, key)} className={styles.chip} {...option(key, href)}>
+                  {name} <span className={styles.detail}>{detail}</span>
+                </Link>
+              ) : (
+                <Link key={optionId(id, props, key)} className={styles.option} {...option(key, href)}>
+                  <span className={styles.start}>{picture}</span>
+                  <span className={styles.words}>
+                    {name}
+                    {detail && <span className={styles.detail}>{detail}</span>}
+                  </span>
+                  <span className={styles.end}>{end}</span>
+                </Link>
+              ),
+            )}
           </div>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below, from, oneColumn } from '#tokens/layout.ts';
+import { below, from, oneColumn, touch } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -55,11 +55,22 @@ export const back = style({
   '@media': { [from.medium]: { display: 'none' } },
 });
 
-export const foot = style({ '@media': { [from.medium]: { display: 'none' } } });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '3rem',
+  paddingBlock: '0.375rem',
+  paddingInline: space[5],
+  borderBlockStart: `1px solid ${color.line}`,
+  fontSize: '0.9375rem',
+  '@media': { [from.medium]: { display: 'none' } },
+});
 
 const reads = style({
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr) auto',
   alignItems: 'center',
   justifyItems: 'start',
   gap: '0.875rem',
@@ -84,6 +95,13 @@ export const reading = styleVariants({ next: [reads, { background: color.hover }
 export const readingGlyph = style({ display: 'grid', justifySelf: 'center', color: color.positive });
 
 export const readingWords = style({ ...oneColumn, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const readingCount = style({
+  minWidth: 0,
+  fontSize: '0.875rem',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});
 
 export const readingTitle = style({ fontWeight: '600' });
 
@@ -134,6 +152,41 @@ export const option = style({
   },
 });
 
+/** Models, side by side. */
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.375rem',
+  minWidth: 0,
+  paddingBlock: '0.375rem 0.5rem',
+  paddingInline: '0.5rem 1.125rem',
+  '@media': { [below.medium]: { paddingInline: space['5'] } },
+});
+
+export const chip = style({
+  ...chamfer('chip'),
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 0.5rem',
+  minWidth: 0,
+  minHeight: '2rem',
+  paddingInline: '0.75rem',
+  border: `1px solid ${color.lineStrong}`,
+  color: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: '520',
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  selectors: { '&:hover, &[aria-selected="true"]': { background: color.hover } },
+  '@media': {
+    [touch]: { minHeight: size.control },
+    '(forced-colors: active)': {
+      selectors: { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
+    },
+  },
+});
+
 export const start = style({ display: 'grid', justifyItems: 'center', color: color.inkMuted });
 
 export const picture = style({
@@ -156,6 +209,9 @@ export const words = style({
 });
 
 export const detail = style({ minWidth: 0, color: color.inkMuted, fontSize: '0.8125rem' });
+
+/** Apart from whose number it is. */
+export const match = style({ marginInlineEnd: space['2'] });
 
 export const end = style({
   display: 'flex',

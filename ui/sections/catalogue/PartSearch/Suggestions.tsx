@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Suggestions as Found } from '#contract/catalogue/search.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
-import * as fit from '#messages/fit-verdict.js';
 import * as catalogue from '#messages/parts-catalogue.js';
 import * as m from '#messages/suggestions.js';
 import { below } from '#tokens/layout.ts';
@@ -12,7 +11,9 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { SearchFieldProps } from '#ui/components/SearchField/SearchField.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { withElements } from '#ui/with-elements.tsx';
-import { keysIn, optionId, SuggestionList, type Reading } from './SuggestionList.tsx';
+import { ForVehicle, type ForVehicleProps } from './ForVehicle.tsx';
+import { suggestedReading } from './suggested-reading.tsx';
+import { keysIn, optionId, SuggestionList } from './SuggestionList.tsx';
 import { groupsOf } from './suggestion-groups.tsx';
 import type { SuggestionSource } from './suggestion-source.ts';
 import * as styles from './Suggestions.css.ts';
@@ -28,8 +29,10 @@ export interface SuggestionsProps {
   vehicle: string | undefined;
   /** The customer's vehicle, where Enter opens the parts for it. */
   mine: Vehicle | null | undefined;
-  /** At the foot, where they cover the page. */
-  foot?: ReactNode;
+  /** Beside a list, which the text searches while it is typed, and which says how it is understood. */
+  isList: boolean;
+  /** The vehicle at the foot, where they cover the page. */
+  foot?: ForVehicleProps | undefined;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onPopupChange(popup: NonNullable<SearchFieldProps['popup']>): void;
@@ -49,31 +52,9 @@ const SuggestedInstead = ({ typed, corrected }: { typed: string; corrected: stri
 
 const isSheet = () => window.matchMedia(below.medium).matches;
 
-/**
- * The text among the parts for the customer's vehicle. None if it may be a number, which is looked for among all parts, or
- * if it names a vehicle itself.
- */
-function readingOf(
-  { found, text }: { found: Found; text: string },
-  mine: Vehicle | null | undefined,
-  hrefs: SuggestionSource['hrefs'],
-): Reading | undefined {
-  if (!mine || found.numbers.length > 0 || found.vehicles.length > 0) return undefined;
-  return {
-    href: hrefs.search(text, mine.slug),
-    title: withElements((put) =>
-      m.forVehicle({
-        text: put(<bdi>{text}</bdi>),
-        vehicle: put(<bdi translate="no">{fit.vehicle({ name: mine.name, year: mine.year })}</bdi>),
-      }),
-    ),
-    hint: m.forVehicleHint(),
-  };
-}
-
 /** Suggests while somebody types. If that fails, there are no suggestions. */
 export function Suggestions(props: SuggestionsProps) {
-  const { source, vehicle, mine, foot, isOpen, onOpenChange, onPopupChange, onOpen, onLeave } = props;
+  const { source, vehicle, mine, isList, foot, isOpen, onOpenChange, onPopupChange, onOpen, onLeave } = props;
   const text = props.text.trim();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -81,7 +62,9 @@ export function Suggestions(props: SuggestionsProps) {
   /** Typing ends a choice. */
   const [chosen, setChosen] = useState<{ key: string; text: string } | null>(null);
 
-  const ask = useEffectEvent((signal: AbortSignal) => source.suggest(text, vehicle, signal));
+  const ask = useEffectEvent((signal: AbortSignal) =>
+    source.suggest(text, { filter: vehicle, mine: mine?.slug }, signal),
+  );
   useEffect(() => {
     if (!isOpen || text === '') return undefined;
     const controller = new AbortController();
@@ -103,7 +86,11 @@ export function Suggestions(props: SuggestionsProps) {
     () => answer && groupsOf({ ...answer, text: answer.found.corrected ?? answer.text, hrefs: source.hrefs }),
     [answer, source],
   );
-  const options = groups && answer && { groups, reading: readingOf(answer, mine, source.hrefs) };
+  const options = groups &&
+    answer && {
+      groups,
+      reading: isList ? undefined : suggestedReading({ ...answer, mine, hrefs: source.hrefs }),
+    };
   const available = text !== '' && isAbout ? options : null;
   const shown = isOpen ? available : null;
   const keys = available ? keysIn(available) : [];
@@ -224,7 +211,7 @@ export function Suggestions(props: SuggestionsProps) {
               />
             </div>
           )}
-          <div className={styles.foot}>{foot}</div>
+          {foot && <ForVehicle vehicle={foot.vehicle} chooseHref={foot.chooseHref} />}
         </div>
       )}
       <HiddenStatus>

@@ -10,6 +10,7 @@ import { Money } from '#ui/components/Money/Money.tsx';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { withElements } from '#ui/with-elements.tsx';
+import { numberMatchWords } from '../part/number-match-words.ts';
 import { markTyped } from './mark-typed.tsx';
 import type { SuggestionSource } from './suggestion-source.ts';
 import * as styles from './Suggestions.css.ts';
@@ -26,6 +27,8 @@ export interface Suggestion {
 
 export interface SuggestionGroup {
   label: string;
+  /** Side by side. */
+  areChips?: boolean;
   rows: readonly Suggestion[];
 }
 
@@ -38,6 +41,10 @@ interface Input {
 
 /** The groups of the list that are not empty. */
 export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
+  const { words = '', models: read } = found.reading ?? {};
+  const year = read?.year ?? null;
+  // One model is a vehicle whose year is missing.
+  const models = read && read.choices.length > 1 ? read.choices : [];
   const code = (number: string) => (
     <bdi className={styles.code} dir="ltr">
       {markTyped(number, text)}
@@ -51,13 +58,20 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       label: m.partNumbers(),
-      rows: found.numbers.map(({ part, foundBy }, index) => ({
+      rows: found.numbers.map(({ part, foundBy, match }, index) => ({
         key: `number ${index} ${part.number} ${foundBy?.number}`,
         href: hrefs.part(part),
         picture: pictureOf(part.name),
         name: code(foundBy?.number ?? part.number),
-        detail: foundBy ? foundByWords(foundBy, part.name) : <bdi>{part.name}</bdi>,
-        end: part.fit && <FitMark {...part.fit} />,
+        detail: <NumberDetail part={part.name} foundBy={foundBy} match={match} />,
+        end: (
+          <>
+            {part.fit && <FitMark {...part.fit} />}
+            <span className={styles.price}>
+              <Money amount={part.price} />
+            </span>
+          </>
+        ),
       })),
     },
     {
@@ -80,6 +94,18 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
       })),
     },
     {
+      label: m.models(),
+      areChips: true,
+      rows: models.map(({ slug, name, fromYear, toYear }, index) => ({
+        key: `model ${index} ${slug}`,
+        href:
+          year === null ? hrefs.search(`${name} ${words}`.trim()) : hrefs.search(words, `${slug}-${year}`),
+        picture: null,
+        name: <bdi>{name}</bdi>,
+        detail: <Years from={fromYear} to={toYear} />,
+      })),
+    },
+    {
       label: m.categories(),
       rows: found.categories.map(({ slug, name, group, parts }, index) => ({
         key: `category ${index} ${slug}`,
@@ -92,23 +118,44 @@ export function groupsOf({ found, text, hrefs }: Input): SuggestionGroup[] {
     },
     {
       label: m.vehicles(),
-      rows: found.vehicles.map((vehicle, index) => ({
+      rows: (models.length > 0 ? [] : found.vehicles).map((vehicle, index) => ({
         key: `vehicle ${index} ${vehicle.model} ${vehicle.vehicle}`,
         href: hrefs.vehicle(vehicle),
         picture: <Icon name="car" />,
         name: <bdi>{markTyped(`${vehicle.make} ${vehicle.name}`, text)}</bdi>,
-        detail: (
-          <Numeric>
-            {vehicle.fromYear === vehicle.toYear
-              ? String(vehicle.fromYear)
-              : `${vehicle.fromYear}–${vehicle.toYear}`}
-          </Numeric>
-        ),
+        detail: <Years from={vehicle.fromYear} to={vehicle.toYear} />,
         end: vehicle.vehicle === null ? m.chooseYear() : m.showFitting(),
       })),
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const Years = ({ from, to }: { from: number; to: number }) => (
+  <Numeric>{from === to ? String(from) : `${from}–${to}`}</Numeric>
+);
+
+type Numbered = Suggestions['numbers'][number];
+
+const ownNumberMessages = {
+  exact: m.exactNumber,
+  same: m.sameNumber,
+  start: m.startOfNumber,
+  within: m.withinNumber,
+} satisfies Record<NonNullable<Numbered['match']>, unknown>;
+
+/** Says how the number matches, and whose it is. */
+function NumberDetail({ part, foundBy, match }: Pick<Numbered, 'foundBy' | 'match'> & { part: string }) {
+  if (!foundBy) {
+    const message = match && ownNumberMessages[match];
+    return message ? withElements((put) => message({ part: put(<bdi>{part}</bdi>) })) : <bdi>{part}</bdi>;
+  }
+  return (
+    <>
+      {match && <span className={styles.match}>{numberMatchWords[match]()}</span>}{' '}
+      {foundByWords(foundBy, part)}
+    </>
+  );
 }
 
 const foundByMessages = new Map([
@@ -117,9 +164,7 @@ const foundByMessages = new Map([
   ['gtin', m.gtin],
 ]);
 
-type Found = NonNullable<Suggestions['numbers'][number]['foundBy']>;
-
-function foundByWords({ kind, maker }: Found, part: string): ReactNode {
+function foundByWords({ kind, maker }: NonNullable<Numbered['foundBy']>, part: string): ReactNode {
   const message = foundByMessages.get(kind) ?? m.other;
   return withElements((put) => message({ maker, part: put(<bdi>{part}</bdi>) }));
 }

@@ -3,10 +3,17 @@ import type { Suggestions } from '#contract/catalogue/search.ts';
 
 type Vehicle = Suggestions['vehicles'][number];
 
+/** Slugs of vehicles. */
+export interface SuggestedFor {
+  /** Filters the list. */
+  filter?: string | undefined;
+  /** Enter opens only the parts that fit it, unless the text names a number or a vehicle. */
+  mine?: string | undefined;
+}
+
 /** Where suggestions come from, and where they lead. */
 export interface SuggestionSource {
-  /** `vehicle`: the slug of the one that filters the list. */
-  suggest(text: string, vehicle: string | undefined, signal: AbortSignal): Promise<Suggestions>;
+  suggest(text: string, vehicles: SuggestedFor, signal: AbortSignal): Promise<Suggestions>;
   hrefs: {
     part(part: Pick<Part, 'address' | 'number'>): string;
     category(slug: string, search: string): string;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, touch } from '#tokens/layout.ts';
+import { below, touch, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -135,5 +135,14 @@ export const onSale = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
+  color: color.inkMuted,
+});
+
+/** What is to be done about the notes of the parts below. */
+export const notes = style({
+  ...wrappingRow,
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  fontSize: '0.875rem',
   color: color.inkMuted,
 });

@@ -8,6 +8,7 @@ import {
   adminPartsScenarios,
   changedByOther,
 } from '#mocks/handlers/catalogue/admin-parts.ts';
+import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { imagesHandlers, imagesScenarios } from '#mocks/handlers/images.ts';
 import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { ask, FromApiList, send, uploadTo } from '#ui/story/from-api.tsx';
@@ -30,7 +31,7 @@ import { PartTable, type PartTableProps } from './PartTable.tsx';
 
 interface PartTableStory extends Pick<
   PartTableProps,
-  'source' | 'onChange' | 'onDelete' | 'draftOf' | 'onExport'
+  'source' | 'onChange' | 'onDelete' | 'draftOf' | 'onExport' | 'onConvertNotes'
 > {
   pageSize?: number;
   startsWith?: AdminPartFilters;
@@ -40,6 +41,11 @@ interface PartTableStory extends Pick<
 const currentOf = (answer: unknown) => (answer as { part?: Part }).part;
 
 const all = [...partsHandlers, ...adminPartsHandlers, ...imagesHandlers];
+
+const pathOf = ({ state, notes }: AdminPartFilters = {}) => {
+  if (notes !== undefined) return '/parts-with-notes';
+  return state === undefined ? '/parts' : '/off-sale-parts';
+};
 
 export default {
   id: 'sections-parttable',
@@ -52,7 +58,7 @@ export default {
   render: ({ startsWith, pageSize, ...args }, { id }) => (
     <FromApiList<Part, AdminPartFilters, 'all' | 'low' | 'out'>
       story={id}
-      path={startsWith?.state === undefined ? '/parts' : '/off-sale-parts'}
+      path={pathOf(startsWith)}
       countBy="stock"
       query={startsWith ?? {}}
       pageSize={pageSize}
@@ -123,6 +129,24 @@ export const Drafts: Story = {
 export const NotSold: Story = {
   args: { startsWith: { state: 'discontinued' } },
   play: shows('Rear coil spring, linear'),
+};
+
+/** Parts whose statements have notes, which the button turns into conditions. */
+export const WithNotes: Story = {
+  args: { startsWith: { notes: 'yes' }, onConvertNotes: fn() },
+  play: async ({ canvas, args }) => {
+    await expectVisible(canvas, 'Ventilated brake disc');
+    await expect(canvas.getByRole('checkbox', { name: 'With notes' })).toBeChecked();
+    await expect(canvas.queryByRole('group', { name: 'Show parts' })).toBeNull();
+    await press(canvas, 'Make notes conditions');
+    await expect(args.onConvertNotes).toHaveBeenCalledOnce();
+  },
+};
+
+export const NoNotes: Story = {
+  parameters: { api: [partDataScenarios.noNotes, ...all] },
+  args: { startsWith: { notes: 'yes' } },
+  play: shows('Clear “With notes” to see every part.'),
 };
 
 /** A second press does nothing. */

@@ -8,6 +8,8 @@ import * as common from '#messages/common.js';
 import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-table.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { IconButton } from '#ui/components/IconButton/IconButton.tsx';
@@ -49,6 +51,8 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   onDelete(part: Part): Promise<ActionError | null>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
+  /** Opens the notes of all parts, to turn them into conditions. */
+  onConvertNotes?(): void;
   /** Downloads exactly the parts of the query as a file. */
   onExport?(): Promise<ActionError | null>;
 }
@@ -71,7 +75,8 @@ const deleted = { label: m.deleted(), isGone: true };
 /** The table in which admins edit parts: stock, price, name and description. */
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref, hrefOf } = props;
-  const { onUpload, onExport } = props;
+  const { onUpload, onExport, onConvertNotes } = props;
+  const isNoted = query.notes !== undefined;
   const [asked, setAsked] = useState<Part | null>(null);
   const [edited, setEdited] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,6 +102,10 @@ export function PartTable(props: PartTableProps) {
     }
     return refused;
   }
+
+  const otherList = isNoted
+    ? { noneTitle: m.noneWithNotes(), hint: m.showAllStates(), leave: { ...query, notes: undefined } }
+    : query.state && { noneTitle: noneTitles[query.state], hint: m.chooseOnSale(), leave: onSale };
 
   const columns: readonly TableColumn<Part>[] = [
     { id: 'index', label: '#', kind: 'index', cell: (_part, number) => number },
@@ -196,26 +205,49 @@ export function PartTable(props: PartTableProps) {
       heading={heading}
       actions={
         <>
-          {onExport && query.state === undefined && <ExportButton onExport={onExport} />}
+          {onExport && query.state === undefined && !isNoted && <ExportButton onExport={onExport} />}
           <LinkButton href={addHref} tone="primary" icon={<Icon name="plus" />}>
             {common.addAProduct()}
           </LinkButton>
         </>
       }
       search={{ placeholder: m.searchPlaceholder(), covers: m.searchCovers() }}
+      notice={
+        isNoted &&
+        !(kept.list.status === 'ready' && kept.list.value.rows.length === 0) && (
+          <div className={styles.notes}>
+            <p>{m.notesHint()}</p>
+            {onConvertNotes && <Button onPress={onConvertNotes}>{m.convertNotes()}</Button>}
+          </div>
+        )
+      }
       tools={
-        <Select
-          label={extras.state()}
-          value={query.state ?? 'onSale'}
-          options={states}
-          onChange={(state) =>
-            props.onQueryChange({
-              ...onSale,
-              stock: undefined,
-              state: state === 'onSale' ? undefined : state,
-            })
-          }
-        />
+        <>
+          <Select
+            label={extras.state()}
+            value={query.state ?? 'onSale'}
+            options={states}
+            onChange={(state) =>
+              props.onQueryChange({
+                ...onSale,
+                stock: undefined,
+                state: state === 'onSale' ? undefined : state,
+              })
+            }
+          />
+          <Checkbox
+            label={m.withNotes()}
+            isChecked={isNoted}
+            onChange={(isChecked) =>
+              props.onQueryChange({
+                ...query,
+                page: 1,
+                stock: undefined,
+                notes: isChecked ? 'yes' : undefined,
+              })
+            }
+          />
+        </>
       }
       filter={{
         value: query.stock ?? 'all',
@@ -226,7 +258,7 @@ export function PartTable(props: PartTableProps) {
         counts,
         queryWith: (stock) => ({ ...query, stock: stock === 'all' ? undefined : stock }),
       }}
-      otherList={query.state && { noneTitle: noneTitles[query.state], hint: m.chooseOnSale(), leave: onSale }}
+      otherList={otherList}
       table={{
         columns,
         rowId: ({ _id }) => _id,

@@ -110,7 +110,11 @@ export const fit = style({
   minWidth: 0,
   marginInlineStart: 'auto',
   '@media': {
-    [from.wide]: { selectors: { [inRow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end' } } },
+    [from.wide]: {
+      selectors: {
+        [inRow]: { gridColumn: 2, gridRow: 2, justifySelf: 'end', maxWidth: 'calc(50% - 0.75rem)' },
+      },
+    },
   },
 });
 
@@ -123,7 +127,7 @@ export const number = style([
       [from.wide]: {
         selectors: {
           [inRow]: { gridColumn: 2, gridRow: 2 },
-          [`${inRow}:has(~ ${fit})`]: { maxWidth: 'calc(100% - 11rem)', overflowWrap: 'anywhere' },
+          [`${inRow}:has(~ ${fit})`]: { maxWidth: '50%', overflowWrap: 'anywhere' },
         },
       },
     },
@@ -189,11 +193,15 @@ export const text = style([twoLineText, hiddenInRecord]);
 export const foundBy = style([
   twoLineText,
   {
+    // How the number matches, and the number.
+    WebkitLineClamp: 3,
     '@media': {
       [below.narrow]: { selectors: { [asRecord]: { minHeight: 0, marginTop: vars.space['1'] } } },
     },
   },
 ]);
+
+export const numberMatch = style({ display: 'block', color: vars.color.ink, fontWeight: '540' });
 
 /** In one line, unless it is longer than that. */
 export const foundNumber = style([figure, { display: 'inline-block', maxWidth: '100%' }]);

@@ -6,6 +6,7 @@ import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
 import { LoadingTiles } from './LoadingTiles.tsx';
+import { partFinding } from './part-finding.tsx';
 import { PartTile } from './PartTile.tsx';
 import { PartTiles } from './PartTiles.tsx';
 
@@ -114,6 +115,7 @@ export const FoundByNumber: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: async ({ canvas }) => {
@@ -126,6 +128,32 @@ export const FoundByNumber: Story = {
     ]);
   },
 };
+
+/** Says how the number that was found is like the one that was typed, also if it is the part's own. */
+export const NumberMatches: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        { ...disc, _id: 'own', numberMatch: 'exact' },
+        { ...found('original', '1K0 615 301 AA'), numberMatch: 'same' },
+        { ...found('gtin', '0401234567893', ''), numberMatch: 'start' },
+        { ...found('other', 'VM 312-05', 'Velmark'), numberMatch: 'within' },
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
+    />
+  ),
+  play: shows(
+    'Exactly this number',
+    'Same without punctuation',
+    'Begins with this number',
+    'Contains this number',
+    /^Original number/,
+  ),
+};
+
+export const NumberMatchesInRows: Story = { ...NumberMatches, args: { look: 'row' } };
 
 export const FoundByNumberInRows: Story = { ...FoundByNumber, args: { look: 'row' } };
 
@@ -142,10 +170,31 @@ export const Fit: Story = {
       ]}
       look={look}
       hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
     />
   ),
   play: shows('Fits', 'Fits 1.4 TSI or 1.6 TDI', 'Does not fit'),
 };
+
+/** In a list for a search that may mean several models. */
+export const FitsModels: Story = {
+  render: ({ look }) => (
+    <PartTiles
+      parts={[
+        { ...disc, _id: 'all', fitModels: { fits: ['Golf VI', 'Golf VII'], fitsIf: [], isAll: true } },
+        { ...low, fitModels: { fits: ['Golf VII'], fitsIf: ['Golf VIII'], isAll: false } },
+        { ...out, fitModels: { fits: [], fitsIf: ['Golf VI'], isAll: false } },
+        { ...disc, _id: 'none', fitModels: { fits: [], fitsIf: [], isAll: false } },
+      ]}
+      look={look}
+      hrefOf={({ _id }) => `/purchase/${_id}`}
+      findingOf={partFinding}
+    />
+  ),
+  play: shows('Fits all 2 models', 'Fits Golf VII, and some Golf VIII', 'Fits some Golf VI'),
+};
+
+export const FitsModelsInRows: Story = { ...FitsModels, args: { look: 'row' } };
 
 export const FitInRows: Story = { ...Fit, args: { look: 'row' } };
 

@@ -1,20 +1,26 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState } from '#contract/catalogue/stock.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/part-tile.js';
 import { Badge } from '#ui/components/Badge/Badge.tsx';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { FitMark } from '#ui/components/FitMark/FitMark.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
 import { Link } from '#ui/link.tsx';
-import { FoundBy } from './FoundBy.tsx';
 import * as styles from './PartTile.css.ts';
 
-export interface PartTileProps {
+/** What a search or a vehicle says about a part. */
+export interface PartFinding {
+  /** Whether it fits. */
+  fit?: ReactNode;
+  /** What it was found by. In place of its description. */
+  foundBy?: ReactNode;
+}
+
+export interface PartTileProps extends PartFinding {
   part: Part;
   /** URL of its order page. */
   href: string;
@@ -30,7 +36,7 @@ export interface PartTileProps {
 }
 
 /** A part in a list. */
-export function PartTile({ part, href, partHref, look, isPriority }: PartTileProps) {
+export function PartTile({ part, href, partHref, look, isPriority, fit, foundBy }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
   return (
@@ -49,7 +55,7 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
           )}
         </h3>
         <span className={styles.price}>{formatMoney(part.price)}</span>
-        {(part.number !== '' || stock === 'low' || part.fit) && (
+        {(part.number !== '' || stock === 'low' || fit) && (
           <div className={styles.meta}>
             {part.number !== '' && (
               <bdi className={styles.number} dir="ltr">
@@ -61,18 +67,12 @@ export function PartTile({ part, href, partHref, look, isPriority }: PartTilePro
                 <Badge tone="caution">{common.runningLow()}</Badge>
               </span>
             )}
-            {part.fit && (
-              <span className={styles.fit}>
-                <FitMark {...part.fit} />
-              </span>
-            )}
+            {fit && <span className={styles.fit}>{fit}</span>}
           </div>
         )}
       </div>
-      {part.foundBy ? (
-        <p className={styles.foundBy}>
-          <FoundBy {...part.foundBy} />
-        </p>
+      {foundBy ? (
+        <p className={styles.foundBy}>{foundBy}</p>
       ) : (
         <p className={styles.text} dir="auto">
           {part.description}

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { LoadFailed, type LoadFailedProps } from '../../LoadFailed/LoadFailed.tsx';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
-import { PartTile, type PartTileProps } from './PartTile.tsx';
+import { PartTile, type PartFinding, type PartTileProps } from './PartTile.tsx';
 
 export interface PartTilesProps {
   parts: readonly Part[];
@@ -14,12 +14,14 @@ export interface PartTilesProps {
   hrefOf(part: Part): string;
   /** URL of a part's own page, if it has one. */
   partHrefOf?(part: Part): string;
+  /** What a search or a vehicle says about a part. */
+  findingOf?(part: Part): PartFinding;
   /** For a list at the top of a page: loads the first picture before all others. */
   isFirst?: boolean;
 }
 
 /** Parts in a ruled grid or in ruled rows. */
-export function PartTiles({ parts, look, hrefOf, partHrefOf, isFirst = false }: PartTilesProps) {
+export function PartTiles({ parts, look, hrefOf, partHrefOf, findingOf, isFirst = false }: PartTilesProps) {
   return (
     <ul className={grid[look === 'row' ? 1 : 3]}>
       {parts.map((part, index) => (
@@ -30,6 +32,7 @@ export function PartTiles({ parts, look, hrefOf, partHrefOf, isFirst = false }: 
           partHref={partHrefOf?.(part)}
           look={look}
           isPriority={isFirst && index === 0}
+          {...findingOf?.(part)}
         />
       ))}
     </ul>

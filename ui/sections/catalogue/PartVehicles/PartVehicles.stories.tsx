@@ -113,10 +113,17 @@ export const Whole: Story = {
   },
 };
 
+const editRow = async (canvas: Canvas, number: number) => {
+  await press(canvas, `Edit row ${number}`);
+  return rowIn(canvas, number);
+};
+
 export const EveryVehicle: Story = {
   args: { rows: texts({ model: golf7, fromYear: 2012, note: 'With grease' }) },
   play: async ({ canvas, args }) => {
-    await choose(canvas, 'Make', 'Every vehicle');
+    const row = await editRow(canvas, 1);
+    await waitFor(() => expect(row.getByLabelText('Make')).toHaveFocus());
+    await choose(row, 'Make', 'Every vehicle');
     await expectVisible(canvas, 'Fits every vehicle');
     await expect(canvas.queryByLabelText('Model')).toBeNull();
     await press(canvas, 'Send');
@@ -128,7 +135,53 @@ export const EveryVehicle: Story = {
   },
 };
 
-/** Every fault of a row, at its field. */
+/** The sentence of a row is its title, and each condition is asked. */
+export const Edited: Story = {
+  args: {
+    rows: texts({
+      ...{ model: golf7, fromYear: 2014, fromMonth: 10, toYear: 2019, toMonth: 7, engine: '1-4-tsi' },
+      ...{ position: 'Front axle', conditions: [{ criterion: 'Brake system', value: 'ATE' }] },
+    }),
+  },
+  play: async ({ canvas, args }) => {
+    await expectVisible(canvas, '10/2014–07/2019', 'Brake system ATE');
+    const row = await editRow(canvas, 1);
+    const built = 'Volkswagen Golf VII, built October 2014 to July 2019, 1.4 TSI, ';
+    await expectVisible(row, `${built}Front axle, if Brake system ATE`, 'Brake system ATE?');
+    await expectVisible(row, 'Fits 1 engine, 58 months');
+    await expect(row.getByRole('button', { name: 'Front' })).toHaveAttribute('aria-pressed', 'true');
+    await press(row, 'Rear');
+    await expect(row.getByLabelText('Position')).toHaveValue('Rear axle');
+    await press(row, 'And one more condition');
+    const [, criterion] = row.getAllByLabelText('Condition');
+    const [, value] = row.getAllByLabelText('Is');
+    if (!criterion || !value) throw new Error('There is no second condition');
+    await userEvent.type(criterion, 'Option:');
+    await press(row, 'Keep this statement');
+    await expectMessage(value, 'Write criterion and value, such as Brake system: ATE');
+    await waitFor(() => expect(value).toHaveFocus());
+    await userEvent.type(value, '1ZE');
+    await expectVisible(row, `${built}Rear axle, if Brake system ATE and Option 1ZE`);
+    await press(row, 'Remove condition 1');
+    await press(row, 'Keep this statement');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit row 1' })).toHaveFocus());
+    await press(canvas, 'Send');
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith(
+        expect.objectContaining({
+          fitments: [
+            expect.objectContaining({
+              position: 'Rear axle',
+              conditions: [{ criterion: 'Option', value: '1ZE' }],
+            }),
+          ],
+        }),
+      ),
+    );
+  },
+};
+
+/** What is wrong with each row. The first one opens. */
 export const Faults: Story = {
   args: {
     isSubmitted: true,
@@ -136,15 +189,14 @@ export const Faults: Story = {
       ...texts({ model: golf6, fromYear: 2008, toYear: 2012 }),
       ...texts(
         { model: golf7, fromYear: 2012, toYear: 2019, note: 'Disc 312 mm' },
-        { model: golf7, fromYear: 2016, toYear: 2019 },
         { model: golf7, fromYear: 2019, toYear: 2014 },
         { model: golf7, fromYear: 2011, toYear: 2011 },
         { model: 'audi-a3-8v', quantity: 2 },
         { model: 'audi-a4-b8', fromYear: 2010 },
       ).map((row, index) => ({
         ...row,
-        ...(index === 4 && { quantity: '200' }),
-        ...(index === 5 && { toYear: 'now' }),
+        ...(index === 3 && { quantity: '200' }),
+        ...(index === 4 && { toYear: 'now' }),
       })),
       ...texts({ model: 'audi-a3-8v', fromYear: 2019 }).map((row) => ({ ...row, conditions: 'ATE' })),
       ...texts({ model: 'skoda-octavia-3' }).map((row) => ({ ...row, model: '' })),
@@ -152,33 +204,50 @@ export const Faults: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
+    await waitFor(async () => expect((await rowIn(canvas, 3)).getByLabelText('Built to')).toHaveFocus());
+    const message = 'The last year must not be before the first';
+    await expectMessage((await rowIn(canvas, 3)).getByLabelText('Built to'), message);
     const expected = [
-      [3, 'From', 'These years overlap with row 2'],
-      [4, 'To', 'The last year must not be before the first'],
-      [5, 'From', 'The Golf VII was built from 2012 to 2019'],
-      [6, 'Pieces for one vehicle', 'Enter a whole number from 1 to 99'],
-      [7, 'To', 'Enter a year or a month, such as 2016 or 10/2016'],
-      [8, 'Only if', 'Write criterion and value, such as Brake system: ATE'],
-      [9, 'Model', 'Choose a model of this make'],
-      [10, 'Make', 'Choose a make'],
+      [4, 'Built from', 'The Golf VII was built from 2012 to 2019'],
+      [5, 'Pieces for one vehicle', 'Enter a whole number from 1 to 99'],
+      [6, 'Built to', 'Enter a year or a month, such as 2016 or 10/2016'],
+      [7, 'Condition', 'Write criterion and value, such as Brake system: ATE'],
+      [8, 'Model', 'Choose a model of this make'],
+      [9, 'Make', 'Choose a make'],
     ] as const;
-    for (const [number, label, message] of expected)
-      await expectMessage((await rowIn(canvas, number)).getByLabelText(label), message);
+    for (const [number, label, text] of expected) {
+      await expectVisible(await rowIn(canvas, number), text);
+      await expectMessage((await editRow(canvas, number)).getByLabelText(label), text);
+    }
     await expect(args.onSend).not.toHaveBeenCalled();
-    await waitFor(async () => expect((await rowIn(canvas, 3)).getByLabelText('From')).toHaveFocus());
   },
 };
 
-/** A new row is judged when it is left. Another make has other models. */
+/** Statements about one vehicle that say different things may both be right. */
+export const Overlap: Story = {
+  args: {
+    rows: texts(
+      { model: golf7, fromYear: 2012, toYear: 2019, note: 'Disc 312 mm' },
+      { model: golf7, fromYear: 2016, toYear: 2019, quantity: 2 },
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await expectVisible(await rowIn(canvas, 2), 'These years overlap with row 1');
+    await press(canvas, 'Send');
+    await waitFor(() => expect(args.onSend).toHaveBeenCalledOnce());
+  },
+};
+
+/** A new row is judged when it is kept. Another make has other models. */
 export const NewRow: Story = {
   tags: ['test-only'],
   play: async ({ canvas, args }) => {
-    await press(canvas, 'Add a vehicle');
+    await press(canvas, 'Add a statement');
     const row = await rowIn(canvas, 1);
     const make = row.getByLabelText('Make');
     await waitFor(() => expect(make).toHaveFocus());
     await expect(make).not.toHaveAccessibleDescription();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy from another part' }));
+    await press(row, 'Keep this statement');
     await expectMessage(make, 'Choose a make');
     await choose(row, 'Make', 'Volkswagen');
     await choose(row, 'Model', 'Golf VII');
@@ -187,6 +256,8 @@ export const NewRow: Story = {
     await expect(row.getByLabelText('Model')).toHaveValue('');
     await choose(row, 'Model', 'A3 8V');
     await expect(row.getByLabelText('Engine')).toHaveValue('');
+    await press(row, 'Keep this statement');
+    await expectVisible(canvas, 'Audi A3 8V', 'All engines');
     await press(canvas, 'Send');
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
@@ -196,11 +267,11 @@ export const NewRow: Story = {
   },
 };
 
-/** Without a pointer. The focus is in the new row, in the next one after one was removed, and at last on the button. */
+/** Without a pointer. The focus is in the new row, then on its button, in the next row after one was removed, and at last on the button. */
 export const ByKeyboard: Story = {
   tags: ['test-only'],
   play: async ({ canvas, args }) => {
-    const addRow = await canvas.findByRole('button', { name: 'Add a vehicle' });
+    const addRow = await canvas.findByRole('button', { name: 'Add a statement' });
     addRow.focus();
     await userEvent.keyboard('{Enter}');
     const first = await rowIn(canvas, 1);
@@ -209,21 +280,18 @@ export const ByKeyboard: Story = {
     await choose(first, 'Make', 'Volkswagen');
     await choose(first, 'Model', 'Golf VII');
     await userEvent.tab();
-    await userEvent.keyboard(
-      '10/2014{Tab}2016{Tab}{Tab}Disc 312 mm{Tab}{Enter}{Tab}{Tab}Brake system: ATE | Option: 1ZE{Tab}Front{Tab}2{Tab}Manual',
-    );
+    await userEvent.keyboard('10/2014{Tab}2016{Tab}{Tab} {Tab}{Tab}{Tab}{Tab}Brake system{Tab}ATE');
+    await userEvent.keyboard('{Tab}Disc 312 mm{Tab}2{Tab}Manual{Tab}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit row 1' })).toHaveFocus());
     await expectVisible(canvas, /^Fits/);
     canvas.getByRole('checkbox', { name: 'This list is complete' }).focus();
     await userEvent.keyboard(' ');
     await press(canvas, 'Send');
     const row = {
       ...{ model: golf7, fromYear: 2014, fromMonth: 10, toYear: 2016, toMonth: null, engine: null },
-      conditions: [
-        { criterion: 'Brake system', value: 'ATE' },
-        { criterion: 'Option', value: '1ZE' },
-      ],
+      conditions: [{ criterion: 'Brake system', value: 'ATE' }],
       note: 'Disc 312 mm',
-      ...{ position: 'Front', quantity: 2, source: 'Manual' },
+      ...{ position: 'Front axle', quantity: 2, source: 'Manual' },
     };
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith(
@@ -242,12 +310,44 @@ export const Removed: Story = {
   args: { rows: whole },
   play: async ({ canvas }) => {
     await press(canvas, 'Remove row 1');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit row 1' })).toHaveFocus());
     await press(canvas, 'Remove row 1');
-    const row = await rowIn(canvas, 1);
-    await waitFor(() => expect(row.getByLabelText('Make')).toHaveValue('Audi'));
+    await expectVisible(await rowIn(canvas, 1), 'Audi A3 8V');
+    const row = await editRow(canvas, 1);
     await expect(row.getByLabelText('Model')).toHaveValue('audi-a3-8v');
-    await press(row, 'Show conditions, position, quantity and source of row 1');
     await expect(row.getByLabelText('Position')).toHaveValue('Front');
+    await press(row, 'Remove row 1');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+  },
+};
+
+/** The filter reads names, years, engines and conditions. */
+export const Filtered: Story = {
+  args: { rows: whole },
+  play: async ({ canvas }) => {
+    const filter = await canvas.findByRole('searchbox', { name: 'Filter 3 statements' });
+    await userEvent.type(filter, 'golf vii 2012{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
+    await expectVisible(canvas, 'Note: Disc 312 mm');
+    await userEvent.type(filter, ' tractor');
+    await expectVisible(canvas, 'No statement matches');
+  },
+};
+
+export const Many: Story = {
+  args: {
+    rows: texts(
+      ...Array.from({ length: 130 }, (_, index) => ({
+        ...{ model: golf7, conditions: [{ criterion: 'Version', value: String(index) }] },
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(20));
+    await press(canvas, 'Show 100 more');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(120));
+    await press(canvas, 'Show 10 more');
+    await expectVisible(canvas, 'Version 129');
   },
 };
 
@@ -288,10 +388,9 @@ export const Copied: Story = {
     await copy(canvas, 'nh 10042');
     const count = fitmentsOf('NH-10042').length;
     await expectVisible(canvas, `${count} rows were added`);
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(whole.length + count);
-    for (const field of canvas.getAllByLabelText('Model')) await expect(field).not.toHaveValue('');
-    await waitFor(async () =>
-      expect((await rowIn(canvas, whole.length + 1)).getByLabelText('Make')).toHaveFocus(),
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(whole.length + count));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: `Edit row ${whole.length + 1}` })).toHaveFocus(),
     );
     await expect(args.onSend).not.toHaveBeenCalled();
     // The same rows again are not added.
@@ -321,4 +420,9 @@ const long: FitmentText[] = texts(
   { model: 'audi-a3-8v', fromYear: 2012, toYear: 2020, engine: '2-0-tdi' },
 );
 
-export const LongContent: Story = { args: { rows: long } };
+export const LongContent: Story = {
+  args: { rows: long },
+  play: async ({ canvas }) => {
+    await editRow(canvas, 1);
+  },
+};

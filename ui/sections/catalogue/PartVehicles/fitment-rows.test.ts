@@ -17,8 +17,12 @@ test('a row that can be joined does not hide that it overlaps with another', () 
     golf({ fromYear: '2014', toYear: '2019' }),
   ];
   const faults = faultsOfRows(rows, makes);
-  expect(faults).toEqual([null, null, { field: 'fromYear', message: 'These years overlap with row 1' }]);
-  expect(joinsOfRows(rows, faults)).toEqual([null, null, null]);
+  expect(faults).toEqual([
+    null,
+    null,
+    { field: 'fromYear', message: 'These years overlap with row 1', isCaution: true },
+  ]);
+  expect(joinsOfRows(rows, faults)).toEqual([null, null, 1]);
 });
 
 test('rows that say the same of years that follow each other are joined, in the order of the first ones', () => {
@@ -40,6 +44,7 @@ test('two rows for every vehicle that say different things contradict each other
   expect(faultsOfRows(rows, makes)[1]).toEqual({
     field: 'make',
     message: 'Row 1 is for every vehicle, too',
+    isCaution: true,
   });
 });
 

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { faultsOf, mergeFitments, sameKey, type FitmentFault } from '#contract/fitment/verdict.ts';
-import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
+import { monthYearText, parseYearMonth } from '#contract/fitment/year-month.ts';
 import type { Make } from '#contract/fitment/vehicles.ts';
 import * as m from '#messages/part-vehicles.js';
 import * as values from '#messages/part-values.js';
@@ -12,7 +12,13 @@ import { conditionsIn, everyMake, fitmentOf, type FitmentText } from '../part/fi
 export interface RowFault {
   field: keyof FitmentText;
   message: string;
+  /** Whether the row may stay as it is: several statements about one vehicle may all be right. */
+  isCaution?: true;
 }
+
+/** Whether a row cannot be saved. */
+export const isFault = (fault: RowFault | null | undefined): fault is RowFault =>
+  fault !== null && fault !== undefined && fault.isCaution === undefined;
 
 const isYear = (text: string) => text.trim() === '' || parseYearMonth(text) !== null;
 
@@ -70,8 +76,8 @@ function toRowFault(fault: FitmentFault, { make, fromYear }: FitmentText): RowFa
     case 'overlaps': {
       const row = fault.row + 1;
       return make === everyMake
-        ? { field: 'make', message: m.everyTwice({ row }) }
-        : { field: 'fromYear', message: m.overlaps({ row }) };
+        ? { field: 'make', message: m.everyTwice({ row }), isCaution: true }
+        : { field: 'fromYear', message: m.overlaps({ row }), isCaution: true };
     }
   }
 }
@@ -104,8 +110,8 @@ const join = (one: FitmentText, other: FitmentText): FitmentText | null => {
   if (!merged || rest.length > 0) return null;
   return {
     ...one,
-    fromYear: yearMonthText(merged.fromYear, merged.fromMonth),
-    toYear: yearMonthText(merged.toYear, merged.toMonth),
+    fromYear: monthYearText(merged.fromYear, merged.fromMonth),
+    toYear: monthYearText(merged.toYear, merged.toMonth),
   };
 };
 
@@ -119,7 +125,7 @@ export function joinsOfRows(
 ): ReadonlyArray<number | null> {
   const known = new Map<string, { row: FitmentText; at: number }[]>();
   return rows.map((row, at) => {
-    if (faults[at]) return null;
+    if (isFault(faults[at])) return null;
     const before = known.get(keyOf(row)) ?? [];
     known.set(keyOf(row), [...before, { row, at }]);
     return before.find((one) => join(one.row, row))?.at ?? null;

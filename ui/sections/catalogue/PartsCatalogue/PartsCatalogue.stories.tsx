@@ -248,6 +248,7 @@ export const ModelsRead: Story = {
       'href',
       '/vehicle?words=golf',
     );
+    await expect(canvas.getAllByText(/^Fits Golf VII, and some Wrangler/)[0]).toBeVisible();
   },
 };
 
@@ -261,6 +262,32 @@ export const NumberWithin: Story = {
   args: { startsWith: { search: '0042' } },
   parameters: { api: [partsScenarios.numberWithin, ...handlers] },
   play: ({ canvas }) => expectStatus(canvas, /Numbers that contain “0042”\./),
+};
+
+export const NumbersMatched: Story = {
+  args: { startsWith: { search: 'nh 10042' } },
+  parameters: { api: [partsScenarios.numbersMatched, ...handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Exactly this number')).toBeVisible();
+    await expect(canvas.getByText('Contains this number')).toBeVisible();
+  },
+};
+
+/** No part of the kind that is searched for is on sale. */
+export const OtherKind: Story = {
+  args: { startsWith: { search: 'brake caliper' } },
+  parameters: { api: [partsScenarios.otherKind, ...handlers] },
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, /No brake caliper\. Parts whose names have these words:/);
+    await expect(canvas.getByRole('link', { name: 'Search for “brake caliper” as typed' })).toBeVisible();
+  },
+};
+
+export const OtherKindMentioned: Story = {
+  tags: ['test-only'],
+  args: { startsWith: { search: 'brake caliper' } },
+  parameters: { api: [partsScenarios.otherKindMentioned, ...handlers] },
+  play: ({ canvas }) => expectStatus(canvas, /No brake caliper\. Parts that mention these words:/),
 };
 
 export const ListView: Story = {

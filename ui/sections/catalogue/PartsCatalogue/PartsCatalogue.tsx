@@ -17,6 +17,7 @@ import { ListResults } from '../../ListScreen/ListResults.tsx';
 import { partList } from '../PartSearch/part-list.ts';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
 import { NoParts, PartTiles, type NoPartsProps } from '../PartTile/PartTiles.tsx';
+import { partFinding } from '../PartTile/part-finding.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CatalogueFilters, type StockCounts } from './CatalogueFilters.tsx';
 import { filters as filterGroups } from './CatalogueFilters.css.ts';
@@ -324,6 +325,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                           look={look}
                           hrefOf={props.hrefOf}
                           partHrefOf={props.partHrefOf}
+                          findingOf={partFinding}
                           isFirst
                         />
                         {shown.total > pageSize && (

@@ -9,9 +9,9 @@ interface SearchReadingTextProps extends SearchReading {
   hasMatches: boolean;
 }
 
-/** Says how the server understood a search: with corrections, without some words, or as the name of a vehicle. */
+/** Says how the server understood a search: with corrections, without some words, among parts of another kind, or as the name of a vehicle. */
 export function SearchReadingText(props: SearchReadingTextProps) {
-  const { corrected, leftOut, within, vehicle, models, rest, hasMatches } = props;
+  const { corrected, leftOut, within, vehicle, models, otherKind, rest, hasMatches } = props;
   return (
     <>
       {corrected !== undefined && (
@@ -46,6 +46,14 @@ export function SearchReadingText(props: SearchReadingTextProps) {
               {withElements((put) => m.vehicleFits({ vehicle: put(<bdi>{vehicle.name}</bdi>) }))}
             </strong>
           )}
+        </p>
+      )}
+      {otherKind && hasMatches && (
+        <p className={styles.reading}>
+          {withElements((put) => m.noneOfKind({ kind: put(<bdi>{otherKind.words}</bdi>) }))}{' '}
+          <strong className={styles.outcome}>
+            {otherKind.isInNames ? m.namesHaveWords() : m.textsHaveWords()}
+          </strong>
         </p>
       )}
     </>

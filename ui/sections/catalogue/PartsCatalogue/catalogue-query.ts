@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { PartFilters } from '#contract/catalogue/part-filters.ts';
 import type { ReadModels, SearchReading } from '#contract/catalogue/search-reading.ts';
 import { stockStates, type StockState } from '#contract/catalogue/stock.ts';
+import { wordsWithout } from '#contract/words-without.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/parts-catalogue.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -125,17 +126,8 @@ export function filtersRead(
 }
 
 /** The words of a search without some of them. */
-export function wordsBeside({ search = '' }: CatalogueQuery, words: string): string {
-  const left = words.split(/\s+/);
-  return search
-    .split(/\s+/)
-    .filter((word) => {
-      const at = left.indexOf(word);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    })
-    .join(' ');
-}
+export const wordsBeside = ({ search = '' }: CatalogueQuery, words: string): string =>
+  wordsWithout(search, words);
 
 /** For a message. */
 export function countOfModels({ choices, more }: ReadModels) {

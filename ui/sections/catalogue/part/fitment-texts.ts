@@ -1,5 +1,5 @@
 import type { Condition, Fitment, Statement } from '#contract/fitment/fitment.ts';
-import { parseYearMonth, yearMonthText } from '#contract/fitment/year-month.ts';
+import { monthYearText, parseYearMonth } from '#contract/fitment/year-month.ts';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 
 /** A statement as a form has it. Empty: not chosen, or not stated. */
@@ -8,7 +8,7 @@ export interface FitmentText {
   make: string;
   /** The slug of the model. */
   model: string;
-  /** A year or a month: 2008, 2008-10. */
+  /** A year or a month: 2008, 10/2008. */
   fromYear: string;
   toYear: string;
   /** The slug of the engine. */
@@ -40,15 +40,22 @@ export const emptyFitment: FitmentText = {
 export const fitmentTextOf = ({ model, engine, make, ...rest }: Statement): FitmentText => ({
   make: model === null ? everyMake : make,
   model: model ?? '',
-  fromYear: yearMonthText(rest.fromYear, rest.fromMonth),
-  toYear: yearMonthText(rest.toYear, rest.toMonth),
+  fromYear: monthYearText(rest.fromYear, rest.fromMonth),
+  toYear: monthYearText(rest.toYear, rest.toMonth),
   engine: engine?.slug ?? '',
   position: rest.position,
   quantity: String(rest.quantity ?? ''),
-  conditions: rest.conditions.map(({ criterion, value }) => `${criterion}: ${value}`).join(' | '),
+  conditions: textOfConditions(rest.conditions),
   note: rest.note,
   source: rest.source,
 });
+
+/** Empty ones are left out. `conditionsIn` reads it. */
+export const textOfConditions = (conditions: readonly Condition[]): string =>
+  conditions
+    .filter(({ criterion, value }) => criterion.trim() !== '' || value.trim() !== '')
+    .map(({ criterion, value }) => `${criterion}: ${value}`)
+    .join(' | ');
 
 /** A part without a colon is a condition of no criterion, which the form refuses. */
 export const conditionsIn = (text: string): Condition[] =>

@@ -191,7 +191,7 @@ const statement: Statement = {
 
 test('a row of vehicles is sent as it was read', () => {
   const row = fitmentTextOf(statement);
-  expect(row).toMatchObject({ make: 'Volkswagen', fromYear: '2012-11', toYear: '', quantity: '2' });
+  expect(row).toMatchObject({ make: 'Volkswagen', fromYear: '11/2012', toYear: '', quantity: '2' });
   const { position, quantity, conditions, note, source } = statement;
   const years = { fromYear: 2012, fromMonth: 11, toYear: null, toMonth: null };
   const sent = { model: 'volkswagen-golf-7', ...years, engine: '1-4-tsi' };

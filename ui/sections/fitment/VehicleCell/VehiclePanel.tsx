@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
-import * as m from '#messages/vehicle-cell.js';
+import * as m from '#messages/vehicle-panel.js';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { SavedVehicle } from '../VehiclePicker/SavedVehicles.tsx';

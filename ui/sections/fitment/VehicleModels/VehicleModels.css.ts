@@ -14,7 +14,7 @@ export const tools = style({
 
 export const filter = style({ flex: '0 1 20rem', minWidth: 0 });
 
-export const count = style({ ...typeStyles.small, color: color.inkMuted });
+export const count = style({ ...typeStyles.small, color: color.inkMuted, overflowWrap: 'anywhere' });
 
 export const quiet = style({ color: color.inkMuted });
 

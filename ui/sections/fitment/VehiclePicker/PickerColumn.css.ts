@@ -163,6 +163,6 @@ export const details = style({ color: color.inkMuted, fontSize: '0.8125rem', fon
 export const mark = style({
   background: 'none',
   color: 'inherit',
-  fontWeight: '680',
+  fontWeight: '600',
   boxShadow: `inset 0 -2px 0 ${color.accentMark}`,
 });

@@ -4,7 +4,8 @@ import { golf, wrangler } from '#mocks/fixtures/vehicles.ts';
 import { Container } from '#ui/components/Container/Container.tsx';
 import type { Canvas } from '#ui/story/checks.ts';
 import { longName } from '#ui/story/long-content.ts';
-import { VehicleQuestion, type VehicleReading } from './VehicleQuestion.tsx';
+import type { VehicleReading } from './UnderstoodWords.tsx';
+import { VehicleQuestion } from './VehicleQuestion.tsx';
 
 const readings: Readonly<Record<string, VehicleReading>> = {
   'golf 7 2016': { kind: 'vehicle', vehicle: { ...golf, parts: 22 } },

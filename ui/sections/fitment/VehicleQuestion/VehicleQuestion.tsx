@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import type { FoundVehicle, Vehicle } from '#contract/fitment/vehicles.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import * as m from '#messages/vehicle-question.js';
@@ -8,14 +8,8 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
-import { withElements } from '#ui/with-elements.tsx';
+import type { UnderstoodWordsProps, VehicleReading } from './UnderstoodWords.tsx';
 import * as styles from './VehicleQuestion.css.ts';
-
-/** What typed words mean: one vehicle, or several models, or one whose year is missing. Null: nothing that is known. */
-export type VehicleReading =
-  | { kind: 'vehicle'; vehicle: FoundVehicle }
-  | { kind: 'models'; names: readonly string[]; needsYear: boolean }
-  | null;
 
 export interface VehicleQuestionProps {
   /** The vehicle in use. Null: none. Undefined: not known yet, which asks as well. */
@@ -71,40 +65,30 @@ function Known({ vehicle, parts, chooseHref, partsHrefOf }: VehicleQuestionProps
   );
 }
 
-/** Keystrokes within this time cause one request. */
-const typingPauseMs = 200;
-
 function Asking({ chooseHref, read, onUse, onChoose }: VehicleQuestionProps) {
   const id = useId();
   const noteId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [answer, setAnswer] = useState<{ words: string; reading: VehicleReading | 'failed' }>();
+  const [Understood, setUnderstood] = useState<ComponentType<UnderstoodWordsProps>>();
+  const [named, setNamed] = useState<{ words: string; vehicle: FoundVehicle }>();
   const typed = words.trim();
+  const vehicle = named?.words === typed ? named.vehicle : undefined;
 
-  const adopt = useEffectEvent(() => setWords(field.current?.value ?? ''));
+  // Without it, the page of the vehicle reads the words.
+  const load = () =>
+    void import('./UnderstoodWords.tsx').then(
+      (module) => setUnderstood(() => module.UnderstoodWords),
+      () => undefined,
+    );
+
+  const adopt = useEffectEvent(() => {
+    if (!field.current || field.current.value === '') return;
+    setWords(field.current.value);
+    load();
+  });
   // Before the scripts arrive, people type. This must run before React renders its own value.
   useLayoutEffect(() => adopt(), []);
-
-  const ask = useEffectEvent((signal: AbortSignal) => read(typed, signal));
-  useEffect(() => {
-    if (typed === '') return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const pause = setTimeout(() => {
-      ask(signal).then(
-        (reading) => !signal.aborted && setAnswer({ words: typed, reading }),
-        () => !signal.aborted && setAnswer({ words: typed, reading: 'failed' }),
-      );
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(pause);
-      controller.abort();
-    };
-  }, [typed]);
-
-  const reading = answer?.words === typed ? answer.reading : undefined;
-  const vehicle = reading && reading !== 'failed' && reading.kind === 'vehicle' ? reading.vehicle : undefined;
 
   return (
     <>
@@ -115,6 +99,7 @@ function Asking({ chooseHref, read, onUse, onChoose }: VehicleQuestionProps) {
       <form
         className={styles.answer}
         action={chooseHref}
+        onFocus={load}
         onSubmit={(event) => {
           event.preventDefault();
           if (vehicle) onUse(vehicle);
@@ -148,29 +133,20 @@ function Asking({ chooseHref, read, onUse, onChoose }: VehicleQuestionProps) {
           {showParts(vehicle?.parts)}
         </Button>
         <p className={styles.note} id={noteId}>
-          <span role="status">{typed === '' ? m.hint() : understood(reading)}</span>{' '}
+          <span role="status">
+            {Understood && typed !== '' ? (
+              <Understood
+                words={typed}
+                read={read}
+                onVehicle={(one) => setNamed({ words: typed, vehicle: one })}
+              />
+            ) : (
+              m.hint()
+            )}
+          </span>{' '}
           <TextLink href={chooseHref}>{m.chooseFromLists()}</TextLink>
         </p>
       </form>
     </>
   );
-}
-
-/** What was understood. Empty while that is being looked up. */
-function understood(reading: VehicleReading | 'failed' | undefined): ReactNode {
-  if (reading === undefined) return '';
-  if (reading === null) return m.notUnderstood();
-  if (reading === 'failed') return m.failed();
-  const strong = (text: string) => (
-    <bdi className={styles.strong} translate="no">
-      {text}
-    </bdi>
-  );
-  if (reading.kind === 'vehicle')
-    return withElements((put) => m.understood({ vehicle: put(strong(vehicleName(reading.vehicle) ?? '')) }));
-  const { names, needsYear } = reading;
-  const [name = ''] = names;
-  if (names.length === 1) return withElements((put) => m.modelYear({ model: put(strong(name)) }));
-  const models = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
-  return needsYear ? m.severalModelsYear({ models }) : m.severalModels({ models });
 }
