@@ -64,7 +64,13 @@ function after(run: ImportDetails): Partial<ImportDetails> {
       return { state: 'done', drafts: 0 };
     case 'undoing':
       return { state: 'undone', drafts: 0, undoUntil: null, kept: undoneImport.kept };
-    default:
+    case 'receiving':
+    case 'reading':
+    case 'columns':
+    case 'checked':
+    case 'done':
+    case 'undone':
+    case 'failed':
       return {};
   }
 }

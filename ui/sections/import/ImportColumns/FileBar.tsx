@@ -1,10 +1,4 @@
-import {
-  delimiters,
-  encodings,
-  type FileFormat,
-  type ImportChange,
-  type ImportDetails,
-} from '#contract/import/imports.ts';
+import type { FileFormat, ImportChange, ImportDetails } from '#contract/import/imports.ts';
 import * as m from '#messages/import-columns.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -19,7 +13,16 @@ export interface FileBarProps {
   onChange(change: ImportChange): Promise<void>;
 }
 
-const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+const delimiters = [
+  { value: ',', label: m.delimiterName({ delimiter: 'comma' }) },
+  { value: ';', label: m.delimiterName({ delimiter: 'semicolon' }) },
+  { value: '\t', label: m.delimiterName({ delimiter: 'tab' }) },
+  { value: '|', label: m.delimiterName({ delimiter: 'bar' }) },
+] as const satisfies ReadonlyArray<{ value: FileFormat['delimiter']; label: string }>;
+
+const encodings = (
+  ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const satisfies ReadonlyArray<FileFormat['encoding']>
+).map((value) => ({ value, label: m.encodingName({ encoding: value }) }));
 
 /** Shops write their exports as CSV, so a file may be any of these. */
 const textFormats = ['csv', 'shopify', 'woocommerce'] as const;
@@ -53,10 +56,7 @@ export function FileBar({ run: { name, rows, columns, file }, listHref, onChange
             <Select
               label={m.delimiter()}
               value={file.delimiter}
-              options={delimiters.map((value) => ({
-                value,
-                label: m.delimiterName({ delimiter: delimiterNames[value] }),
-              }))}
+              options={delimiters}
               onChange={(delimiter) => read({ delimiter })}
             />
           )}
@@ -64,7 +64,7 @@ export function FileBar({ run: { name, rows, columns, file }, listHref, onChange
             <Select
               label={m.encoding()}
               value={file.encoding}
-              options={encodings.map((value) => ({ value, label: m.encodingName({ encoding: value }) }))}
+              options={encodings}
               onChange={(encoding) => read({ encoding })}
             />
           )}

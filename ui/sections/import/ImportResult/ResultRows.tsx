@@ -22,8 +22,7 @@ export interface ResultRowsProps extends Pick<ImportSource, 'onRows'> {
   partHref(address: string): string;
 }
 
-const tabs = ['all', 'added', 'changed', 'faults'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = 'all' | 'added' | 'changed' | 'faults';
 
 const pageSize = 20;
 
