@@ -76,12 +76,13 @@ export function stateText(run: ImportRun): string {
   }
 }
 
-/** "486 added, 7 changed". */
-function resultText({ counts }: ImportRun): string {
+/** "486 added, 486 drafts, 7 changed". */
+function resultText({ counts, drafts }: ImportRun): string {
   if (!counts) return '';
   const { added, changed, unchanged } = counts;
   const parts = [
     ...(added > 0 ? [m.added({ shown: formatCount(added) })] : []),
+    ...(drafts > 0 ? [m.drafts({ count: drafts, shown: formatCount(drafts) })] : []),
     ...(changed > 0 ? [m.changed({ shown: formatCount(changed) })] : []),
     ...(unchanged > 0 ? [m.unchanged({ shown: formatCount(unchanged) })] : []),
   ];
