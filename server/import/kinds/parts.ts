@@ -17,12 +17,7 @@ import { groupBy } from '../../core/group-by.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
 import { isKept } from '../../db/kept-parts.ts';
-import {
-  storedColumns,
-  writtenColumns,
-  writtenValues,
-  type StoredPart,
-} from '../../catalogue/part-row.ts';
+import { storedColumns, writtenColumns, writtenValues, type StoredPart } from '../../catalogue/part-row.ts';
 import {
   differences,
   planAlike,
