@@ -120,6 +120,21 @@ describe('parts', () => {
     ).toEqual({ added: 2 });
   });
 
+  test('rows with one number each are one part with all of them, as they are written', async () => {
+    const file =
+      'article,name,price,number,oe maker\nNX-1,Hose,5.00,20202AG190*,Subaru\nNX-1,Hose,5.00,11617797482^,BMW';
+    const { _id } = await upload(file);
+    await change(_id, { kind: 'parts', columns: ['number', 'name', 'price', 'original', 'originalMaker'] });
+    await take(_id, 'check');
+    expect((await take(_id, 'import')).faults).toEqual([]);
+    const { rows } = await shop.db.query('SELECT maker, number FROM part_refs ORDER BY position');
+    expect(rows).toEqual([
+      { maker: 'Subaru', number: '20202AG190*' },
+      { maker: 'BMW', number: '11617797482^' },
+    ]);
+    expect((await shop.db.query(`SELECT FROM parts WHERE part_number = 'NX-1'`)).rowCount).toBe(1);
+  });
+
   test('an empty cell changes nothing, and a hyphen clears', async () => {
     await run('number,name,price,description,gtin\nNX-1,Hose,5.00,Long,4006381333931');
     await run('number,name,price,description,gtin\nNX-1,Hose,,-,');
@@ -303,6 +318,19 @@ describe('fitment', () => {
     expect(counted(await run('number,make,model,from,to\nNX-0701,VW,Golf VII,2015,2016'))).toEqual({
       added: 1,
     });
+  });
+
+  test('variants of one name are told by the months in which they were built, and never guessed', async () => {
+    await run(
+      'make,model,from,to,engine,type,engine_from,engine_to\nSeat,Leon,2005,2013,1.6 TDI,1,2010-11,2012-12\nSeat,Leon,2005,2013,1.6 TDI,2,2010-02,2012-12',
+    );
+    const done = await run(
+      'number,make,model,engine,from,to\nNX-0701,Seat,Leon,1.6 TDI,2010-02,2012-12\nNX-0702,Seat,Leon,1.6 TDI,2010-02,2012-11',
+    );
+    expect(counted(done)).toEqual({ added: 1, waiting: 1 });
+    expect(done.faults[0]?.faults[0]?.rule).toContain('several variants');
+    const { rows } = await shop.db.query('SELECT type FROM fitments JOIN engines ON engines.id = engine_id');
+    expect(rows).toEqual([{ type: '2' }]);
   });
 
   test('a vehicle that was not built then, and rows that contradict each other, are faults', async () => {

@@ -1,5 +1,5 @@
 import { leavesOutRow } from '#contract/import/faults.ts';
-import type { ImportKind } from '#contract/import/kinds.ts';
+import { columnsOf, type ImportKind } from '#contract/import/kinds.ts';
 import type { RowCounts, RowResult } from '#contract/import/imports.ts';
 import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
@@ -159,7 +159,7 @@ async function planRows(
         faults: row.faults,
       });
     const whole = readRows.filter(({ faults }) => faults.length === 0);
-    const chosen = kinds[kind].hasManyRows ? whole : chooseOne(whole, context, outcomes);
+    const chosen = kinds[kind].hasManyRows ? whole : chooseOne(whole, kind, context, outcomes);
     const [first, ...more] = chosen;
     if (first) groups.push({ row: groupRow, rows: [first, ...more], isPartial: whole.length < rows.length });
   }
@@ -182,9 +182,24 @@ async function planRows(
   return { outcomes, changes, removed };
 }
 
-/** Of rows about one thing, which must be equal: one of them, or none. */
+/** Rows that differ in their lists only, as one row with all values. Undefined: they differ in more. */
+function joinLists([first, ...more]: readonly ReadRow[], kind: ImportKind): ReadRow | undefined {
+  if (!first) return undefined;
+  const isList = ([field, value]: readonly [string, unknown]) =>
+    columnsOf(kind).get(field)?.isList === true && Array.isArray(value);
+  const single = ({ values }: ReadRow) =>
+    JSON.stringify([...values].filter((entry) => !isList(entry)).sort());
+  if (more.some((row) => single(row) !== single(first))) return undefined;
+  const values = new Map(first.values);
+  for (const [field, list] of more.flatMap((row) => [...row.values].filter(isList)))
+    values.set(field, [...new Set([values.get(field) ?? [], list].flat())]);
+  return { ...first, values };
+}
+
+/** Of rows about one thing, which must be equal: one of them, all of them joined, or none. */
 function chooseOne(
   rows: readonly ReadRow[],
+  kind: ImportKind,
   { options }: PlanContext,
   outcomes: Map<number, Outcome>,
 ): readonly ReadRow[] {
@@ -193,6 +208,14 @@ function chooseOne(
   if (!first || !last || rows.length === 1) return rows;
   const text = ({ values }: ReadRow) => JSON.stringify([...values].sort());
   const areEqual = rows.every((row) => text(row) === text(first));
+  const joined = areEqual ? undefined : joinLists(rows, kind);
+  if (joined) {
+    for (const { row } of rows.slice(1)) {
+      const outcome = outcomes.get(row);
+      if (outcome) outcome.result = 'changed';
+    }
+    return [joined];
+  }
   const taken = areEqual || options.twice === 'first' ? first : options.twice === 'last' ? last : undefined;
   const places = rows.map(({ row }) => row).join(', ');
   for (const row of rows) {
