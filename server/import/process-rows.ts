@@ -148,6 +148,7 @@ async function planRows(
 ) {
   const outcomes = new Map<number, Outcome>();
   const groups: Group[] = [];
+  const joined = new Map<number, readonly ReadRow[]>();
   for (const [groupRow, rows] of groupBy(stored, (one) => one.groupRow)) {
     const readRows = rows.map(read);
     for (const row of readRows)
@@ -161,7 +162,10 @@ async function planRows(
     const whole = readRows.filter(({ faults }) => faults.length === 0);
     const chosen = kinds[kind].hasManyRows ? whole : chooseOne(whole, kind, context, outcomes);
     const [first, ...more] = chosen;
-    if (first) groups.push({ row: groupRow, rows: [first, ...more], isPartial: whole.length < rows.length });
+    if (!first) continue;
+    groups.push({ row: groupRow, rows: [first, ...more], isPartial: whole.length < rows.length });
+    // Those that were joined to it.
+    if (!whole.includes(first)) joined.set(first.row, whole.slice(1));
   }
   const plans = groups.length === 0 ? [] : await kinds[kind].plan(context, groups);
   const changes: Array<Change & { groupRow: number }> = [];
@@ -175,6 +179,11 @@ async function planRows(
       const isRefused = faults.some((fault) => leavesOutRow(fault.kind) && fault.kind !== 'unmatched');
       const result = isRefused ? 'refused' : (plan.results.get(row) ?? 'unchanged');
       if (outcome) Object.assign(outcome, { result, name: plan.name, faults });
+      for (const other of joined.get(row) ?? [])
+        Object.assign(outcomes.get(other.row) ?? {}, {
+          result: result === 'added' ? 'unchanged' : result,
+          name: plan.name,
+        });
     }
     if (plan.change) changes.push({ ...plan.change, groupRow });
     removed += plan.removed;
@@ -209,13 +218,7 @@ function chooseOne(
   const text = ({ values }: ReadRow) => JSON.stringify([...values].sort());
   const areEqual = rows.every((row) => text(row) === text(first));
   const joined = areEqual ? undefined : joinLists(rows, kind);
-  if (joined) {
-    for (const { row } of rows.slice(1)) {
-      const outcome = outcomes.get(row);
-      if (outcome) outcome.result = 'changed';
-    }
-    return [joined];
-  }
+  if (joined) return [joined];
   const taken = areEqual || options.twice === 'first' ? first : options.twice === 'last' ? last : undefined;
   const places = rows.map(({ row }) => row).join(', ');
   for (const row of rows) {
