@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ImportDetails, ImportRun, type ImportChange, type ImportStep } from '#contract/import/imports.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
+import type { Database } from '../db/connect.ts';
 import { createImporter } from './run-imports.ts';
 
 // The stock of parts is written without an order.
@@ -16,14 +17,19 @@ async function work(): Promise<void> {
   while (await importer.runBatch());
 }
 
-async function upload(content: string | Buffer, name = 'list.csv'): Promise<ImportDetails> {
+/** Sends a file, which nobody reads yet. */
+async function announce(content: string | Buffer, name = 'list.csv'): Promise<ImportRun> {
   const bytes = Buffer.from(content);
   const run = expectBody(await call('POST', '/imports', { name, bytes: bytes.byteLength }), 200, ImportRun);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]));
-  expectBody(await call('POST', `/import-bytes/${run._id}?from=0`, form), 200, ImportRun);
+  return expectBody(await call('POST', `/import-bytes/${run._id}?from=0`, form), 200, ImportRun);
+}
+
+async function upload(content: string | Buffer, name?: string): Promise<ImportDetails> {
+  const { _id } = await announce(content, name);
   await work();
-  return details(run._id);
+  return details(_id);
 }
 
 const change = async (id: string, body: ImportChange) =>
@@ -75,7 +81,7 @@ async function partOf(number: string) {
     price: number;
     off_sale_as: string | null;
   }>(
-    `SELECT id, quantity, price_cents / 100.0 AS price, off_sale_as FROM parts WHERE part_number = $1 AND (deleted_at IS NULL OR off_sale_as IS NOT NULL)`,
+    `SELECT id, quantity, price_cents / 100.0::float8 AS price, off_sale_as FROM parts WHERE part_number = $1 AND (deleted_at IS NULL OR off_sale_as IS NOT NULL)`,
     [number],
   );
   return rows[0];
@@ -118,6 +124,23 @@ describe('parts', () => {
     expect(
       counted(await run('number,brand,name,price\nP 34 007,Brembo,Pad,49.90\nP34007,Fenno,Pipe,49.90')),
     ).toEqual({ added: 2 });
+  });
+
+  test('rows with one number each are one part with all of them, as they are written', async () => {
+    const file =
+      'article,name,price,number,oe maker\nNX-1,Hose,5.00,20202AG190*,Subaru\nNX-1,Hose,5.00,11617797482^,BMW';
+    const { _id } = await upload(file);
+    await change(_id, { kind: 'parts', columns: ['number', 'name', 'price', 'original', 'originalMaker'] });
+    await take(_id, 'check');
+    const done = await take(_id, 'import');
+    expect([done.faults, counted(done)]).toEqual([[], { added: 1, unchanged: 1 }]);
+    expect(counted(await run(file, {}, 'parts'))).toEqual({ unchanged: 2 });
+    const { rows } = await shop.db.query('SELECT maker, number FROM part_refs ORDER BY position');
+    expect(rows).toEqual([
+      { maker: 'Subaru', number: '20202AG190*' },
+      { maker: 'BMW', number: '11617797482^' },
+    ]);
+    expect((await shop.db.query(`SELECT FROM parts WHERE part_number = 'NX-1'`)).rowCount).toBe(1);
   });
 
   test('an empty cell changes nothing, and a hyphen clears', async () => {
@@ -297,12 +320,25 @@ describe('fitment', () => {
     expect(counted(await take(_id, 'check'))).toEqual({ added: 2 });
     expect(counted(await take(_id, 'import'))).toEqual({ added: 2 });
     const { rows } = await shop.db.query(
-      `SELECT models.slug, from_year, to_year, engines.slug AS engine FROM models JOIN engines ON model_id = models.id WHERE models.slug LIKE 'maxus%'`,
+      `SELECT models.slug, models.from_year, models.to_year, engines.slug AS engine FROM models JOIN engines ON model_id = models.id WHERE models.slug LIKE 'maxus%'`,
     );
     expect(rows).toEqual([{ slug: 'maxus-deliver-9', from_year: 2020, to_year: 2024, engine: '2-0-d' }]);
     expect(counted(await run('number,make,model,from,to\nNX-0701,VW,Golf VII,2015,2016'))).toEqual({
       added: 1,
     });
+  });
+
+  test('variants of one name are told by the months in which they were built, and never guessed', async () => {
+    await run(
+      'make,model,from,to,engine,type,engine_from,engine_to\nSeat,Leon,2005,2013,1.6 TDI,1,2010-11,2012-12\nSeat,Leon,2005,2013,1.6 TDI,2,2010-02,2012-12',
+    );
+    const done = await run(
+      'number,make,model,engine,from,to\nNX-0701,Seat,Leon,1.6 TDI,2010-02,2012-12\nNX-0702,Seat,Leon,1.6 TDI,2010-02,2012-11',
+    );
+    expect(counted(done)).toEqual({ added: 1, waiting: 1 });
+    expect(done.faults[0]?.faults[0]?.rule).toContain('several variants');
+    const { rows } = await shop.db.query('SELECT type FROM fitments JOIN engines ON engines.id = engine_id');
+    expect(rows).toEqual([{ type: '2' }]);
   });
 
   test('a vehicle that was not built then, and rows that contradict each other, are faults', async () => {
@@ -335,22 +371,80 @@ test('tracking confirms paid orders and sends their mails', async () => {
   expect((await take(done._id, 'undo')).kept).toEqual(['1: The order is shipped, and its mail is sent.']);
 });
 
-test('a process that was killed does no row twice, and another one goes on', async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => `NX-${1000 + at},Hose,5.00,1`);
-  const { _id } = await upload(['number,name,price,stock_change', ...rows].join('\n'));
-  await take(_id, 'check');
-  await call('POST', `/import-steps/${_id}`, { step: 'import' });
-  const killed = createImporter(shop.deps);
-  await killed.runBatch();
-  expect(await importer.runBatch()).toBe(false);
-  await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [_id]);
-  await work();
-  expect(await killed.runBatch()).toBe(false);
-  expect(counted(await details(_id))).toEqual({ added: 500 });
-  const { rows: found } = await shop.db.query(
-    `SELECT count(*)::int AS parts, sum(quantity)::int AS stock FROM parts WHERE part_number LIKE 'NX-1%'`,
-  );
-  expect(found).toEqual([{ parts: 500, stock: 500 }]);
+/** A database whose process is killed at the end of its transaction number `last`, before the commit. */
+function killedIn(last: number): Database {
+  let left = last;
+  const live = () => {
+    if (left <= 0) throw new Error('killed');
+  };
+  return {
+    ...shop.deps.db,
+    query: async (...args) => {
+      live();
+      return shop.deps.db.query(...args);
+    },
+    transaction: async (some) => {
+      live();
+      return shop.deps.db.transaction(async (tx) => {
+        const result = await some(tx);
+        left -= 1;
+        live();
+        return result;
+      });
+    },
+  };
+}
+
+describe('a process that is killed', () => {
+  const rows = Array.from({ length: 1_100 }, (_, at) => `NX-${1000 + at},Hose,5.00,1`);
+  const file = ['number,name,price,stock_change', ...rows].join('\n');
+  const log = { warn: () => undefined, error: () => undefined };
+
+  /** Works on a run with processes that are killed in their first, second and third transaction. Another one ends it. */
+  async function workKilled(id: string) {
+    for (const last of [1, 2, 3]) {
+      const killed = createImporter({ db: killedIn(last), log });
+      await expect(killed.run(60_000)).rejects.toThrow('killed');
+      // Nobody else works on it before its time is over.
+      expect(await importer.runBatch()).toBe(false);
+      await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [
+        id,
+      ]);
+    }
+    await work();
+    return details(id);
+  }
+
+  const takeKilled = async (id: string, step: ImportStep) => {
+    expectBody(await call('POST', `/import-steps/${id}`, { step }), 200, ImportRun);
+    return workKilled(id);
+  };
+
+  test('in any step does no row twice and leaves none out: another one goes on', async () => {
+    const before = await state();
+    const { _id } = await announce(file);
+    expect(await workKilled(_id)).toMatchObject({ state: 'columns', rows: 1_100, done: 1_100 });
+    expect(counted(await takeKilled(_id, 'check'))).toEqual({ added: 1_100 });
+    expect(counted(await takeKilled(_id, 'import'))).toEqual({ added: 1_100 });
+    const { rows: found } = await shop.db.query(
+      `SELECT count(*)::int AS parts, sum(quantity)::int AS stock FROM parts WHERE part_number LIKE 'NX-%'`,
+    );
+    expect(found).toEqual([{ parts: 1_100, stock: 1_100 }]);
+    expect(await takeKilled(_id, 'publish')).toMatchObject({ state: 'done', drafts: 0 });
+    expect(await takeKilled(_id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+    expect(await state()).toEqual(before);
+  });
+
+  test('does nothing more when another one has taken its run', async () => {
+    const { _id } = await announce(file);
+    await work();
+    await call('POST', `/import-steps/${_id}`, { step: 'check' });
+    const slow = createImporter(shop.deps);
+    await slow.runBatch();
+    await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [_id]);
+    await importer.runBatch();
+    expect(await slow.runBatch()).toBe(false);
+  });
 });
 
 test('a file is read again with another delimiter, and its columns are remembered', async () => {

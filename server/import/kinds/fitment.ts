@@ -92,9 +92,9 @@ function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated 
   for (const field of ['make', 'model'])
     if (text(field) === undefined) return { result: 'refused', fault: requiredFault(field) };
   const model = matches.model(make, modelName, { from: from.year, to: to.year });
-  const unmatched = (column: string, value: string): Stated => ({
+  const unmatched = (column: string, value: string, rule = m.unmatchedRule()): Stated => ({
     result: 'waiting',
-    fault: fault('unmatched', column, value, m.unmatchedRule(), m.unmatchedRemedy()),
+    fault: fault('unmatched', column, value, rule, m.unmatchedRemedy()),
   });
   if (model === 'leaveOut') return { result: 'leftOut' };
   if (model === 'waiting') return unmatched('model', `${make} ${modelName}`);
@@ -105,9 +105,12 @@ function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated 
     engineCode: text('engineCode'),
     body: text('body'),
     drive: text('drive'),
+    from: text('from'),
+    to: text('to'),
   });
   if (engine === 'leaveOut') return { result: 'leftOut' };
   if (engine === 'waiting') return unmatched('engine', text('engine') ?? text('type') ?? '');
+  if (engine === 'several') return unmatched('engine', text('engine') ?? '', m.severalEnginesRule());
   const conditions = conditionsOf(list('condition'));
   if (typeof conditions === 'string')
     return {
