@@ -103,14 +103,15 @@ export const importsHandlersIn = (shopOf: () => Shop) => {
       );
     }),
     mock(calls.changeImport)(async ({ params, readBody }) => {
+      const body = await readBody();
       const { imports } = shopOf();
       const run = findOpen(imports, params.id);
-      return keep(imports, run, changedRun(run, await readBody()));
+      return keep(imports, run, changedRun(run, body));
     }),
     mock(calls.takeImportStep)(async ({ params, readBody }) => {
+      const { step } = await readBody();
       const { imports } = shopOf();
       const run = findById(imports, params.id);
-      const { step } = await readBody();
       const state = stateAfterStep(step, run.state) ?? reject('IMPORT_BUSY');
       return ImportRun.parse(keep(imports, run, { state, ...after({ ...run, state }) }));
     }),
@@ -129,9 +130,9 @@ export const importsHandlersIn = (shopOf: () => Shop) => {
       });
     }),
     mock(calls.correctImportRows)(async ({ params, readBody }) => {
+      await readBody();
       const { imports } = shopOf();
       const run = findOpen(imports, params.id);
-      await readBody();
       return ImportRun.parse(keep(imports, run, { state: 'columns' }));
     }),
     mock(calls.exportImportRows)(({ params }) => {
@@ -149,9 +150,9 @@ export const importsHandlersIn = (shopOf: () => Shop) => {
       });
     }),
     mock(calls.saveImportMatches)(async ({ params, readBody }) => {
+      await readBody();
       const { imports } = shopOf();
       const run = findOpen(imports, params.id);
-      await readBody();
       return ImportRun.parse(keep(imports, run, { state: 'columns' }));
     }),
   ];
