@@ -80,31 +80,33 @@ export function ImportCheck({ run, source, actions, partHref, onBack }: ImportCh
           onRemember={setRemembers}
         />
       )}
-      <section className={styles.block} aria-label={m.faults()}>
-        <div className={shared.head}>
-          <h2 className={shared.title}>{m.faults()}</h2>
-          {faults.length > 0 && (
-            <Button
-              size="sm"
-              icon={<Icon name="download" size={16} />}
-              onPress={() => act(() => actions.onExport('faults'))}
-            >
-              {m.faultsAsCsv()}
-            </Button>
-          )}
-        </div>
-        {shownFaults.length === 0 && <p className={shared.hint}>{m.noFaults()}</p>}
-        {shownFaults.map((group) => (
-          <FaultGroupTable
-            key={group.kind}
-            group={group}
-            run={run}
-            onBack={onBack}
-            onCheck={actions.onCheck}
-            onCorrect={actions.onCorrect}
-          />
-        ))}
-      </section>
+      {(shownFaults.length > 0 || waiting === 0) && (
+        <section className={styles.block} aria-label={m.faults()}>
+          <div className={shared.head}>
+            <h2 className={shared.title}>{m.faults()}</h2>
+            {faults.length > 0 && (
+              <Button
+                size="sm"
+                icon={<Icon name="download" size={16} />}
+                onPress={() => act(() => actions.onExport('faults'))}
+              >
+                {m.faultsAsCsv()}
+              </Button>
+            )}
+          </div>
+          {shownFaults.length === 0 && <p className={shared.hint}>{m.noFaults()}</p>}
+          {shownFaults.map((group) => (
+            <FaultGroupTable
+              key={group.kind}
+              group={group}
+              run={run}
+              onBack={onBack}
+              onCheck={actions.onCheck}
+              onCorrect={actions.onCorrect}
+            />
+          ))}
+        </section>
+      )}
       {changed > 0 && <ChangedRows run={run} partHref={partHref} onRows={source.onRows} />}
       {refused && <Refusal of={refused} />}
       <div className={shared.foot}>

@@ -4,6 +4,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Select } from '#ui/components/Select/Select.tsx';
+import { Stack } from '#ui/components/Stack/Stack.tsx';
 import * as shared from '../run/import.css.ts';
 import * as styles from './ImportColumns.css.ts';
 
@@ -32,20 +33,23 @@ export function FileBar({ run: { name, rows, columns, file }, listHref, onChange
   const read = (change: Partial<FileFormat>) => file && void onChange({ file: { ...file, ...change } });
   const isText = file !== null && textFormats.some((one) => one === file.format);
   return (
-    <div className={styles.file}>
-      <Icon name="document" />
-      <div className={styles.fileText}>
-        <p className={styles.fileName}>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={shared.facts}>
-          <span>{m.rowsOf({ count: rows, shown: formatCount(rows) })}</span>
-          <span>{m.columnsOf({ count: columns.length, shown: formatCount(columns.length) })}</span>
-          {file && !isText && <span>{m.formatName({ format: file.format })}</span>}
-        </p>
+    <Stack gap="4">
+      <div className={styles.file}>
+        <Icon name="document" />
+        <div className={styles.fileText}>
+          <p className={styles.fileName}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={shared.facts}>
+            <span>{m.rowsOf({ count: rows, shown: formatCount(rows) })}</span>
+            <span>{m.columnsOf({ count: columns.length, shown: formatCount(columns.length) })}</span>
+            {file && !isText && <span>{m.formatName({ format: file.format })}</span>}
+          </p>
+        </div>
+        <LinkButton href={listHref}>{m.anotherFile()}</LinkButton>
       </div>
       {file && isText && (
-        <>
+        <div className={styles.row}>
           <Select
             label={m.format()}
             value={file.format}
@@ -68,9 +72,8 @@ export function FileBar({ run: { name, rows, columns, file }, listHref, onChange
               onChange={(encoding) => read({ encoding })}
             />
           )}
-        </>
+        </div>
       )}
-      <LinkButton href={listHref}>{m.anotherFile()}</LinkButton>
-    </div>
+    </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function EarlierImports({ runs, hrefOf, onUndo, onRemove }: EarlierImport
       id: 'file',
       label: m.file(),
       kind: 'name',
-      width: '21%',
+      width: '19%',
       cell: (run) => (
         <TextLink href={hrefOf(run)}>
           <bdi>{run.name}</bdi>
@@ -47,7 +47,7 @@ export function EarlierImports({ runs, hrefOf, onUndo, onRemove }: EarlierImport
       id: 'kind',
       label: m.kind(),
       kind: 'text',
-      width: '14%',
+      width: '12%',
       cell: ({ kind }) => (kind === null ? m.unknownKind() : texts.kind({ kind })),
     },
     { id: 'when', label: m.when(), kind: 'date', cell: ({ startedAt }) => formatRecent(startedAt, today) },
@@ -55,7 +55,7 @@ export function EarlierImports({ runs, hrefOf, onUndo, onRemove }: EarlierImport
       id: 'by',
       label: m.by(),
       kind: 'text',
-      width: '13%',
+      width: '11%',
       cell: ({ startedBy }) => startedBy || m.command(),
     },
     { id: 'rows', label: m.rows(), kind: 'figure', cell: ({ rows }) => formatCount(rows) },

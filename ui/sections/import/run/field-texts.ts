@@ -32,6 +32,8 @@ export const neededForNew = (kind: ImportKind): string[] =>
 /** Which columns a file of a kind must have. */
 export function needsText(kind: ImportKind): string {
   const [columns, more] = [neededFields(kind), neededForNew(kind)];
+  // Each of these rows adds something.
+  if (kind === 'fitment' || kind === 'vehicles') return m.needs({ columns: list([...columns, ...more]) });
   return more.length === 0
     ? m.needs({ columns: list(columns) })
     : m.needsForNew({ columns: list(columns), more: list(more) });
