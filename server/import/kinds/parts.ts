@@ -126,9 +126,10 @@ function valuesOf(part: StoredPart, extras: Extras | undefined): Values {
   };
 }
 
-/** "MAKER: number", or a number alone. */
+/** "MAKER: number", or a number alone. A maker has letters: "51:02" is a number. */
 function referenceOf(kind: ReferenceKind, text: string) {
-  const [, maker = '', number = text] = (kind === 'gtin' ? null : /^([^:]{0,60}):\s*(.+)$/s.exec(text)) ?? [];
+  const [, maker = '', number = text] =
+    (kind === 'gtin' ? null : /^((?:[^:]*\p{L}[^:]*)?):\s*(.+)$/su.exec(text)) ?? [];
   return { kind, maker: cleanLine(maker), number: number.trim() };
 }
 
