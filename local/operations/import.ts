@@ -10,6 +10,7 @@ import { job } from '#server/core/actor.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import type { Database } from '#server/db/connect.ts';
 import { createImporter } from '#server/import/run-imports.ts';
+import { createUnmatched } from '#server/import/import-rows.ts';
 import { addImport, changeImport, findDetails, receiveBytes, takeStep } from '#server/import/runs.ts';
 import { withCurrentDatabase } from '../with-database.ts';
 import { Findings, UsageError, type Command } from './command.ts';
@@ -21,19 +22,24 @@ interface Options {
   onSale: boolean;
   acceptStock: boolean;
   maxPriceChange: number;
+  /** Whether makes, models, variants and categories that the shop does not have are created. */
+  isCreating: boolean;
 }
 
 const ColumnMap = z.record(z.string(), z.nullable(z.string()));
 
 /** Reads what follows the file. Throws `UsageError`. */
 function readOptions(args: ReadonlyArray<string | undefined>): Options {
-  const options: Options = { map: {}, isCheck: false, onSale: false, acceptStock: false, maxPriceChange: 30 };
+  const options: Options = {
+    ...{ map: {}, isCheck: false, onSale: false, acceptStock: false, maxPriceChange: 30, isCreating: false },
+  };
   const rest = args.filter((arg) => arg !== undefined);
   while (rest.length > 0) {
     const word = rest.shift();
     if (word === '--check') options.isCheck = true;
     else if (word === '--on-sale') options.onSale = true;
     else if (word === '--accept-stock') options.acceptStock = true;
+    else if (word === '--create') options.isCreating = true;
     else if (word === '--max-price-change' && /^\d{1,4}$/.test(rest[0] ?? ''))
       options.maxPriceChange = Number(rest.shift());
     else if (word === '--map') options.map = readMap(rest.shift());
@@ -59,7 +65,7 @@ const pause = 500;
 /** Imports a file, as the page does, and says what became of it. Ends with 1 if anything is left out. */
 export const importFile: Command = {
   hasOptions: true,
-  usage: `npm run import -- ${importKinds.join(' | ')} <file> [--map <json>] [--check] [--on-sale] [--accept-stock] [--max-price-change 30]`,
+  usage: `npm run import -- ${importKinds.join(' | ')} <file> [--map <json>] [--check] [--on-sale] [--create] [--accept-stock] [--max-price-change 30]`,
   async run(environment, kind, file, ...args) {
     if (kind === undefined || file === undefined || !isImportKind(kind)) throw new UsageError();
     const options = readOptions(args);
@@ -114,7 +120,15 @@ async function run(db: Database, { kind, name, bytes, options }: File): Promise<
       });
     await takeStep(tx, id, 'check', actor);
   });
-  const checked = await settled();
+  let checked = await settled();
+  // A make that is created has models, and those have variants, that are named only now.
+  const createMore = () =>
+    db.transaction(async (tx) => {
+      if ((await createUnmatched(tx, id)) === 0) return false;
+      await takeStep(tx, id, 'check', actor);
+      return true;
+    });
+  while (options.isCreating && checked.state === 'checked' && (await createMore())) checked = await settled();
   if (options.isCheck || checked.state !== 'checked') return checked;
   await db.transaction((tx) => takeStep(tx, id, 'import', actor));
   return settled();

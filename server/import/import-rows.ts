@@ -17,11 +17,10 @@ import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
 import type { Queries } from '../db/connect.ts';
 import { readMakes } from '../fitment/makes.ts';
-import { Problem } from '../core/problem.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import type { Values } from './kind.ts';
 import { yearsOf, type Because, type Names } from './matches.ts';
-import { findRun, type StoredRun } from './stored-run.ts';
+import { findRun, lockOpen, type StoredRun } from './stored-run.ts';
 
 type RowsQuery = z.infer<typeof ImportRowsQuery>;
 
@@ -164,7 +163,12 @@ export async function listMatches(
     return {
       rows: rows.map(({ total: _, names, ...match }) => {
         const suggestions = match.choice === null ? suggest(match.thing, names) : [];
-        return { ...match, ...textsOf(match.thing, names), suggestions, why: whyOf(match, suggestions) };
+        return {
+          ...match,
+          ...textsOf(match.thing, names),
+          suggestions,
+          why: whyOf(match, names, suggestions),
+        };
       }),
       total: rows[0]?.total ?? 0,
     };
@@ -186,9 +190,11 @@ function textsOf(thing: ImportMatch['thing'], names: Names): Pick<ImportMatch, '
 
 function whyOf(
   { choice, because }: Pick<StoredMatch, 'choice' | 'because'>,
+  { isLike, engine }: Names,
   suggestions: ImportMatch['suggestions'],
 ): string {
   if (because !== null) return choice === null ? '' : m.because({ because });
+  if (isLike) return engine ? m.severalEnginesRule() : m.nearModelRule();
   return suggestions.length === 0 ? m.nothingNear() : m.nearest();
 }
 
@@ -257,14 +263,26 @@ async function loadSuggestions(db: Queries) {
   };
 }
 
+/** Creates what a file names and nothing in the shop is like, when it is imported. Returns how much that is. Throws 404, 409. */
+export async function createUnmatched(tx: Queries, id: string): Promise<number> {
+  await lockOpen(tx, id);
+  const { rowCount } = await tx.query(
+    `UPDATE import_matches SET choice = '"create"', because = 'chosen'
+      WHERE import_id = $1 AND rows > 0 AND choice IS NULL AND NOT names ? 'isLike'`,
+    [id],
+  );
+  const count = rowCount ?? 0;
+  if (count > 0) await tx.query(`UPDATE imports SET state = 'columns' WHERE id = $1`, [id]);
+  return count;
+}
+
 /** Saves what names in a file mean. Throws 404, 409. */
 export async function saveMatchChoices(
   tx: Queries,
   id: string,
   { choices, remember }: MatchChoices,
 ): Promise<StoredRun> {
-  const run = await findRun(tx, id, true);
-  if (run.state !== 'columns' && run.state !== 'checked') throw new Problem('IMPORT_BUSY');
+  await lockOpen(tx, id);
   const rows = JSON.stringify(choices.map((one) => ({ ...one, choice: one.choice ?? undefined })));
   await tx.query(
     `UPDATE import_matches SET choice = one.choice, because = CASE WHEN one.choice IS NULL THEN NULL ELSE 'chosen' END

@@ -1,7 +1,15 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { csvCell } from '#contract/csv-cell.ts';
 import { ImportDetails, ImportRun, type ImportChange, type ImportStep } from '#contract/import/imports.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
+import { recordReturnedParts } from '../mails/mail-jobs.ts';
+import { setMailing } from '../mails/record-mail.ts';
 import type { Database } from '../db/connect.ts';
+import { createUnmatched } from './import-rows.ts';
 import { createImporter } from './run-imports.ts';
 
 // The stock of parts is written without an order.
@@ -64,11 +72,14 @@ const counted = ({ counts }: ImportDetails) =>
 async function state(): Promise<unknown> {
   const { rows } = await shop.db.query(
     `SELECT (SELECT json_agg(json_build_array(part_number, brand, name, description, price_cents, quantity, min_quantity, category, off_sale_as,
+         is_fit_complete, (SELECT part_number FROM parts AS other WHERE other.id = parts.successor_id),
+         (SELECT json_agg(json_build_array(spec, number, choice) ORDER BY spec) FROM part_specs WHERE part_id = parts.id),
          (SELECT json_agg(json_build_array(kind, maker, number) ORDER BY kind, maker, number) FROM part_refs WHERE part_id = parts.id),
-         (SELECT json_agg(json_build_array(model_id, from_year, from_month, to_year, engine_id, position, conditions) ORDER BY model_id, from_year, position)
+         (SELECT json_agg(json_build_array(model_id, from_year, from_month, to_year, to_month, engine_id, position, quantity, conditions, note, source)
+            ORDER BY model_id, from_year, from_month, to_year, to_month, engine_id, position, conditions, quantity, note, source)
             FROM fitments WHERE part_id = parts.id)) ORDER BY part_number, brand)
        FROM parts WHERE deleted_at IS NULL OR off_sale_as IS NOT NULL) AS parts,
-     (SELECT json_agg(json_build_array(models.slug, from_year, to_year, (SELECT json_agg(name ORDER BY position) FROM engines WHERE model_id = models.id))
+     (SELECT json_agg(json_build_array(models.slug, from_year, to_year, models.aliases, (SELECT json_agg(json_build_array(slug, name, type, kw, codes, from_year, from_month) ORDER BY position) FROM engines WHERE model_id = models.id))
         ORDER BY slug) FROM models) AS models`,
   );
   return rows[0];
@@ -87,12 +98,14 @@ async function partOf(number: string) {
   return rows[0];
 }
 
-beforeEach(async () => {
+async function clear(): Promise<void> {
   await shop.db.query(
     `TRUNCATE imports, import_columns, import_choices, fitments, part_refs, engines, models, makes CASCADE;
      DELETE FROM stock_movements; DELETE FROM parts WHERE id NOT IN (SELECT part_id FROM orders)`,
   );
-});
+}
+
+beforeEach(clear);
 
 const parts = [
   'Artikelnummer;Marke;Bezeichnung;Preis;Bestand;EAN;OE',
@@ -166,6 +179,18 @@ describe('parts', () => {
       ['twice', 7, 'number', 'NX-6'],
       ['twice', 8, 'number', 'NX-6'],
     ]);
+  });
+
+  test('what nothing in the shop is like can be created at once', async () => {
+    const { _id } = await upload('number,name,price,category\nNX-1,Hose,5.00,צינורות');
+    await take(_id, 'check');
+    expect(await shop.db.transaction((tx) => createUnmatched(tx, _id))).toBe(1);
+    expect(counted(await take(_id, 'check'))).toEqual({ added: 1 });
+    await take(_id, 'import');
+    const { rows } = await shop.db.query(
+      `SELECT categories.name FROM parts JOIN categories ON category = slug WHERE part_number = 'NX-1'`,
+    );
+    expect(rows).toEqual([{ name: 'צינורות' }]);
   });
 
   test('a faulty cell is corrected on the page', async () => {
@@ -447,6 +472,26 @@ describe('a process that is killed', () => {
   });
 });
 
+test('mails about stock wait until an import has ended', async () => {
+  await setMailing(shop.db, true);
+  const { id } = await shop.addPart({ quantity: 5 });
+  const customer = await shop.addCustomer();
+  await shop.db.query(
+    `INSERT INTO back_in_stock (part_id, user_id) SELECT $1, id FROM users WHERE email = $2`,
+    [id, customer.email],
+  );
+  const { _id } = await upload('number,name,price\nNX-1,Hose,5.00');
+  await take(_id, 'check');
+  await call('POST', `/import-steps/${_id}`, { step: 'import' });
+  const mailed = async () => {
+    await recordReturnedParts(shop.db);
+    return (await shop.db.query(`SELECT FROM mails WHERE kind = 'backInStock'`)).rowCount;
+  };
+  expect(await mailed()).toBe(0);
+  await work();
+  expect(await mailed()).toBe(1);
+});
+
 test('a file is read again with another delimiter, and its columns are remembered', async () => {
   const text = 'Nr|Titel|Betrag\nNX-1|Hose|5.00';
   const { _id } = await upload(text);
@@ -476,4 +521,128 @@ test('a file that cannot be read says why', async () => {
     'failed',
     'This archive must contain one CSV or XML file. An ACES file may have a CSV file with its vehicles beside it.',
   ]);
+});
+
+describe('an export', () => {
+  const Csv = z.array(z.record(z.string(), z.string()));
+  type Lines = z.infer<typeof Csv>;
+  const kinds = ['vehicles', 'parts', 'fitment'] as const;
+  type Kind = (typeof kinds)[number];
+
+  async function exported(kind: Kind | 'stock'): Promise<string> {
+    const { status, body } = await call('GET', `/export-list?kind=${kind}`);
+    expect(status).toBe(200);
+    return String(body);
+  }
+  const linesOf = (csv: string) => Csv.parse(parse(csv, { columns: true, bom: true }));
+  const csvOf = (lines: Lines) => stringify(lines, { header: true, cast: { string: csvCell } });
+
+  const text = fc.constantFrom(
+    'Hose',
+    '=1+1',
+    '0701',
+    '3-4',
+    'a; =1',
+    "'s Hose",
+    'Öl, "rot"',
+    '1.020',
+    'two\nlines',
+  );
+  const line = text.map((one) => one.replace('\n', ' '));
+  const year = fc.integer({ min: 2000, max: 2009 });
+  const month = fc.constantFrom('', '-02', '-11');
+  const optional = <Value>(of: fc.Arbitrary<Value>) => fc.option(of, { nil: '' as const });
+  const record = (of: Record<string, fc.Arbitrary<string | number>>) =>
+    fc
+      .record(of)
+      .map((one) => Object.fromEntries(Object.entries(one).map(([name, value]) => [name, String(value)])));
+
+  const vehicle = record({
+    ...{ make: fc.constantFrom('Alfa', 'VW'), model: fc.constantFrom('One', 'Two', '33') },
+    ...{
+      model_aliases: fc.constantFrom('', 'Uno', 'Uno | 1st'),
+      from: fc.constant(2000),
+      to: fc.constant(2012),
+    },
+    ...{
+      engine: fc.constantFrom('', '1.4', '2.0 TDI'),
+      type: fc.integer({ min: 1, max: 40 }),
+      kw: optional(fc.constantFrom(90, 110)),
+    },
+    ...{
+      engine_codes: fc.constantFrom('', 'CRBC, DFFA'),
+      engine_from: fc.constantFrom('', '2001-02', '2003'),
+    },
+  }).map((one) =>
+    one['engine'] === '' ? { ...one, type: '', kw: '', engine_codes: '', engine_from: '' } : one,
+  );
+  const number = fc.constantFrom('0701', '(20.01)*');
+  const brand = fc.constantFrom('', 'Ürsel');
+  const part = record({
+    ...{ number, brand, name: line, description: text, price: fc.constantFrom('5', '1020.5', '0.99') },
+    ...{
+      stock: fc.nat(20),
+      min_quantity: fc.constantFrom('', '3'),
+      state: fc.constantFrom('draft', 'discontinued'),
+    },
+    ...{ gtin: fc.constantFrom('', '4006381333931', '4006381333931 | 0847603064370') },
+    ...{
+      original: fc.constantFrom('', 'VW: 5102-11 | 5102:12', '0077*'),
+      references: fc.constantFrom('', 'Übel: 3-4'),
+    },
+  });
+  const statement = fc
+    .tuple(year, year, month, month)
+    .chain(([one, other, fromMonth, toMonth]) =>
+      record({
+        ...{
+          number,
+          brand,
+          position: fc.constantFrom('', 'front', 'rear left'),
+          quantity: optional(fc.constantFrom(1, 2)),
+        },
+        ...{
+          from: fc.constant(`${Math.min(one, other)}${fromMonth}`),
+          to: fc.constant(`${Math.max(one, other) + 1}${toMonth}`),
+        },
+        ...{ make: fc.constantFrom('Alfa', 'VW', '*'), model: fc.constantFrom('One', 'Two', '33') },
+        ...{
+          condition: fc.constantFrom('', 'Brakes: ATE', 'Brakes: ATE | Axle: 3-4'),
+          note: optional(line),
+          source: optional(line),
+        },
+        ...{ complete: fc.constantFrom('', '', 'yes') },
+      }),
+    )
+    .map((one) => (one['make'] === '*' ? { ...one, model: '*' } : one));
+  const files = fc.record({
+    vehicles: fc.array(vehicle, { minLength: 1, maxLength: 12 }),
+    parts: fc.array(part, { minLength: 1, maxLength: 8 }),
+    fitment: fc.array(statement, { minLength: 1, maxLength: 15 }),
+  });
+  const allowed = { acceptPrices: true, acceptStock: true, twice: 'first' } as const;
+
+  test('that is imported changes nothing; what is edited, imported and undone is as before', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, files, async (first, edits) => {
+        await clear();
+        for (const kind of kinds) await run(csvOf(first[kind]), allowed, kind);
+        const before = await state();
+        for (const kind of [...kinds, 'stock'] as const) {
+          const csv = await exported(kind);
+          const lines = linesOf(csv);
+          if (lines.length === 0) continue;
+          const done = await run(csv, {}, kind);
+          expect([kind, counted(done), done.faults]).toEqual([kind, { unchanged: lines.length }, []]);
+        }
+        expect(await state()).toEqual(before);
+        const done = [];
+        for (const kind of kinds) done.push(await run(csvOf(edits[kind]), allowed, kind));
+        for (const { _id } of done.toReversed())
+          if ((await details(_id)).undoUntil !== null) expect((await take(_id, 'undo')).kept).toEqual([]);
+        expect(await state()).toEqual(before);
+      }),
+      { numRuns: 6 },
+    );
+  }, 120_000);
 });

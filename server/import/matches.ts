@@ -22,6 +22,8 @@ export interface Names {
   to?: number | undefined;
   /** Of an engine. */
   engine?: NamedEngine;
+  /** The shop has several of this name, or one whose name differs in blanks and signs only. */
+  isLike?: true;
 }
 
 export type Because = 'same' | 'remembered' | 'chosen';
@@ -130,7 +132,8 @@ export function createMatches({ makes, categories, chosen }: Known) {
       // There are thousands that match.
       if (slug !== undefined && !chosen.has(choiceKey('engine', key))) return { slug };
       const make = vehicles.makeOf(model)?.name ?? '';
-      const match = note('engine', key, { make, model, name, engine: row }, slug);
+      const isLike = found.length > 1 && ({ isLike: true } as const);
+      const match = note('engine', key, { make, model, name, engine: row, ...isLike }, slug);
       // A model that is created has none of its engines yet.
       const isNew = known?.engines.length === 0 && known.fromYear === limits.modelYear.min;
       if (match.choice === null && isNew) [match.choice, match.because] = ['create', 'chosen'];
@@ -164,7 +167,7 @@ export function createMatches({ makes, categories, chosen }: Known) {
       const near = vehicles.nearModel(known, model);
       const key = JSON.stringify([slugOf(make), slugOf(model)]);
       if (!near && !chosen.has(choiceKey('model', key))) return null;
-      const match = note('model', key, { make: known.name, name: model }, undefined);
+      const match = note('model', key, { make: known.name, name: model, isLike: true }, undefined);
       return match.choice === 'create' ? null : resolvedOf(match, '');
     },
     /** What was named since the last call, with the rows that name it. */

@@ -16,7 +16,7 @@ import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { findSavedColumns, listSavedColumns, saveColumns } from './saved-columns.ts';
-import { columnToWire, findRun, toWire, type StoredColumn, type StoredRun } from './stored-run.ts';
+import { columnToWire, findRun, lockOpen, toWire, type StoredColumn, type StoredRun } from './stored-run.ts';
 
 /** Announces a file. */
 export async function addImport(tx: Queries, { name, bytes }: NewImport, actor: Actor): Promise<ImportRun> {
@@ -51,15 +51,6 @@ export async function receiveBytes(
     [id, received],
   );
   return toWire(await findRun(tx, id));
-}
-
-const isOpen = ({ state }: StoredRun) => state === 'columns' || state === 'checked';
-
-/** Locks a run that waits for an admin. Throws 404, 409. */
-async function lockOpen(tx: Queries, id: string): Promise<StoredRun> {
-  const run = await findRun(tx, id, true);
-  if (!isOpen(run)) throw new Problem('IMPORT_BUSY');
-  return run;
 }
 
 /** Changes how a file is read and where its columns go. Throws 404, 400, 409. */

@@ -93,6 +93,15 @@ export async function findRun(db: Queries, id: string, isLocked = false): Promis
   return StoredRun.parse(rows[0]);
 }
 
+const isOpen = ({ state }: StoredRun) => state === 'columns' || state === 'checked';
+
+/** Locks a run that waits for an admin. Throws 404, 409. */
+export async function lockOpen(tx: Queries, id: string): Promise<StoredRun> {
+  const run = await findRun(tx, id, true);
+  if (!isOpen(run)) throw new Problem('IMPORT_BUSY');
+  return run;
+}
+
 /** Seconds that are left, by what was done since the step began. */
 function secondsLeft({ startedAt, done: rowsDone, rows }: StoredRun, now: Date): number | null {
   if (startedAt === null || rowsDone === 0) return null;
