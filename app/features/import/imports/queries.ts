@@ -22,5 +22,7 @@ export const importQuery = (uid: string, id: string) =>
     queryKey: importsKey(uid, 'one', id),
     queryFn: ({ signal }) => call('findImport', { params: { id }, signal }),
     ...alwaysFresh,
-    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pollMs : false),
+    // Any tab may be sending the file.
+    refetchInterval: ({ state: { data } }) =>
+      data && (isWorking(data) || data.state === 'receiving') ? pollMs : false,
   });
