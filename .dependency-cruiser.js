@@ -67,6 +67,8 @@ const domains = {
   accounts: ['fitment'],
   orders: ['accounts', 'catalogue', 'fitment'],
   payments: ['accounts', 'catalogue', 'fitment', 'orders'],
+  // Files of parts, vehicles and shipments.
+  import: ['catalogue', 'fitment', 'orders'],
   shop: ['accounts', 'catalogue', 'fitment', 'orders', 'payments'],
 };
 const domainFolders = '(contract|server|ui/sections|app/features|mocks/handlers)';
@@ -98,10 +100,10 @@ const levels = {
 
 /**
  * The functions and plain data of the contract that `ui` may use: they load no schemas, except those of what the form of a part
- * checks. It may import every type.
+ * checks and of the columns of files, which are described once. It may import every type.
  */
 const pureContract =
-  '(answered-mark|clean-text|condition-key|deliverable|fitment-messages|limits|list-counts|money|note-condition|number-key|order-number|order-status|part-fields|part-inputs|part-number|part-states|patterns|pieces-per-vehicle|plain-code|quantity-problem|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|variants|vehicle-name|vehicle-slug|vehicle-words|verdict|words-without|year-month)\\.ts';
+  '(answered-mark|clean-text|condition-key|deliverable|fitment-messages|kinds|limits|list-counts|money|note-condition|number-key|order-number|order-status|part-fields|part-inputs|part-number|part-states|patterns|pieces-per-vehicle|plain-code|quantity-problem|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|variants|vehicle-name|vehicle-slug|vehicle-words|verdict|words-without|year-month)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [

@@ -32,7 +32,7 @@ const config: StorybookConfig = {
     // What several domains use.
     { directory: '../ui/sections', files: '*/*.stories.tsx', titlePrefix: 'Sections' },
     // The ids of these stories are older than the domains.
-    ...['Shop', 'Catalogue', 'Fitment', 'Orders', 'Payments', 'Accounts'].map((domain) => ({
+    ...['Shop', 'Catalogue', 'Fitment', 'Orders', 'Import', 'Payments', 'Accounts'].map((domain) => ({
       directory: `../ui/sections/${domain.toLowerCase()}`,
       titlePrefix: domain,
     })),

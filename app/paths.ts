@@ -21,6 +21,7 @@ export const paths = {
   part: { pattern: pages.part.path, to: (address: string) => to(pages.part.path, address) },
   purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
   invoice: { pattern: pages.invoice.path, to: (orderId: string) => to(pages.invoice.path, orderId) },
+  adminImport: { pattern: pages.adminImport.path, to: (id: string) => to(pages.adminImport.path, id) },
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 

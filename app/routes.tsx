@@ -162,6 +162,8 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
   manageProducts: ownView('features/catalogue/admin-parts/ManageProductsRoute.tsx', forAdmin),
   adminReviews: ownView('features/shop/admin-reviews/ReviewsRoute.tsx', forAdmin),
   adminVehicles: ownView('features/fitment/admin-vehicles/VehiclesRoute.tsx', forAdmin),
+  adminImports: ownView('features/import/imports/ImportsRoute.tsx', forAdmin),
+  adminImport: { file: 'features/import/imports/ImportRoute.tsx' },
   adminSearch: ownView('features/catalogue/admin-search/SearchRoute.tsx', forAdmin),
   adminProfile: {
     file: 'features/accounts/profile/ProfileRoute.tsx',

@@ -13,7 +13,7 @@ export interface Call {
   /** Whether no body means `{}`. */
   isBodyOptional?: true;
   /** Instead of a body: a multipart form with one file in this field. */
-  upload?: 'image';
+  upload?: 'image' | 'file';
   /** The body of a 2xx response. */
   response: z.ZodMiniType;
   /** The media type of the response. Default: JSON. */

@@ -7,6 +7,7 @@ export type * from './call.ts';
 export * from './accounts/calls.ts';
 export * from './catalogue/calls.ts';
 export * from './fitment/calls.ts';
+export * from './import/calls.ts';
 export * from './orders/calls.ts';
 export * from './payments/calls.ts';
 export * from './shop/calls.ts';

@@ -1,7 +1,7 @@
 /*
  * Spreadsheets read what a CSV file says and change it: 00340434161094042557 becomes 3.40434E+17, 0701 becomes 701, 3-4 a
- * day, and =1+1 is computed. An apostrophe in front keeps any of them as text (decision 54). Somebody who reads a cell back
- * removes it if the rest needs one.
+ * day, and =1+1 is computed. An apostrophe in front keeps any of them as text (decision 54). `readCsvCell` removes it
+ * again.
  */
 
 const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B`;
@@ -41,3 +41,12 @@ const wouldChange = (text: string): boolean => {
 /** A text as the cell of a CSV file, so that a spreadsheet keeps it as it is. Quotes are added by the writer of the file. */
 export const csvCell = (text: string): string =>
   `${wouldChange(text) ? "'" : ''}${text.replace(laterFormula, "$1'")}`;
+
+/** What `csvCell` adds behind another locale's separator. */
+const keptFormula = new RegExp(String.raw`([;\t|\r\n]["'\s]*)'(?=[${signs}])`, 'g');
+
+/** The text of a cell that `csvCell` wrote: without the apostrophes that keep it as it is. */
+export const readCsvCell = (cell: string): string => {
+  const text = cell.replace(keptFormula, '$1');
+  return text.startsWith("'") && wouldChange(text.slice(1)) ? text.slice(1) : text;
+};

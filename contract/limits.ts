@@ -78,6 +78,17 @@ export const limits = {
   mailsSentAgain: 5,
   /** Back-in-stock requests of one customer. */
   partsWaitedFor: 50,
+  import: {
+    fileBytes: 50 * 1024 * 1024,
+    /** Of the bytes of a file in one request. */
+    chunkBytes: 1024 * 1024,
+    rows: 500_000,
+    columns: 200,
+    /** Characters of a cell. */
+    cellMax: 20_000,
+    /** Hours in which an import can be undone. */
+    undoHours: 24,
+  },
   /** Packing slips that are printed together. */
   slipsMax: 200,
   paymentIntentsPerOrder: 5,

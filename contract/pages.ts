@@ -37,7 +37,8 @@ export interface Page {
     | 'package-plus'
     | 'boxes'
     | 'car'
-    | 'search';
+    | 'search'
+    | 'file-up';
   /** Its place in the navbar. */
   navbar?: { position: number; label?: Text };
   /** Its group in the drawer of a dashboard. */
@@ -202,6 +203,14 @@ const table = {
     icon: 'car',
     drawer: 'main',
   },
+  adminImports: {
+    ...adminPage,
+    path: '/admin-dashboard/import',
+    title: common.importFiles,
+    icon: 'file-up',
+    drawer: 'main',
+  },
+  adminImport: { ...adminPage, path: '/admin-dashboard/import/:importId', title: common.importFiles },
   adminSearch: {
     ...adminPage,
     path: '/admin-dashboard/search',

@@ -6,8 +6,11 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
+const isAscii = /^[\0-\x7F]*$/;
+
 /** Replaces the digits of other scripts by 0 to 9. */
-export const asciiDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, asciiDigit);
+export const asciiDigits = (text: string): string =>
+  isAscii.test(text) ? text : text.replaceAll(/\p{Nd}/gu, asciiDigit);
 
 /** What pasted text contains and nobody sees: soft hyphens, zero-width characters, direction marks and the like. */
 const invisible =

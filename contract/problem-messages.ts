@@ -30,6 +30,7 @@ const messages: Record<ProblemCode, string> = {
   DOES_NOT_FIT: m.doesNotFit(),
   FIT_OPEN: m.fitOpen(),
   MODEL_IN_USE: m.modelInUse(),
+  IMPORT_BUSY: m.importBusy(),
   LAST_ADMIN: m.lastAdmin(),
   OWN_ACCOUNT: m.ownAccount(),
   TOO_LARGE: m.tooLarge(),

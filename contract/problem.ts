@@ -44,6 +44,8 @@ export const problemStatuses = {
   FIT_OPEN: [409],
   /** Parts are stated to fit the model. */
   MODEL_IN_USE: [409],
+  /** The import is not in a state in which this can be done. */
+  IMPORT_BUSY: [409],
   /** No admin who can sign in would remain. */
   LAST_ADMIN: [409],
   /** Admins cannot block themselves. */

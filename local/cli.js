@@ -19,6 +19,7 @@ const sources = {
   audit: operations,
   mark: operations,
   mail: operations,
+  import: operations,
   'mock-auth': 'mocks/auth/main.ts',
   'mock-stripe': 'mocks/stripe/main.ts',
 };

@@ -9,6 +9,8 @@ import { recordQuestionDigests } from './mails/question-digest.ts';
 import type { Mailer } from './mails/send-mails.ts';
 import type { ImageStoreCheck } from './images/check-image-store.ts';
 import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
+import { createImporter } from './import/run-imports.ts';
+import { removeOldImports } from './import/runs.ts';
 import { removeOldNetworks } from './orders/reservation-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
@@ -61,6 +63,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
     every: 1_000,
     run: () => runBulkJobs({ ...deps, deleteOrder: deleteForAdmin(deps) }),
   },
+  runImports(deps),
   {
     name: 'release lapsed reservations',
     every: 30_000,
@@ -79,6 +82,18 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
   },
 ];
 
+/** ms. A server that stops waits for a run. */
+const maxImportTime = 5_000;
+
+function runImports(deps: JobDeps): Job {
+  const importer = createImporter(deps);
+  return {
+    name: 'run imports',
+    every: 500,
+    run: async () => void (await importer.run(maxImportTime)),
+  };
+}
+
 /** Each is a job of its own, so that one that fails stops no other. */
 const cleanUps = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): readonly Job[] =>
   Object.entries({
@@ -89,6 +104,7 @@ const cleanUps = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): readonly Job[
     searches: () => removeOldSearches(db),
     mails: () => forgetOldMails(db),
     'bulk jobs': () => removeOldBulkJobs(db),
+    imports: () => removeOldImports(db),
     'rate limits': () => db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]),
   }).map(([rows, remove]) => ({
     name: `delete old ${rows}`,

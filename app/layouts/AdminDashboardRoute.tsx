@@ -22,7 +22,8 @@ export function Component() {
         [paths.manageProducts]: stats?.parts,
       })}
       accountEntries={drawerEntries('admin', 'account')}
-      currentPath={page?.path ?? ''}
+      // A page about one item belongs to the entry of its list.
+      currentPath={page?.path.replace(/\/:\w+$/, '') ?? ''}
       title={page?.title?.() ?? ''}
     >
       <Outlet />

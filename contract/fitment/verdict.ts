@@ -22,7 +22,7 @@ export interface Verdict<Of extends Stated> {
 }
 
 /** The first and the last month of a statement, counted from the year 0. A year alone is January to December. */
-const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
+export const monthsOf = ({ fromYear, toYear, fromMonth, toMonth }: Built) => ({
   first: fromYear === null ? -Infinity : 12 * fromYear + (fromMonth ?? 1),
   last: toYear === null ? Infinity : 12 * toYear + (toMonth ?? 12),
 });
@@ -130,7 +130,7 @@ const conditionsKey = ({ conditions }: Pick<Fitment, 'conditions'>) =>
   conditions.map(conditionKey).sort().join();
 
 /** Whether two statements about one model say something of the same place on the same vehicle: front and rear do not. */
-function overlap(one: Fitment, other: Fitment): boolean {
+export function overlap(one: Fitment, other: Fitment): boolean {
   const [a, b] = [monthsOf(one), monthsOf(other)];
   return (
     (one.engine === null || other.engine === null || one.engine === other.engine) &&

@@ -3,6 +3,8 @@ import type { Environment } from '../settings.ts';
 /** A command of the operator, such as `npm run admin`. */
 export interface Command {
   usage: string;
+  /** Whether further arguments follow those that `run` declares. */
+  hasOptions?: true;
   /** Returns what it prints. Throws `UsageError` for wrong arguments. */
   run(environment: Environment, ...args: Array<string | undefined>): Promise<string>;
 }

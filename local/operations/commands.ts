@@ -24,11 +24,13 @@ import {
 import { admin } from './admin.ts';
 import { Findings, UsageError, type Command } from './command.ts';
 import { doctor } from './doctor.ts';
+import { importFile } from './import.ts';
 import { mail } from './mail.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   admin,
   doctor,
+  import: importFile,
   mail,
   /** Migrates the database to the schema of this version and marks an unmarked one. */
   migrate: {
@@ -134,10 +136,10 @@ async function readJsonFile(file: string): Promise<unknown> {
 export async function runCommand(name: string, args: readonly string[], environment: Environment) {
   const command = commands[name];
   if (!command) throw new Error(`There is no command ${name}`);
-  const { usage, run } = command;
+  const { usage, run, hasOptions } = command;
   try {
     // `run` declares the environment and each argument.
-    if (args.length >= run.length) throw new UsageError();
+    if (!hasOptions && args.length >= run.length) throw new UsageError();
     return { code: 0, out: `${await run(environment, ...args)}\n`, err: '' };
   } catch (error) {
     if (error instanceof Findings) return { code: 1, out: `${error.message}\n`, err: '' };

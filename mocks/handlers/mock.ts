@@ -96,7 +96,7 @@ export const mock =
         if (!(error instanceof MockProblem)) throw error;
         const { status, body } = error;
         const upload = { success: false, error: { message: body.message } } as const;
-        return problemResponse(status, { ...to.counters, ...(to.upload && upload), ...body });
+        return problemResponse(status, { ...to.counters, ...(to.upload === 'image' && upload), ...body });
       }
     };
     const by = { GET: http.get, PUT: http.put, POST: http.post, PATCH: http.patch, DELETE: http.delete };

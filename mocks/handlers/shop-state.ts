@@ -1,3 +1,4 @@
+import type { ImportDetails } from '#contract/import/imports.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OffSalePart } from '#contract/catalogue/part-details.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
@@ -5,6 +6,7 @@ import type { Review } from '#contract/shop/reviews.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import { listedUsers } from '../fixtures/admin.ts';
 import { fixtureId } from '../fixtures/ids.ts';
+import { imports } from '../fixtures/imports.ts';
 import { orders } from '../fixtures/orders.ts';
 import { offSaleParts, parts } from '../fixtures/parts.ts';
 import { reviews } from '../fixtures/reviews.ts';
@@ -18,6 +20,8 @@ interface Rows {
   /** The ids of reviews that only admins see. */
   hiddenReviews: readonly string[];
   users: readonly ListedUser[];
+  /** Newest first. */
+  imports: readonly ImportDetails[];
 }
 
 /** The data that mock handlers read and change. */
@@ -27,7 +31,8 @@ export interface Shop extends Pick<Rows, 'hiddenReviews'> {
   orders: Order[];
   reviews: Review[];
   users: ListedUser[];
-  newId(kind: 'part' | 'order' | 'review' | 'address' | 'note'): string;
+  imports: ImportDetails[];
+  newId(kind: 'part' | 'order' | 'review' | 'address' | 'note' | 'import'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
 }
@@ -44,6 +49,7 @@ export function openShop(rows: Partial<Rows> = {}): Shop {
     reviews: [...(rows.reviews ?? reviews)],
     hiddenReviews: rows.hiddenReviews ?? [],
     users: [...(rows.users ?? listedUsers)],
+    imports: [...(rows.imports ?? imports)],
     newId: (kind) => fixtureId(kind, (number += 1)),
     now: () => new Date(opening + (minutes += 1) * 60_000),
   };

@@ -5,6 +5,7 @@ import { adminOrdersHandlers, adminOrdersHandlersIn } from './orders/admin-order
 import { adminPartsHandlersIn } from './catalogue/admin-parts.ts';
 import { imagesHandlers } from './images.ts';
 import { mailsHandlersIn } from './orders/mails.ts';
+import { importsHandlersIn } from './import/imports.ts';
 import { invoicesHandlersIn } from './orders/invoices.ts';
 import { orderStatsHandlers, orderStatsHandlersIn } from './orders/order-stats.ts';
 import { ordersHandlersIn } from './orders/orders.ts';
@@ -35,6 +36,7 @@ const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...searchHandlersIn(shopOf),
   ...questionsHandlersIn(shopOf),
   ...mailsHandlersIn(shopOf),
+  ...importsHandlersIn(shopOf),
 ];
 
 /** Every call of the contract. No change is kept, so stories do not affect each other. */

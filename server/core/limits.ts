@@ -57,8 +57,14 @@ export const jsonBodyMax = 64 * 1024;
 /** Bytes of a webhook, which contains whole objects of the provider. */
 export const webhookBodyMax = 512 * 1024;
 
-/** Bytes of an upload: the largest image and the rest of the form. */
-export const uploadBodyMax = limits.image.maxBytes + 16 * 1024;
+/** Bytes of the form of an upload beside its file. */
+export const uploadRest = 16 * 1024;
+
+/** Bytes of an upload: the largest file and the rest of the form. */
+export const uploadBodyMax = {
+  image: limits.image.maxBytes + uploadRest,
+  file: limits.import.chunkBytes + uploadRest,
+} as const;
 
 /**
  * Options of Node.js for the server. Its young generation would take 134 MB on Node 24, too much beside a decoder. With
@@ -168,6 +174,7 @@ type WritingCall = {
 /** What each call that changes something counts as. All of them also count as `writes`. */
 export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   addAddress: 'writes',
+  addImport: 'writes',
   addModel: 'writes',
   addOrderNote: 'writes',
   addPart: 'writes',
@@ -177,12 +184,14 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   blockUser: 'writes',
   changeAddress: 'writes',
   changeBulkJob: 'writes',
+  changeImport: 'writes',
   changeModel: 'writes',
   changePart: 'writes',
   changeReview: 'writes',
   changeShipment: 'writes',
   confirmOrder: 'writes',
   convertStatementNote: 'writes',
+  correctImportRows: 'writes',
   createPayment: 'payments',
   deleteAddress: 'writes',
   deleteModel: 'writes',
@@ -193,14 +202,18 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   makeAdmin: 'writes',
   placeOrder: 'orders',
   removeAdmin: 'writes',
+  removeImport: 'writes',
   restorePart: 'writes',
+  saveImportMatches: 'writes',
   saveSynonyms: 'writes',
   saveUser: 'profiles',
   saveUserVehicles: 'writes',
+  sendImportBytes: 'writes',
   sendMailAgain: 'writes',
   signOutUser: 'writes',
   startBulkJob: 'bulkJobs',
   storeImage: 'uploads',
+  takeImportStep: 'writes',
   unblockUser: 'writes',
   updatePayment: 'paymentReports',
 };

@@ -8,7 +8,7 @@ export interface Table {
 
 /**
  * Tables that a backup does not contain: short-lived counts; sessions, because a restore must not revive an ended one;
- * bulk jobs, because a restore must not continue them; totals and the search of parts, which triggers write; what a server writes when it starts; and the environment mark and the number of the next invoice, which belong to the
+ * bulk jobs and imports, because a restore must not continue them; totals and the search of parts, which triggers write; what a server writes when it starts; and the environment mark and the number of the next invoice, which belong to the
  * database and not to its content.
  */
 const excluded = new Set([
@@ -16,6 +16,11 @@ const excluded = new Set([
   'sessions',
   'bulk_jobs',
   'bulk_job_orders',
+  'imports',
+  'import_chunks',
+  'import_rows',
+  'import_changes',
+  'import_matches',
   'order_tallies',
   'part_search',
   'part_words',

@@ -101,7 +101,7 @@ function responsesOf(call: Call): Operation['responses'] {
   for (const code of new Set([...commonProblems(call), ...(call.problems ?? [])])) {
     for (const status of problemStatuses[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const problem = call.upload === undefined ? 'Problem' : 'RefusedImage';
+  const problem = call.upload === 'image' ? 'RefusedImage' : 'Problem';
   const problems = [...byStatus].map(([status, codes]) => [
     String(status),
     {

@@ -201,26 +201,43 @@ export async function writeFitments(
     const place = { field: 'fitments', row: wanted.findIndex((one) => isStart(one, rows[at])) };
     throw new Problem('INVALID', { message: namedMessage(place, faultMessage(fault)), extra: place });
   }
+  await replaceStatements(tx, [{ partId, fitments: rows }], statedBy);
+}
+
+/** What is stated about one part. */
+export interface StatedOfPart {
+  partId: string;
+  fitments: readonly Fitment[];
+}
+
+/** Replaces what is stated about some parts. The statements are merged and have no faults. Those that stay keep who stated them and when. */
+export async function replaceStatements(
+  tx: Queries,
+  parts: readonly StatedOfPart[],
+  statedBy: string,
+): Promise<void> {
+  const rows = parts.flatMap(({ partId, fitments }) => fitments.map((one) => ({ ...one, part: partId })));
   await tx.query(
     `WITH wanted AS (
-       SELECT models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,
+       SELECT part AS part_id, models.id AS model_id, "fromYear"::smallint AS from_year, "toYear"::smallint AS to_year,
            "fromMonth"::smallint AS from_month, "toMonth"::smallint AS to_month, one.conditions,
            engines.id AS engine_id, one.position, one.quantity::smallint AS quantity, note, source, row
-         FROM json_to_recordset($2) AS one (model text, "fromYear" int, "toYear" int, "fromMonth" int, "toMonth" int, conditions jsonb,
-           engine text, position text, quantity int, note text, source text, row int)
+         FROM json_to_recordset($2) AS one (part uuid, model text, "fromYear" int, "toYear" int, "fromMonth" int, "toMonth" int,
+           conditions jsonb, engine text, position text, quantity int, note text, source text, row int)
          LEFT JOIN models ON models.slug = one.model
          LEFT JOIN engines ON engines.model_id = models.id AND engines.slug = one.engine
      ), kept AS (
-       SELECT fitments.id, row FROM fitments JOIN wanted ON ${sameStatement} WHERE part_id = $1
+       SELECT fitments.id, row FROM fitments JOIN wanted ON wanted.part_id = fitments.part_id AND ${sameStatement}
+        WHERE fitments.part_id = ANY($1)
      ), removed AS (
-       DELETE FROM fitments WHERE part_id = $1 AND id NOT IN (SELECT id FROM kept)
+       DELETE FROM fitments WHERE part_id = ANY($1) AND id NOT IN (SELECT id FROM kept)
      )
      INSERT INTO fitments (part_id, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
        quantity, note, source, created_by)
-     SELECT $1, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position,
-       quantity, note, source, $3 FROM wanted
+     SELECT part_id, model_id, from_year, to_year, from_month, to_month, conditions, engine_id, position, quantity, note, source, $3
+       FROM wanted
       WHERE row NOT IN (SELECT row FROM kept) ORDER BY row`,
-    [partId, JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
+    [parts.map(({ partId }) => partId), JSON.stringify(rows.map((one, row) => ({ ...one, row }))), statedBy],
   );
 }
 

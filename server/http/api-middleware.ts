@@ -113,18 +113,27 @@ function checkUrl(url: string): void {
 }
 
 const suggestPath = `/api${calls.suggest.path}`;
-const uploadPath = `/api${calls.storeImage.path}`;
+/** What is uploaded to a path. */
+function uploadAt(path: string): keyof typeof uploadBodyMax | undefined {
+  if (path === `/api${calls.storeImage.path}`) return calls.storeImage.upload;
+  return path.startsWith('/api/import-bytes/') ? calls.sendImportBytes.upload : undefined;
+}
 
 function checkBody(headers: Record<string, string>, path: string): void {
   const length = headers['content-length'];
   const hasBody = headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
   if (!hasBody) return;
-  const isUpload = path === uploadPath;
-  if (isUpload && !isForm(headers['content-type'])) {
+  const upload = uploadAt(path);
+  if (upload !== undefined && !isForm(headers['content-type'])) {
     throw new Problem('UNSUPPORTED_MEDIA', { message: m.multipartExpected() });
   }
-  if (!isUpload && !isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
-  const max = isUpload ? uploadBodyMax : path.startsWith('/api/webhooks/') ? webhookBodyMax : jsonBodyMax;
+  if (upload === undefined && !isJson(headers['content-type'])) throw new Problem('UNSUPPORTED_MEDIA');
+  const max =
+    upload !== undefined
+      ? uploadBodyMax[upload]
+      : path.startsWith('/api/webhooks/')
+        ? webhookBodyMax
+        : jsonBodyMax;
   if (length !== undefined && !(Number(length) <= max)) throw new Problem('TOO_LARGE');
 }
 

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import * as calls from '#contract/calls.ts';
+import { limits } from '#contract/limits.ts';
 import type { Config } from '../config/config.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
 import { endpoint, type EndpointDeps } from '../http/endpoint.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import { readUpload } from '../http/read-upload.ts';
 import type { AppEnv } from '../core/env.ts';
 import { deadlines, imageLimits } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
@@ -12,7 +14,6 @@ import type { EncodeImage } from './encode-worker.ts';
 import { foreverCached, formatOf, imageTypes, isMailImage } from './image-name.ts';
 import type { ImageStore } from './image-store.ts';
 import { createMailImages } from './mail-images.ts';
-import { readImage } from './read-image.ts';
 import { storeImage, type StoreImageDeps } from './store-image.ts';
 import { findUpload } from './uploads.ts';
 
@@ -41,7 +42,10 @@ export function imageRoutes(deps: ImageDeps) {
     // An image whose request has ended would delay the others.
     const ended = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlines.request)]);
     const url = await inQueue(async () =>
-      storeImage(deps, await deps.encodeImage(await readImage(c), ended)),
+      storeImage(
+        deps,
+        await deps.encodeImage(await readUpload(c, { field: 'image', max: limits.image.maxBytes }), ended),
+      ),
     ).catch(async (error: unknown) => {
       // Nobody may lose an upload to a busy server.
       if (error instanceof Problem && error.code === 'UNAVAILABLE')

@@ -24,7 +24,7 @@ export async function recordReturnedParts(db: Queries): Promise<void> {
        SELECT asked.user_id, asked.part_id, row_number() OVER (PARTITION BY asked.user_id ORDER BY asked.created_at, asked.part_id)
            + (SELECT count(*) FROM mailed WHERE mailed.user_id = asked.user_id) AS place
          FROM back_in_stock AS asked JOIN parts ON parts.id = asked.part_id
-        WHERE parts.deleted_at IS NULL AND parts.quantity >= parts.min_quantity
+        WHERE parts.deleted_at IS NULL AND parts.quantity >= parts.min_quantity AND ${isStockSettled}
           AND (asked.user_id, asked.part_id::text) NOT IN (SELECT user_id, part_id FROM mailed WHERE part_id IS NOT NULL)
      ), returned AS (
        DELETE FROM back_in_stock AS asked USING due JOIN parts ON parts.id = due.part_id
@@ -39,6 +39,9 @@ export async function recordReturnedParts(db: Queries): Promise<void> {
     [actionLimits.stockMails.account],
   );
 }
+
+/** Whether no import is changing stocks: what it has not come to yet may be low, and what it will undo is not back. */
+const isStockSettled = `NOT EXISTS (SELECT FROM imports WHERE state IN ('importing', 'publishing', 'undoing'))`;
 
 interface LowPart {
   name: string;
@@ -57,7 +60,7 @@ export async function recordLowStock(
   if (mail === undefined || mail.lowStockTo.length === 0) return;
   const { rows } = await db.query<LowPart>(
     `SELECT name, quantity, min_quantity AS "minQuantity", part_number AS number, address FROM parts
-      WHERE deleted_at IS NULL AND quantity < $1 * min_quantity::bigint
+      WHERE deleted_at IS NULL AND quantity < $1 * min_quantity::bigint AND ${isStockSettled}
       ORDER BY quantity::float8 / min_quantity, position LIMIT $2`,
     [lowStockOrders, listedMax],
   );

@@ -25,20 +25,26 @@ export async function writeShipment(
 }
 
 /** Changes carrier and tracking of a shipped order. `modifiedCount` is 0 when nothing was changed. Throws 404. */
-export function changeShipment(
+export const changeShipment = (
   db: Database,
   id: string,
   shipment: ShipmentChange,
   actor: Actor,
+): Promise<ConfirmedOrder> => db.transaction((tx) => changeShipmentIn(tx, id, shipment, actor));
+
+/** The same in a transaction of the caller. */
+export async function changeShipmentIn(
+  tx: Queries,
+  id: string,
+  shipment: ShipmentChange,
+  actor: Actor,
 ): Promise<ConfirmedOrder> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw new Problem('NOT_FOUND');
-    const changed = order.status === 'shipped' ? await writeShipment(tx, order, shipment) : null;
-    if (changed === null) return { matchedCount: 1, modifiedCount: 0 };
-    // The audit log is never erased, so it does not say which number it was.
-    await recordAudit(tx, { ...actor, object: id, after: 'tracking changed' });
-    await recordShipmentMail(tx, changed);
-    return { matchedCount: 1, modifiedCount: 1 };
-  });
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Problem('NOT_FOUND');
+  const changed = order.status === 'shipped' ? await writeShipment(tx, order, shipment) : null;
+  if (changed === null) return { matchedCount: 1, modifiedCount: 0 };
+  // The audit log is never erased, so it does not say which number it was.
+  await recordAudit(tx, { ...actor, object: id, after: 'tracking changed' });
+  await recordShipmentMail(tx, changed);
+  return { matchedCount: 1, modifiedCount: 1 };
 }

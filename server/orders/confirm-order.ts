@@ -1,6 +1,6 @@
 import type { ConfirmedOrder } from '#contract/orders/orders.ts';
 import type { ShipmentChange } from '#contract/orders/shipment.ts';
-import type { Database } from '../db/connect.ts';
+import type { Database, Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { writeShipment } from './change-shipment.ts';
@@ -8,18 +8,24 @@ import { transitionOrder } from './transition-order.ts';
 import { lockOrder } from './order-row.ts';
 
 /** Ships a paid order. `modifiedCount` is 0 when the order is not paid or already shipped. Throws 404. */
-export function confirmOrder(
+export const confirmOrder = (
   db: Database,
   id: string,
   shipment: ShipmentChange,
   actor: Actor,
+): Promise<ConfirmedOrder> => db.transaction((tx) => confirmOrderIn(tx, id, shipment, actor));
+
+/** The same in a transaction of the caller. */
+export async function confirmOrderIn(
+  tx: Queries,
+  id: string,
+  shipment: ShipmentChange,
+  actor: Actor,
 ): Promise<ConfirmedOrder> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw new Problem('NOT_FOUND');
-    // Before the transition, which returns the order as it is shipped.
-    if (order.status === 'paid') await writeShipment(tx, order, shipment);
-    const shipped = await transitionOrder(tx, 'confirm', order, actor);
-    return { matchedCount: 1, modifiedCount: shipped ? 1 : 0 };
-  });
+  const order = await lockOrder(tx, id);
+  if (!order) throw new Problem('NOT_FOUND');
+  // Before the transition, which returns the order as it is shipped.
+  if (order.status === 'paid') await writeShipment(tx, order, shipment);
+  const shipped = await transitionOrder(tx, 'confirm', order, actor);
+  return { matchedCount: 1, modifiedCount: shipped ? 1 : 0 };
 }

@@ -16,7 +16,7 @@ import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
-import { imageForm } from './valid-requests.ts';
+import { fileForm, imageForm } from './valid-requests.ts';
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
 
@@ -232,6 +232,22 @@ const calls: readonly Call[] = [
     ['disc', 'rotor'],
     ['shock absorber', 'damper'],
   ]),
+
+  call('admin', 'POST', '/imports', { name: 'parts.csv', bytes: 120 }),
+  call('admin', 'POST', '/imports', { name: 'parts.csv', bytes: 0 }),
+  call('admin', 'POST', `/import-bytes/${unknown}?from=0`, fileForm('number,name')),
+  call('admin', 'PATCH', `/imports/${unknown}`, { kind: 'parts' }),
+  call('admin', 'POST', `/import-steps/${unknown}`, { step: 'check' }),
+  call('admin', 'POST', `/import-steps/${unknown}`, { step: 'repeat' }),
+  call('admin', 'GET', `/import-rows/${unknown}?result=faults&limit=5`),
+  call('admin', 'PATCH', `/import-rows/${unknown}`, [{ row: 2, column: 'price', value: '6.00' }]),
+  call('admin', 'GET', `/import-file/${unknown}?result=faults`),
+  call('admin', 'GET', `/import-matches/${unknown}?state=unmatched`),
+  call('admin', 'PUT', `/import-matches/${unknown}`, {
+    choices: [{ thing: 'category', key: 'hoses', choice: 'create' }],
+    remember: false,
+  }),
+  call('admin', 'DELETE', `/imports/${unknown}`),
 
   call('admin', 'POST', '/images', imageForm()),
   call('admin', 'POST', '/images', imageForm('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')),

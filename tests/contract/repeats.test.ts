@@ -9,6 +9,10 @@ const { shop, people, requests } = await openShopWithRequests({ isTampered: true
 /** Calls whose repeat is a new event, with the reason. Each one has a limit of its own, or of all writes. */
 const events: Partial<Record<CallName, string>> = {
   storeImage: 'is another file',
+  addImport: 'is another file',
+  changeImport: 'has to be checked again',
+  correctImportRows: 'has to be checked again',
+  saveImportMatches: 'has to be checked again',
   addReview: 'is another review',
   placeOrder: 'is another order',
   addPart: 'is another part, as long as it has no number',

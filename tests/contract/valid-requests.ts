@@ -1,5 +1,6 @@
 import type { CallerKind } from '#contract/access.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
+import { ImportRun } from '#contract/import/imports.ts';
 import { BulkJobDetails } from '#contract/orders/bulk-jobs.ts';
 import * as calls from '#contract/calls.ts';
 import type { Call } from '#contract/calls.ts';
@@ -9,6 +10,7 @@ import { categoryFile } from '#mocks/fixtures/categories.ts';
 import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { setMailing } from '#server/mails/record-mail.ts';
 import { CategoryFile, saveCategories } from '#server/catalogue/save-categories.ts';
+import { createImporter } from '#server/import/run-imports.ts';
 import { addModel } from '#server/fitment/models.ts';
 import {
   expectBody,
@@ -54,6 +56,13 @@ const onePixel = Buffer.from(
 export function imageForm(content: BlobPart = onePixel, type = 'image/png'): FormData {
   const form = new FormData();
   form.set('image', new Blob([content], { type }), 'flywheel.png');
+  return form;
+}
+
+/** The form of POST /import-bytes. */
+export function fileForm(content: BlobPart): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([content]), 'list.csv');
   return form;
 }
 
@@ -170,6 +179,22 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     return expectBody(response, 200, BulkJobDetails)._id;
   }
 
+  /** Sends a file for an import, and returns its id. `isRead`: its columns can be changed. */
+  async function newImport(isRead: boolean): Promise<string> {
+    const { token } = admin;
+    const text = 'number,name,price,category\nNX-1,Hose,5.00,Hoses';
+    const body = { name: 'list.csv', bytes: text.length };
+    const { _id } = expectBody(await shop.call('POST', '/imports', { token, body }), 200, ImportRun);
+    if (!isRead) return _id;
+    await shop.call('POST', `/import-bytes/${_id}?from=0`, { token, body: fileForm(text) });
+    const importer = createImporter(shop.deps);
+    while (await importer.runBatch());
+    return _id;
+  }
+
+  let readImport: Promise<string> | undefined;
+  const oneImport = () => (readImport ??= newImport(true));
+
   /** The calls with a body, and those that need a row in a certain state. */
   const special: Record<CallWithBody, Build> & Partial<Record<CallName, Build>> = {
     addPart: by(() => ({ path: '/post-part', body: newPart() })),
@@ -185,6 +210,29 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findVehicle: by(() => ({ path: `/vehicles/${golf.slug}` })),
     listPackingSlips: by(() => ({ path: '/packing-slips?orders=A8299A,7K3M2Q' })),
     suggest: by(() => ({ path: '/suggest?query=disc' })),
+    addImport: by(() => ({ path: '/imports', body: { name: 'list.csv', bytes: 100 } })),
+    sendImportBytes: by(async () => ({
+      path: `/import-bytes/${await newImport(false)}?from=0`,
+      body: fileForm('number,name'),
+    })),
+    findImport: by(async () => ({ path: `/imports/${await oneImport()}` })),
+    changeImport: by(async () => ({ path: `/imports/${await oneImport()}`, body: { kind: 'parts' } })),
+    takeImportStep: by(async () => ({
+      path: `/import-steps/${await newImport(true)}`,
+      body: { step: 'check' },
+    })),
+    removeImport: by(async () => ({ path: `/imports/${await newImport(false)}` })),
+    listImportRows: by(async () => ({ path: `/import-rows/${await oneImport()}?limit=5` })),
+    correctImportRows: by(async () => ({
+      path: `/import-rows/${await oneImport()}`,
+      body: [{ row: 2, column: 'price', value: '6.00' }],
+    })),
+    exportImportRows: by(async () => ({ path: `/import-file/${await oneImport()}` })),
+    listImportMatches: by(async () => ({ path: `/import-matches/${await oneImport()}?limit=5` })),
+    saveImportMatches: by(async () => ({
+      path: `/import-matches/${await oneImport()}`,
+      body: { choices: [{ thing: 'category', key: 'hoses', choice: 'create' }], remember: false },
+    })),
     addModel: by(() => ({
       path: '/models',
       body: { make: 'Saab', name: `9-${(named += 1)}`, fromYear: 2003, toYear: 2011, engines: ['2.0 t'] },

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/pages.ts';
 import type { Session } from './accounts.ts';
 import { newCustomer, placeOrder, placePaidOrder } from './customers.ts';
-import { adminSession } from './parts.ts';
+import { adminSession, callAsAdmin } from './parts.ts';
 
 async function customerWithOrder() {
   const customer = await newCustomer();
@@ -15,9 +15,13 @@ export async function visit({ path, audience, layout }: Page): Promise<{ url: st
   if (audience === 'visitor' || (audience === 'everyone' && layout === 'bare')) return { url: path };
   const { customer, order, paid } = await (shared ??= customerWithOrder());
   const session = audience === 'admin' ? await adminSession() : customer;
+  const file = path.includes(':importId')
+    ? await callAsAdmin<{ _id: string }>('POST', '/imports', { name: 'parts.csv', bytes: 120 })
+    : undefined;
   const url = path
     .replace(':category', 'brake-discs')
     .replace(':number', 'NH-10042')
+    .replace(':importId', file?._id ?? '')
     .replace(':partId', order.part._id)
     .replace(':orderId', path.includes('invoice') ? paid._id : order._id)
     .replace(/print$/, `print?orders=${paid.number}`)

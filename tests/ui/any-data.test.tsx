@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/catalogue/number-key.ts';
 import { BulkJob } from '#contract/orders/bulk-jobs.ts';
+import { ImportDetails, ImportRun } from '#contract/import/imports.ts';
 import fc from 'fast-check';
 import { Component, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -32,6 +33,8 @@ import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { Addresses } from '#ui/sections/accounts/Addresses/Addresses.tsx';
 import { Garage } from '#ui/sections/accounts/Garage/Garage.tsx';
 import { Hero } from '#ui/sections/shop/Hero/Hero.tsx';
+import { ImportFiles } from '#ui/sections/import/ImportFiles/ImportFiles.tsx';
+import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
@@ -296,6 +299,19 @@ const spec = anyOf(Spec).map((one) => ({
 const uniqueWords = <Row extends { words: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.words, row])).values(),
 ];
+
+const uniqueBy = <Row,>(rows: readonly Row[], key: (row: Row) => unknown): Row[] => [
+  ...new Map(rows.map((row) => [key(row), row])).values(),
+];
+
+/** As the server returns it: no kind of fault, sentence or saved columns twice. */
+const uniqueLists = (run: ImportDetails): ImportDetails => ({
+  ...run,
+  faults: uniqueBy(run.faults, ({ kind }) => kind),
+  saved: uniqueBy(run.saved, ({ _id }) => _id),
+  notes: uniqueBy(run.notes, (text) => text),
+  kept: uniqueBy(run.kept, (text) => text),
+});
 
 /** The further fields of the form for a part. */
 function ExtrasForm({ texts, source }: { texts: PartTexts; source: PartSource }) {
@@ -613,6 +629,34 @@ const sections: Record<string, SectionCheck> = {
     synonyms: remote(anyOf(Synonyms)),
     hrefOf: (words: string) => `/parts?search=${words}`,
     onSave: never,
+  }),
+  ImportFiles: check(ImportFiles, {
+    runs: remote(anyRows(anyOf(ImportRun))),
+    hrefOf: ({ _id }: { _id: string }) => `/import/${_id}`,
+    onFindKept: never,
+    onChoose: never,
+    onTemplate: ignore,
+    onUndo: never,
+    onRemove: never,
+  }),
+  ImportPage: check(ImportPage, {
+    run: remote(anyOf(ImportDetails).map(uniqueLists)),
+    upload: null,
+    source: { onRows: never, onMatches: never, onFind: never },
+    actions: {
+      ...{ onSend: ignore, onStop: ignore, onGoOn: ignore },
+      ...{
+        onChange: never,
+        onCheck: never,
+        onStep: never,
+        onCorrect: never,
+        onMatch: never,
+        onExport: never,
+      },
+    },
+    partHref: (address: string) => `/part/${address}`,
+    listHref: '/import',
+    draftsHref: '/parts?state=draft',
   }),
   OrderMails: check(OrderMails, {
     mails: remote(fc.record({ mails: anyRows(anyOf(OrderMail)), sendsLeft: anyNumber })),

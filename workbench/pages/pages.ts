@@ -48,6 +48,7 @@ const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
   packingSlips: { at: `${paths.packingSlips}?orders=${orders.map(({ number }) => number).join()}` },
   userDashboard: { title: 'Customer dashboard' },
   adminProfile: { title: 'Admin profile' },
+  adminImport: { title: 'Import of one file', at: paths.adminImport.to(fixtureId('import', 1)) },
 };
 
 const users = {

@@ -23,6 +23,7 @@ const keywords: Readonly<Partial<Record<PageName, () => string>>> = {
   manageProducts: m.manageProductsKeywords,
   adminReviews: m.adminReviewsKeywords,
   adminVehicles: m.vehiclesKeywords,
+  adminImports: m.importKeywords,
   adminSearch: m.searchDeskKeywords,
   adminProfile: m.profileKeywords,
 };

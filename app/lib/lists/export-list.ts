@@ -1,5 +1,6 @@
 import type { ListFilters } from '#contract/list-filters.ts';
 import * as m from '#messages/export-list.js';
+import { saveCsv } from '../browser/save-csv.ts';
 import { call } from '../http/api.ts';
 import { attempt, shownError } from '../http/attempt.ts';
 import type { ListDefinition } from './define-list.ts';
@@ -12,9 +13,6 @@ const exports = {
 /** A long list takes long. */
 const timeoutMs = 120_000;
 
-/** Excel needs it to decode UTF-8. Decoding the response as text removes the server's. */
-const byteOrderMark = '\uFEFF';
-
 /** Saves every row that `filters` find as the CSV file of the call `name`. Resolves to the reason when that fails. */
 export function exportList<Filters extends ListFilters>(
   name: keyof typeof exports,
@@ -26,19 +24,8 @@ export function exportList<Filters extends ListFilters>(
   for (const [key, value] of Object.entries(params)) asked.set(key, value);
   return attempt(
     async () => {
-      const text = await call(name, { query: asked, timeoutMs });
-      saveFile(file, new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
+      saveCsv(file, await call(name, { query: asked, timeoutMs }));
     },
     (cause) => shownError(cause, (error) => m.failed({ error })),
   );
-}
-
-/** Saves a file as a download. */
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Some browsers have not read the file before this time.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

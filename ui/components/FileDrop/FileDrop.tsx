@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import * as m from '#messages/file-drop.js';
+import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { addressOf, FileRow, type DroppedFile, type MeasuredPicture } from './FileRow.tsx';
@@ -15,7 +16,7 @@ export type FileDropState = DroppedFile | null;
 export interface FileDropProps {
   /** Shown above the zone, and the start of its accessible name. */
   label: string;
-  /** Accepted media types, such as `image/png`. */
+  /** Accepted media types, such as `image/png`, or extensions, such as `.csv`. */
   accept: readonly string[];
   /** Larger files are rejected with a message. */
   maxBytes: number;
@@ -29,6 +30,8 @@ export interface FileDropProps {
   hint?: string;
   /** As small as a picture in a grid, for a further picture. */
   isCompact?: boolean;
+  /** It is the main action of its page: the label is in the zone, above a primary button. */
+  isMain?: boolean;
   /** The element that a form focuses when this field has the first error. */
   inputRef?: Ref<HTMLButtonElement>;
   /** Receives one valid file, which replaces the previous one. */
@@ -55,6 +58,7 @@ export function FileDrop(props: FileDropProps) {
     file,
     error,
     isCompact = false,
+    isMain = false,
     inputRef,
     onChoose,
     onCancel,
@@ -125,9 +129,11 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <div ref={box} className={field.field}>
-      <span id={labelId} className={field.label}>
-        {label}
-      </span>
+      {!isMain && (
+        <span id={labelId} className={field.label}>
+          {label}
+        </span>
+      )}
       <button
         ref={inputRef}
         className={isCompact ? styles.compactZone : styles.zone}
@@ -144,16 +150,27 @@ export function FileDrop(props: FileDropProps) {
         onPaste={paste}
       >
         <span className={styles.invitation} aria-hidden={isOver || undefined}>
-          <Icon name="image-up" />
-          <span id={wordsId}>
-            {withMarkup(isPicture ? m.dropPicture() : m.dropFile(), {
-              strong: (text) => <strong className={styles.strong}>{text}</strong>,
-              link: (text) => <span className={styles.link}>{text}</span>,
-            })}
-          </span>
+          <Icon name={isPicture ? 'image-up' : 'file-up'} />
+          {isMain ? (
+            <strong id={labelId} className={styles.strong}>
+              {label}
+            </strong>
+          ) : (
+            <span id={wordsId}>
+              {withMarkup(isPicture ? m.dropPicture() : m.dropFile(), {
+                strong: (text) => <strong className={styles.strong}>{text}</strong>,
+                link: (text) => <span className={styles.link}>{text}</span>,
+              })}
+            </span>
+          )}
           <span id={hintId} className={styles.hint}>
             {hint}
           </span>
+          {isMain && (
+            <span id={wordsId} className={button({ tone: 'primary' })}>
+              {m.chooseFile()}
+            </span>
+          )}
         </span>
         {isOver && <span className={styles.letGo}>{m.letGo()}</span>}
       </button>

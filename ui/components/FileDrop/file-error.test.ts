@@ -12,6 +12,15 @@ test('a picture within the rules is taken', () => {
   expect(fileErrorOf({ ...picture, type: 'image/gif' }, { ...rules, accept: ['image/*'] })).toBeNull();
 });
 
+test('a file is taken by its extension, because browsers know no common media types of lists', () => {
+  const lists = { accept: ['.csv', '.xlsx'], maxBytes: 1000 };
+  expect(fileErrorOf({ name: 'Parts.CSV', size: 10, type: 'application/vnd.ms-excel' }, lists)).toBeNull();
+  expect(fileErrorOf({ name: 'parts.csv', size: 10, type: '' }, lists)).toBeNull();
+  expect(fileErrorOf({ name: 'parts.pdf', size: 10, type: 'text/csv' }, lists)).toBe(
+    'parts.pdf cannot be used. Choose CSV or XLSX.',
+  );
+});
+
 test.each([
   [{ type: 'application/pdf' }, 'gear.png cannot be used. Choose PNG, JPEG or WebP.'],
   [{ type: '' }, 'gear.png cannot be used. Choose PNG, JPEG or WebP.'],

@@ -2,7 +2,7 @@ import * as m from '#messages/file-drop.js';
 import { formatBytes } from './format-bytes.ts';
 
 export interface FileRules {
-  /** Media types, such as `image/png`; `image/*` takes every picture. */
+  /** Media types, such as `image/png`, or extensions, such as `.csv`; `image/*` takes every picture. */
   accept: readonly string[];
   maxBytes: number;
 }
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
 };
 
-const nameOf = (type: string) => names[type] ?? type.replace(/^.*\//, '').toUpperCase();
+const nameOf = (type: string) => names[type] ?? type.replace(/^.*[/.]/, '').toUpperCase();
 
 /** Formats media types as "PNG, JPEG or WebP". */
 export function namesOf(accept: readonly string[]): string {
@@ -23,15 +23,18 @@ export function namesOf(accept: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(accept.map(nameOf));
 }
 
-function isAccepted(type: string, accept: readonly string[]): boolean {
-  return accept.some(
-    (taken) => taken === type || (taken.endsWith('/*') && type.startsWith(taken.slice(0, -1))),
+function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean {
+  return accept.some((taken) =>
+    taken.startsWith('.')
+      ? name.toLowerCase().endsWith(taken)
+      : taken === type.toLowerCase() ||
+        (taken.endsWith('/*') && type.toLowerCase().startsWith(taken.slice(0, -1))),
   );
 }
 
 /** Returns why a file is rejected, or null when it is accepted. */
 export function fileErrorOf(file: Pick<File, 'name' | 'size' | 'type'>, rules: FileRules): string | null {
-  if (!isAccepted(file.type.toLowerCase(), rules.accept)) {
+  if (!isAccepted(file, rules.accept)) {
     return m.wrongType({ name: file.name, accept: namesOf(rules.accept) });
   }
   if (file.size === 0) return m.emptyFile({ name: file.name });

@@ -22,6 +22,7 @@ const icons = {
   eye: lucide.Eye,
   done: lucide.CircleCheck,
   'eye-off': lucide.EyeOff,
+  'file-up': lucide.FileUp,
   home: lucide.House,
   'image-up': lucide.ImageUp,
   info: lucide.Info,

@@ -19,6 +19,7 @@ export const table = style({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  selectors: { '&[data-fixed]': { tableLayout: 'fixed' } },
   '@media': {
     [below.medium]: { display: 'block' },
     [compact]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },

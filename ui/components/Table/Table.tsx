@@ -37,6 +37,8 @@ export interface TableProps<Row extends object> {
    * @default 5
    */
   skeletonRows?: number;
+  /** Gives columns exactly their width, so that those of tables below each other align. */
+  isFixed?: boolean;
   /** The next page or order is loading. */
   isBusy?: boolean;
   /** Opens a row's details. Turns its number, or without one its name, into a button. */
@@ -59,7 +61,7 @@ function skeletonCount(asked: number) {
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf, errorOf } = props;
-  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isBusy = false } = props;
+  const { firstNumber = 1, skeletonRows = usualSkeletonRows, isFixed, isBusy = false } = props;
   const rowProps = { rowId, columns, selection, onOpen, outcomeOf };
   const open = (outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows) ?? [];
   const tools = { columns, rows: open, rowId, sort, selection };
@@ -73,6 +75,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         aria-label={label}
         aria-busy={rows === null || isBusy || undefined}
         data-refreshing={isBusy || undefined}
+        data-fixed={isFixed || undefined}
       >
         <colgroup className={styles.columns}>
           {selection && <col />}

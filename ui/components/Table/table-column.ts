@@ -20,7 +20,7 @@ export interface TableColumn<Row> {
   kind: CellKind;
   /** Overrides `kind` for single rows, such as actions instead of a payment. */
   kindOf?(row: Row): CellKind;
-  /** Share of the table's width: `18%`. */
+  /** Share of the table's width, `18%`, or pixels, `112`. */
   width?: string;
   /** Hides the header visually. Screen readers still announce it. */
   isLabelHidden?: boolean;

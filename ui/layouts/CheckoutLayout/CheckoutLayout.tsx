@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
+import * as common from '#messages/common.js';
+import * as m from '#messages/checkout-layout.js';
+import { Steps } from '#ui/components/Steps/Steps.tsx';
 import * as styles from './CheckoutLayout.css.ts';
-import { Steps, type StepsProps } from './Steps.tsx';
+
+const steps = ['order', 'pay', 'ship'] as const;
+const labels = [common.order(), m.pay(), m.ship()];
 
 export interface CheckoutLayoutProps {
-  step: StepsProps['current'];
+  /** The current step. The ones before it are complete. */
+  step: (typeof steps)[number];
   children: ReactNode;
   /** The sticky panel on the right. Without it the content uses the full width. */
   aside?: ReactNode;
@@ -17,12 +23,12 @@ export function CheckoutLayout({ step, children, aside, isAsideFirst = false }: 
     <div className={styles.page[step]}>
       {aside === undefined ? (
         <>
-          <Steps current={step} />
+          <Steps labels={labels} current={steps.indexOf(step)} />
           <div className={styles.content}>{children}</div>
         </>
       ) : (
         <div className={styles.columns}>
-          <Steps current={step} />
+          <Steps labels={labels} current={steps.indexOf(step)} />
           <div className={styles.content}>{children}</div>
           <div className={styles.aside} data-first={isAsideFirst || undefined}>
             {aside}

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
+import { hidden } from '../VisuallyHidden/hidden.ts';
 
 const { color, space } = vars;
 
@@ -26,6 +27,14 @@ export const step = style({
       marginInlineStart: space[1],
       borderBlockStart: `1px solid ${color.lineStrong}`,
       '@media': { [below.narrow]: { width: '0.75rem' } },
+    },
+  },
+});
+
+export const label = style({
+  '@media': {
+    [below.narrow]: {
+      selectors: { [`${list}[data-terse] > ${step}:not([aria-current]) > &`]: hidden },
     },
   },
 });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { csvCell } from '../csv-cell.ts';
+import { cellText, decimalSignOf, readCell } from './cells.ts';
+import { columnsOf, type ImportKind } from './kinds.ts';
+
+function read(kind: ImportKind, field: string, text: string, decimal: '.' | ',' = '.') {
+  const column = columnsOf(kind).get(field) ?? expect.unreachable();
+  return readCell(cellText(text), column, decimal);
+}
+
+test.each([
+  ['1.020,00', ',', false],
+  ['1,020.00', '.', false],
+  ['1.020.000', ',', false],
+  ['12,4', ',', false],
+  ['0.125', '.', false],
+  ['1.020', null, true],
+  ['1020', null, false],
+])('the decimal sign of %j is %j', (text, sign, isOpen) =>
+  expect(decimalSignOf(text)).toEqual({ sign, isOpen }),
+);
+
+describe('a cell', () => {
+  test.each([
+    ['12,40', 12.4],
+    ['$1,020.50', 1020.5],
+    ['1 020,50', 1020.5],
+    ['٢٠', 20],
+  ])('%j is a price of %d', (text, value) => expect(read('parts', 'price', text)).toEqual({ value }));
+
+  test.each([
+    ['parts', 'price', '12.4.0', 'decimal'],
+    ['parts', 'price', '€ 12', 'currency'],
+    ['parts', 'gtin', '4,00638E+12', 'shortened'],
+    ['fitment', 'from', '2008-13', 'month'],
+    ['fitment', 'complete', 'perhaps', 'value'],
+  ] as const)('of %s.%s, %j, has the fault %s', (kind, field, text, fault) =>
+    expect(read(kind, field, text)).toEqual({ fault }),
+  );
+
+  test('keeps leading zeros', () => expect(read('parts', 'number', '0701')).toEqual({ value: '0701' }));
+
+  test.each(['2008-10', '10.2008', '10/2008'])('%j is a month', (text) =>
+    expect(read('fitment', 'from', text)).toEqual({ value: '2008-10' }),
+  );
+
+  test('has several values, separated by bars or line breaks', () =>
+    expect(read('parts', 'gtin', '1 | 2\n3')).toEqual({ value: ['1', '2', '3'] }));
+
+  test('that is empty changes nothing, and a hyphen clears', () => {
+    expect(read('parts', 'description', ' ')).toBeUndefined();
+    expect(read('parts', 'description', '-')).toEqual({ value: null });
+  });
+
+  test.each(['0701', '=1+1', '3-4', '00340434161094042557', 'Brake hose', '-', "'s-Hertogenbosch", 'a; =1'])(
+    '%j is read back from our own files',
+    (text) => expect(cellText(csvCell(text))).toBe(text),
+  );
+});

@@ -1,0 +1,116 @@
+import { readCsvCell } from '../csv-cell.ts';
+import { asciiDigits } from '../plain-code.ts';
+import { foldText } from '../fold-text.ts';
+import { parseYearMonth, yearMonthText } from '../fitment/year-month.ts';
+import { stateWords, type ImportColumn } from './kinds.ts';
+import type { DecimalSign, FaultKind } from './imports.ts';
+
+/** A heading whatever its case, blanks and signs: "Part No." is "part no". */
+export const headingKey = (heading: string): string =>
+  foldText(heading)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Direction marks and other characters that nobody sees. Joiners stay, because scripts need them. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** The text of a cell: without what nobody sees, and without the apostrophes of our own files. */
+export const cellText = (text: string): string => readCsvCell(text.replace(invisible, '').trim());
+
+/** "1.23E+12": what a spreadsheet makes of a long number. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
+
+const currency = /^(?:US)?\$|\$$|USD/gi;
+const foreign = /[€£¥₽₹₪]|\b(?:EUR|GBP|CHF|CAD|AUD|JPY|PLN|SEK|CZK)\b/i;
+
+/** Which decimal sign the text of a number has. Null: it has none, or either is possible (`isOpen`). */
+export function decimalSignOf(text: string): { sign: DecimalSign | null; isOpen: boolean } {
+  const number = asciiDigits(text).replaceAll(/[\s'’]|USD|\$/gi, '');
+  const [, last = ''] = /.*([.,])/.exec(number) ?? [];
+  if (last === '' || !/^[-+]?[\d.,]+$/.test(number)) return { sign: null, isOpen: false };
+  const sign = last === '.' ? '.' : ',';
+  const other = sign === '.' ? ',' : '.';
+  const after = number.length - 1 - number.lastIndexOf(last);
+  if (number.includes(other)) return { sign, isOpen: false };
+  // 1.020.000 has no decimals.
+  if (number.split(last).length > 2) return { sign: other, isOpen: false };
+  // 0,125 has decimals, and 1,020 may have.
+  if (
+    after !== 3 ||
+    /^[-+]?0[.,]/.test(number) ||
+    /^[-+]?[.,]/.test(number) ||
+    /^[-+]?\d{4,}[.,]/.test(number)
+  )
+    return { sign, isOpen: false };
+  return { sign: null, isOpen: true };
+}
+
+/** Reads a number with this decimal sign. Null for a text that is none. */
+export function readNumber(text: string, decimal: DecimalSign): number | null {
+  const plain = asciiDigits(text).replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  const group = decimal === ',' ? '.' : ',';
+  const isGrouped = new RegExp(`^[-+]?\\d{1,3}([${group}]\\d{3})+([${decimal}]\\d+)?$`).test(plain);
+  const number = (isGrouped ? plain.replaceAll(group, '') : plain).replace(decimal, '.');
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : null;
+}
+
+const words: Readonly<Record<string, boolean>> = {
+  ...{ yes: true, y: true, true: true, 1: true, x: true, ja: true, wahr: true },
+  ...{ no: false, n: false, false: false, 0: false, nein: false, falsch: false },
+};
+
+/** The value of a cell, or what is wrong with it. A value of a list is one of its values. */
+export type Cell =
+  | { value: unknown }
+  | { fault: Extract<FaultKind, 'decimal' | 'shortened' | 'month' | 'currency' | 'value'> };
+
+function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): Cell {
+  switch (reads) {
+    case 'text':
+      return { value: text };
+    case 'code':
+      return shortened.test(text) ? { fault: 'shortened' } : { value: text };
+    case 'price':
+    case 'number': {
+      if (reads === 'price' && foreign.test(text)) return { fault: 'currency' };
+      if (shortened.test(text)) return { fault: 'shortened' };
+      const number = reads === 'price' ? text.replaceAll(currency, '') : text;
+      // That of the column counts only where the number itself does not say it.
+      const value = readNumber(number, decimalSignOf(number).sign ?? decimal);
+      return value === null ? { fault: 'decimal' } : { value };
+    }
+    case 'month': {
+      const month = parseYearMonth(text);
+      return month === null ? { fault: 'month' } : { value: yearMonthText(month.year, month.month) };
+    }
+    case 'flag': {
+      const value = words[foldText(text)];
+      return value === undefined ? { fault: 'value' } : { value };
+    }
+    case 'choice': {
+      const word = foldText(text);
+      const [, state] =
+        Object.entries(stateWords).find(([name, state]) => word === name || word === foldText(state)) ?? [];
+      return { value: state ?? text };
+    }
+  }
+}
+
+const listSeparator = /\s*\|\s*|\s*\n\s*/;
+
+/**
+ * Reads a cell, whose text `cellText` returned. Undefined: it is empty, which changes nothing. A value of null clears what is
+ * there.
+ */
+export function readCell(text: string, column: ImportColumn, decimal: DecimalSign): Cell | undefined {
+  if (text === '') return undefined;
+  if (text === '-') return { value: null };
+  if (!column.isList) return readOne(text, column, decimal);
+  const values: unknown[] = [];
+  for (const part of text.split(listSeparator).filter(Boolean)) {
+    const read = readOne(part, column, decimal);
+    if ('fault' in read) return read;
+    values.push(read.value);
+  }
+  return { value: values };
+}

@@ -1,0 +1,20 @@
+import type { ImportKind } from '#contract/import/kinds.ts';
+import type { Kind } from '../kind.ts';
+import { fitmentKind } from './fitment.ts';
+import { partsKind } from './parts.ts';
+import { trackingKind } from './tracking.ts';
+import { vehiclesKind } from './vehicles.ts';
+
+const parts = partsKind({ mayAdd: true });
+
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  vehicles: vehiclesKind,
+  parts,
+  fitment: fitmentKind,
+  stock: partsKind({ mayAdd: false }),
+  tracking: trackingKind,
+};
+
+/** The kind that changes each thing. */
+export const kindOfThing = (thing: string): Kind | undefined =>
+  ({ part: parts, fitments: fitmentKind, model: vehiclesKind, order: trackingKind })[thing];

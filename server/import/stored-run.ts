@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import {
+  FileFormat,
+  ImportOptions,
+  importStates,
+  RowCounts,
+  type FileColumn,
+  type ImportRun,
+} from '#contract/import/imports.ts';
+import { readNumber } from '#contract/import/cells.ts';
+import { columnsOf, importKinds, specOf, type ImportKind } from '#contract/import/kinds.ts';
+import { limits } from '#contract/limits.ts';
+import { isId } from '../core/ids.ts';
+import { Problem } from '../core/problem.ts';
+import type { Queries } from '../db/connect.ts';
+import type { MappedColumn } from './read-cells.ts';
+
+const decimal = z.enum(['.', ',']);
+
+/** A column of a file as it is stored. */
+export const StoredColumn = z.object({
+  heading: z.string(),
+  samples: z.array(z.string()),
+  field: z.nullable(z.string()),
+  because: z.nullable(z.enum(['saved', 'name', 'chosen'])),
+  /** The decimal signs that its numbers certainly have. */
+  signs: z.array(decimal),
+  /** A number that may have either. */
+  open: z.nullable(z.string()),
+  /** A number with a certain sign. */
+  certain: z.nullable(z.string()),
+  /** What an admin has chosen. */
+  decimal: z.nullable(decimal),
+});
+export type StoredColumn = z.infer<typeof StoredColumn>;
+
+const StoredRun = z.object({
+  id: z.string(),
+  userId: z.nullable(z.string()),
+  startedBy: z.string(),
+  name: z.string(),
+  kind: z.nullable(z.enum(importKinds)),
+  state: z.enum(importStates),
+  bytes: z.int(),
+  received: z.int(),
+  file: z.nullable(FileFormat),
+  columns: z.array(StoredColumn),
+  options: ImportOptions,
+  notes: z.array(z.string()),
+  error: z.nullable(z.string()),
+  rows: z.int(),
+  done: z.int(),
+  cursor: z.int(),
+  counts: z.nullable(RowCounts),
+  createdAt: z.date(),
+  queuedAt: z.nullable(z.date()),
+  startedAt: z.nullable(z.date()),
+  endedAt: z.nullable(z.date()),
+  isQueued: z.boolean(),
+  drafts: z.int(),
+  isUndoable: z.boolean(),
+});
+export type StoredRun = z.infer<typeof StoredRun>;
+
+/** The changes of a run that can be undone. */
+const done = `FROM import_changes WHERE import_id = imports.id AND import_changes.state = 'done'`;
+
+const isRecent = `imports.state = 'done' AND ended_at > now() - make_interval(hours => ${limits.import.undoHours})`;
+
+const columns = `imports.id, imports.user_id AS "userId", coalesce(users.name, '') AS "startedBy", imports.name, imports.kind, imports.state,
+  bytes, received, file, columns, options, notes, error, rows, imports.done, cursor, counts, imports.created_at AS "createdAt",
+  queued_at AS "queuedAt", started_at AS "startedAt", ended_at AS "endedAt",
+  queued_at IS NOT NULL AND started_at IS NULL AND EXISTS (SELECT FROM imports AS other WHERE other.queued_at < imports.queued_at) AS "isQueued",
+  CASE WHEN ${isRecent} THEN (SELECT count(*)::int FROM import_changes JOIN parts ON parts.id::text = object
+     WHERE import_id = imports.id AND import_changes.state = 'done' AND thing = 'part' AND before IS NULL AND off_sale_as = 'draft') ELSE 0 END AS drafts,
+  ${isRecent} AND EXISTS (SELECT ${done}) AS "isUndoable"
+  FROM imports LEFT JOIN users ON users.id = imports.user_id`;
+
+/** Returns the newest runs. */
+export async function listRuns(db: Queries): Promise<StoredRun[]> {
+  const { rows } = await db.query(`SELECT ${columns} ORDER BY imports.created_at DESC, imports.id LIMIT 100`);
+  return rows.map((row) => StoredRun.parse(row));
+}
+
+/** Throws 404. `isLocked` until the transaction ends. */
+export async function findRun(db: Queries, id: string, isLocked = false): Promise<StoredRun> {
+  if (!isId(id)) throw new Problem('NOT_FOUND');
+  const { rows } = await db.query(
+    `SELECT ${columns} WHERE imports.id = $1 ${isLocked ? 'FOR UPDATE OF imports' : ''}`,
+    [id],
+  );
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return StoredRun.parse(rows[0]);
+}
+
+const isOpen = ({ state }: StoredRun) => state === 'columns' || state === 'checked';
+
+/** Locks a run that waits for an admin. Throws 404, 409. */
+export async function lockOpen(tx: Queries, id: string): Promise<StoredRun> {
+  const run = await findRun(tx, id, true);
+  if (!isOpen(run)) throw new Problem('IMPORT_BUSY');
+  return run;
+}
+
+/** Seconds that are left, by what was done since the step began. */
+function secondsLeft({ startedAt, done: rowsDone, rows }: StoredRun, now: Date): number | null {
+  if (startedAt === null || rowsDone === 0) return null;
+  return Math.ceil((((now.getTime() - startedAt.getTime()) / 1000) * (rows - rowsDone)) / rowsDone);
+}
+
+export function toWire(run: StoredRun, now = new Date()): ImportRun {
+  const { id, name, kind, state, isQueued, startedBy, createdAt, endedAt, bytes, received, rows, counts } =
+    run;
+  return {
+    ...{ _id: id, name, kind, state, isQueued, startedBy, bytes, received, rows, counts },
+    startedAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    done: run.done,
+    secondsLeft: run.queuedAt === null ? null : secondsLeft(run, now),
+    drafts: run.drafts,
+    undoUntil:
+      run.isUndoable && endedAt
+        ? new Date(endedAt.getTime() + limits.import.undoHours * 3_600_000).toISOString()
+        : null,
+    error: run.error,
+  };
+}
+
+/** The decimal sign of a column. `ask`: its numbers do not say. */
+export const decimalOf = ({ decimal: chosen, open, signs }: StoredColumn): '.' | ',' | 'ask' => {
+  const [sign = '.', ...others] = signs;
+  if (chosen !== null) return chosen;
+  return open !== null && (signs.length === 0 || others.length > 0) ? 'ask' : sign;
+};
+
+function isNumber(kind: ImportKind, field: string): boolean {
+  const reads = columnsOf(kind).get(field)?.reads;
+  return reads === 'number' || reads === 'price' || specOf(field) !== null;
+}
+
+/** The columns of a run that go to a field. */
+export const mappedColumns = ({ columns: all }: Pick<StoredRun, 'columns'>): MappedColumn[] =>
+  all.flatMap((column, at) => {
+    const sign = decimalOf(column);
+    const { field, heading } = column;
+    return field === null ? [] : [{ at, field, heading, decimal: sign === 'ask' ? null : sign }];
+  });
+
+/** A column as the page shows it. */
+export function columnToWire(column: StoredColumn, kind: ImportKind | null): FileColumn {
+  const { heading, samples, field, because, open, certain } = column;
+  const hasNumbers =
+    kind !== null && field !== null && isNumber(kind, field) && (open !== null || certain !== null);
+  const sign = decimalOf(column);
+  const text = open ?? certain ?? '';
+  const value = sign === 'ask' ? null : readNumber(text, sign);
+  return {
+    ...{ heading, samples, field, because },
+    decimal: hasNumbers ? sign : null,
+    example: hasNumbers && value !== null ? { text, value: String(value) } : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { importKinds, type ImportKind } from '#contract/import/kinds.ts';
+import * as m from '#messages/import-files-page.js';
+import * as texts from '#messages/import-texts.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import { needsText } from '../run/field-texts.ts';
+import * as styles from './ImportFiles.css.ts';
+
+const icons: Record<ImportKind, IconName> = {
+  vehicles: 'rows',
+  parts: 'package',
+  fitment: 'car',
+  stock: 'boxes',
+  tracking: 'mail-check',
+};
+
+export interface KindListProps {
+  /** Downloads an empty file with the columns of a kind. */
+  onTemplate(kind: ImportKind): void;
+}
+
+/** What can be imported, in the order in which a new shop does it. */
+export const KindList = ({ onTemplate }: KindListProps) => (
+  <ul className={styles.kinds}>
+    {importKinds.map((kind) => (
+      <li key={kind} className={styles.kind}>
+        <Icon name={icons[kind]} />
+        <div>
+          <p className={styles.name}>{texts.kind({ kind })}</p>
+          <p className={styles.about}>{texts.about({ kind })}</p>
+        </div>
+        <p className={styles.needs}>{needsText(kind)}</p>
+        <div className={styles.second}>
+          <Button
+            size="sm"
+            tone="quiet"
+            icon={<Icon name="download" size={16} />}
+            aria-label={m.downloadFor({ kind: texts.kind({ kind }) })}
+            onPress={() => onTemplate(kind)}
+          >
+            {m.download()}
+          </Button>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
