@@ -189,6 +189,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   changePart: 'writes',
   changeReview: 'writes',
   changeShipment: 'writes',
+  changeStock: 'writes',
   confirmOrder: 'writes',
   convertStatementNote: 'writes',
   correctImportRows: 'writes',

@@ -221,6 +221,11 @@ const calls: readonly Call[] = [
     { version: spring.version, price: 44.25, quantity: 500, quantitySeen: spring.quantity },
   ].map((body) => exact('admin', 'PATCH', `/parts/${spring._id}`, body)),
   call('admin', 'PATCH', `/parts/${unknown}`, { version: 1 }),
+  ...[
+    { quantity: 12, quantitySeen: disc.quantity + 1, reason: 'counted', note: '' },
+    { quantity: disc.quantity, quantitySeen: disc.quantity, reason: 'counted', note: '' },
+    { quantity: 12, quantitySeen: disc.quantity, reason: 'other', note: '' },
+  ].map((body) => exact('admin', 'PATCH', `/stock/${disc._id}`, body)),
   exact('admin', 'DELETE', `/delete-part/${spring._id}`),
   call('admin', 'DELETE', `/delete-part/${unknown}`),
   // The mock forgets what was deleted, so it counts 0 where the server counts 1.

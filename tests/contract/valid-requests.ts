@@ -202,6 +202,10 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/parts/${(await shop.addPart()).id}`,
       body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
     })),
+    changeStock: by(async () => ({
+      path: `/stock/${(await shop.addPart()).id}`,
+      body: { quantity: 90, quantitySeen: 100, reason: 'counted', note: '' },
+    })),
     findCategory: by(() => ({ path: '/categories/brake-discs' })),
     partFacets: by(() => ({ path: '/part-facets?category=brake-discs' })),
     findMake: by(() => ({ path: '/makes/volkswagen' })),

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import * as m from '#messages/imports.js';
 import type { Queries } from '../../db/connect.ts';
 import { groupBy } from '../../core/group-by.ts';
+import type { Actor } from '../../core/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
 import {
@@ -499,6 +500,7 @@ async function writeParts(
   );
   await changeParts(
     tx,
+    actor,
     changes.filter(({ before, after }) => before !== null && after !== null),
   );
   await removeParts(
@@ -550,7 +552,7 @@ async function addParts(tx: Queries, email: string, changes: readonly Change[]):
   ]);
 }
 
-async function changeParts(tx: Queries, changes: readonly Change[]): Promise<void> {
+async function changeParts(tx: Queries, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await writeLists(tx, changes);
   const rows = changes.map(({ object, after }) => {
@@ -577,8 +579,9 @@ async function changeParts(tx: Queries, changes: readonly Change[]): Promise<voi
        SELECT * FROM json_to_recordset($1) AS one (id uuid, name text, description text, min_quantity int, price_cents int, state text,
          category text, has_category boolean, successor_id uuid, has_successor boolean, delta int)
      ), moved AS (
-       INSERT INTO stock_movements (part_id, delta, reason)
-       SELECT wanted.id, greatest(wanted.delta, -parts.quantity), 'set' FROM wanted JOIN parts USING (id)
+       INSERT INTO stock_movements (part_id, delta, reason, user_id, cause, note)
+       SELECT wanted.id, greatest(wanted.delta, -parts.quantity), 'set', $2, 'import',
+           coalesce((SELECT imports.name FROM imports WHERE imports.id::text = $3), '') FROM wanted JOIN parts USING (id)
         WHERE greatest(wanted.delta, -parts.quantity) <> 0
      )
      UPDATE parts SET name = coalesce(wanted.name, parts.name), description = coalesce(wanted.description, parts.description),
@@ -590,7 +593,7 @@ async function changeParts(tx: Queries, changes: readonly Change[]): Promise<voi
          quantity = parts.quantity + greatest(wanted.delta, -parts.quantity),
          version = version + 1, updated_at = now(), described_at = now()
        FROM wanted WHERE parts.id = wanted.id`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), actor.userId, actor.requestId],
   );
   await tx.query(
     `DELETE FROM part_specs USING parts WHERE parts.id = part_id AND part_id = ANY($1)

@@ -28,6 +28,11 @@ const PartQuestions = loadOnUse(
   async () => (await import('./PartQuestionsContainer.tsx')).PartQuestionsContainer,
 );
 
+const StockHistory = loadOnUse(
+  'part',
+  async () => (await import('./StockHistoryContainer.tsx')).StockHistoryContainer,
+);
+
 const StatementNotes = loadOnUse(
   'isOpen',
   async () => (await import('./StatementNotesContainer.tsx')).StatementNotesContainer,
@@ -89,7 +94,12 @@ export function Component() {
         addHref={paths.addProduct}
         hrefOf={partHref}
         source={source}
-        moreOf={(part) => <PartQuestions part={part} uid={uid} />}
+        moreOf={(part) => (
+          <>
+            <StockHistory part={part} uid={uid} />
+            <PartQuestions part={part} uid={uid} />
+          </>
+        )}
         onChange={changePart}
         onUpload={upload}
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}
