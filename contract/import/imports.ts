@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { filtersOf, pageQuery } from '../list-query.ts';
+import { filtersOf, numberedPages } from '../list-query.ts';
 import { oneOf } from '../list-filters.ts';
 import { lines, text } from '../text.ts';
 import { importKinds } from './kinds.ts';
@@ -296,7 +296,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 export const importRowReaders = { result: oneOf([...rowResults, 'faults']) };
 
 /** The query of GET /import-rows/{id}. `faults`: rows of which anything is left out. */
-export const ImportRowsQuery = z.object({ ...filtersOf(importRowReaders), ...pageQuery });
+export const ImportRowsQuery = z.object({ ...filtersOf(importRowReaders), ...numberedPages });
 
 /** The body of PATCH /import-rows/{id}: corrected cells. The check is done again. */
 export const ImportCorrections = z
@@ -345,7 +345,7 @@ export type ImportMatch = z.infer<typeof ImportMatch>;
 export const matchReaders = { state: oneOf(['unmatched', 'chosen', 'remembered', 'same']) };
 
 /** The query of GET /import-matches/{id}. */
-export const ImportMatchesQuery = z.object({ ...filtersOf(matchReaders), ...pageQuery });
+export const ImportMatchesQuery = z.object({ ...filtersOf(matchReaders), ...numberedPages });
 
 /** The body of PUT /import-matches/{id}. Null takes a choice back. The check is done again when it is asked for. */
 export const MatchChoices = z.object({

@@ -13,7 +13,7 @@ import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
 import type { Queries } from '../db/connect.ts';
-import { listMakes } from '../fitment/makes.ts';
+import { readMakes } from '../fitment/makes.ts';
 import { Problem } from '../core/problem.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import type { Values } from './kind.ts';
@@ -193,7 +193,7 @@ const suggestionsMax = 5;
 
 /** Returns a function that says what may be meant, by the words of names. */
 async function loadSuggestions(db: Queries) {
-  const makes = await listMakes(db);
+  const makes = await readMakes(db);
   const models = namedModels(makes);
   const { rows: categories } = await db.query<{ slug: string; name: string }>(
     'SELECT slug, name FROM categories WHERE parent IS NOT NULL ORDER BY position',

@@ -75,7 +75,7 @@ async function partOf(number: string) {
     price: number;
     off_sale_as: string | null;
   }>(
-    `SELECT id, quantity, price_cents / 100.0 AS price, off_sale_as FROM parts WHERE part_number = $1 AND (deleted_at IS NULL OR off_sale_as IS NOT NULL)`,
+    `SELECT id, quantity, price_cents / 100.0::float8 AS price, off_sale_as FROM parts WHERE part_number = $1 AND (deleted_at IS NULL OR off_sale_as IS NOT NULL)`,
     [number],
   );
   return rows[0];
@@ -297,7 +297,7 @@ describe('fitment', () => {
     expect(counted(await take(_id, 'check'))).toEqual({ added: 2 });
     expect(counted(await take(_id, 'import'))).toEqual({ added: 2 });
     const { rows } = await shop.db.query(
-      `SELECT models.slug, from_year, to_year, engines.slug AS engine FROM models JOIN engines ON model_id = models.id WHERE models.slug LIKE 'maxus%'`,
+      `SELECT models.slug, models.from_year, models.to_year, engines.slug AS engine FROM models JOIN engines ON model_id = models.id WHERE models.slug LIKE 'maxus%'`,
     );
     expect(rows).toEqual([{ slug: 'maxus-deliver-9', from_year: 2020, to_year: 2024, engine: '2-0-d' }]);
     expect(counted(await run('number,make,model,from,to\nNX-0701,VW,Golf VII,2015,2016'))).toEqual({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportOptions, RowResult } from '#contract/import/imports.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
@@ -88,7 +89,9 @@ export const planAlike = (
   removed: 0,
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are the same: those of the database have their keys in another order, and null is nothing. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(one ?? null, other ?? null);
 
 /** The values of `wanted` that differ from those of now. Null if there are none. */
 export function differences(now: Values, wanted: Values): { before: Values; after: Values } | null {

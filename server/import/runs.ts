@@ -72,6 +72,12 @@ export async function changeImport(tx: Queries, id: string, change: ImportChange
     );
     return findDetails(tx, id);
   }
+  for (const field of ['columns', 'decimals'] as const)
+    if ((change[field]?.length ?? run.columns.length) !== run.columns.length)
+      throw new Problem('INVALID', {
+        message: m.columnCount({ count: run.columns.length }),
+        extra: { field },
+      });
   const saved = change.savedColumns === undefined ? null : await findSavedColumns(tx, change.savedColumns);
   const kind = change.kind ?? saved?.kind ?? run.kind;
   const isOther = kind !== run.kind;

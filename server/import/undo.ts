@@ -2,7 +2,7 @@ import { groupBy } from '../core/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import * as m from '#messages/imports.js';
 import { removeCreated } from './created.ts';
-import type { Change, Values } from './kind.ts';
+import { isSame, type Change, type Values } from './kind.ts';
 import { kindOfThing } from './kinds/kinds.ts';
 import type { Step, StepContext } from './step.ts';
 
@@ -13,10 +13,7 @@ type StoredChange = Change & { groupRow: number };
 /** Whether what an import wrote is still there. A stock moves with orders, and is put back by its difference. */
 function isAsWritten({ after }: Change, now: Values | undefined): boolean {
   if (after === null) return now === undefined;
-  return Object.entries(after).every(
-    ([field, value]) =>
-      field === 'quantity' || JSON.stringify(now?.[field] ?? null) === JSON.stringify(value ?? null),
-  );
+  return Object.entries(after).every(([field, value]) => field === 'quantity' || isSame(now?.[field], value));
 }
 
 /** Takes back the changes of a run, the last ones first. What somebody has changed since is left. */

@@ -58,6 +58,7 @@ const wrongForWholeNumbers = [...wrongForNumbers, 0.5, 1.5, 1e-7];
 
 const notLists = [true, 0, 'x', {}, [null], [[]], [{}]];
 const wrongForLists = [...notLists, ['x']];
+const notObjects = [null, true, 0, 'x', []];
 const notFlags = [null, 0, 1, 'true', '', [], {}];
 
 /** Every call reads its body with one function, so one of them gets all of these and the others a few. */
@@ -158,6 +159,7 @@ export function invalidRequests(name: string, valid: ValidRequest): InvalidReque
       ['number', wrongForNumbers],
       ['integer', wrongForWholeNumbers],
       ['boolean', notFlags],
+      ['object', notObjects],
     ]).get(type);
     for (const value of values ?? texts) {
       requests.push(withBody(`${field}: ${write(value)}`, write({ ...whole, [field]: value }), field));

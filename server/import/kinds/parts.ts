@@ -17,13 +17,8 @@ import { groupBy } from '../../core/group-by.ts';
 import type { Actor } from '../../core/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
-import {
-  isKept,
-  storedColumns,
-  writtenColumns,
-  writtenValues,
-  type StoredPart,
-} from '../../catalogue/part-row.ts';
+import { isKept } from '../../db/kept-parts.ts';
+import { storedColumns, writtenColumns, writtenValues, type StoredPart } from '../../catalogue/part-row.ts';
 import {
   differences,
   planAlike,

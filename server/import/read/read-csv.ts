@@ -53,6 +53,9 @@ function firstRecords(text: string, delimiter: string): string[][] {
 
 const Row = z.array(z.string());
 
+/** What an error of the parser says of the records before it. */
+const Parsed = z.object({ records: z.int() });
+
 /** Reads a CSV text, row by row. */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: Delimiter): AsyncGenerator<FileRow> {
   const parser = parse({ ...rules, delimiter });
@@ -67,7 +70,9 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: Delimiter
     }
   } catch (cause) {
     if (cause instanceof UnreadableFile) throw cause;
-    throw new UnreadableFile(m.brokenCsv({ row: row + 1 }), { cause });
+    // The parser is ahead of its reader.
+    const { data } = Parsed.safeParse(cause);
+    throw new UnreadableFile(m.brokenCsv({ row: (data?.records ?? row) + 1 }), { cause });
   }
 }
 

@@ -51,7 +51,7 @@ async function* inflate(
   const unzip = new Unzip((file) => {
     if (!isWanted(file.name)) return;
     file.ondata = (error, bytes, isLast) => {
-      failure ??= error;
+      if (error !== null) failure ??= error;
       size += bytes?.byteLength ?? 0;
       if (size > max) failure ??= new UnreadableFile(m.unpacksTooLarge());
       else if (bytes && bytes.byteLength > 0) ready.push(bytes);
