@@ -178,6 +178,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   addModel: 'writes',
   addOrderNote: 'writes',
   addPart: 'writes',
+  addPartEdit: 'bulkJobs',
   addReview: 'reviews',
   askForStock: 'stockRequests',
   askQuestion: 'questions',

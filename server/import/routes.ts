@@ -7,6 +7,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { limits } from '#contract/limits.ts';
+import { editParts } from './edit-parts.ts';
 import {
   exportColumns,
   exportRows,
@@ -34,6 +35,11 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
   const add = endpoint(deps, calls.addImport, async ({ c, actor }) => {
     const body = await readJson(c, calls.addImport.body);
     return db.transaction((tx) => addImport(tx, body, actor));
+  });
+
+  const edit = endpoint(deps, calls.addPartEdit, async ({ c, actor }) => {
+    const body = await readJson(c, calls.addPartEdit.body);
+    return editParts(db, body, actor);
   });
 
   const send = endpoint(deps, calls.sendImportBytes, async ({ c, id }) => {
@@ -88,6 +94,6 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
   });
 
   return mergeRoutes(
-    ...[list, find, add, send, change, step, remove, listRows, correct, exportFile, matches, choose],
+    ...[list, find, add, edit, send, change, step, remove, listRows, correct, exportFile, matches, choose],
   );
 };

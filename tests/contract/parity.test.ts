@@ -226,6 +226,12 @@ const calls: readonly Call[] = [
     { quantity: disc.quantity, quantitySeen: disc.quantity, reason: 'counted', note: '' },
     { quantity: 12, quantitySeen: disc.quantity, reason: 'other', note: '' },
   ].map((body) => exact('admin', 'PATCH', `/stock/${disc._id}`, body)),
+  call('admin', 'POST', '/part-edits', {
+    ids: [disc._id],
+    changes: { price: { how: 'percent', value: 5, ending: 'ninetyFive' } },
+  }),
+  call('admin', 'POST', '/part-edits', { ids: [disc._id], changes: {} }),
+  call('admin', 'POST', '/part-edits', { ids: [unknown], changes: { minQuantity: 2 } }),
   exact('admin', 'DELETE', `/delete-part/${spring._id}`),
   call('admin', 'DELETE', `/delete-part/${unknown}`),
   // The mock forgets what was deleted, so it counts 0 where the server counts 1.

@@ -237,6 +237,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/import-matches/${await oneImport()}`,
       body: { choices: [{ thing: 'category', key: 'hoses', choice: 'create' }], remember: false },
     })),
+    addPartEdit: by(async () => ({
+      path: '/part-edits',
+      body: {
+        ids: [(await shop.addPart()).id],
+        changes: { price: { how: 'percent', value: 5, ending: 'ninetyFive' } },
+      },
+    })),
     addModel: by(() => ({
       path: '/models',
       body: { make: 'Saab', name: `9-${(named += 1)}`, fromYear: 2003, toYear: 2011, engines: ['2.0 t'] },

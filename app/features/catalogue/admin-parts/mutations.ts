@@ -27,7 +27,7 @@ function keep(client: QueryClient, id: string, part: Part | null): void {
 }
 
 /** Invalidates every query about parts, stock or sales, without waiting for the refetch. */
-function useShopChanged() {
+export function useShopChanged() {
   const client = useQueryClient();
   const { uid } = useSignedIn();
   return () => {
