@@ -123,8 +123,8 @@ export const partRoutes = (deps: PartDeps) => {
     return changePart(deps.db, id, wanted, { image, actor, config: deps.config });
   });
 
-  const history = endpoint(deps, calls.stockHistory, async ({ c, id }) =>
-    c.json(await findStockHistory(deps.db, id, readQuery(c, calls.stockHistory.query))),
+  const history = endpoint(deps, calls.stockHistory, ({ c, id }) =>
+    findStockHistory(deps.db, id, readQuery(c, calls.stockHistory.query)),
   );
 
   const setStock = endpoint(deps, calls.changeStock, async ({ c, id, actor }) => {

@@ -3,6 +3,7 @@ import type { StockHistory, StockMovement } from '#contract/catalogue/stock-hist
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
+import { heldUnits } from '../db/held-units.ts';
 
 interface Paging {
   page?: number | undefined;
@@ -24,8 +25,7 @@ export async function findStockHistory(
   if (!isId(id)) throw new Problem('NOT_FOUND');
   const { rows: parts } = await db.query<Omit<StockHistory, 'movements'>>(
     `SELECT quantity,
-       (SELECT coalesce(sum(orders.quantity), 0)::int FROM orders
-         WHERE part_id = parts.id AND (stock_state = 'reserved' OR status IN ('paid', 'refunding'))) AS reserved,
+       ${heldUnits} AS reserved,
        (SELECT count(*)::int FROM stock_movements WHERE part_id = parts.id) AS total
        FROM parts WHERE id = $1`,
     [id],

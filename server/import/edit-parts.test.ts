@@ -3,6 +3,8 @@ import { ImportDetails, ImportRow, StartedPartEdit, type ImportStep } from '#con
 import { StockHistory } from '#contract/catalogue/stock-history.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import * as z from 'zod/mini';
+import { categoryFile } from '#mocks/fixtures/categories.ts';
+import { CategoryFile, saveCategories } from '../catalogue/save-categories.ts';
 import { stockMismatches } from '../orders/stock.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { createImporter } from './run-imports.ts';
@@ -84,6 +86,26 @@ describe('an edit of many parts', () => {
     await take(id, 'undo');
     expect(await history()).toMatchObject([{ change: 20, stock: 100 }, { change: -20 }]);
     expect(await stockMismatches(shop.db)).toEqual([]);
+  });
+
+  test('of a category takes specifications that it does not have, and gives them back', async () => {
+    await saveCategories(shop.db, CategoryFile.parse(categoryFile));
+    const { id: part } = await shop.addPart();
+    await shop.db.query(`UPDATE parts SET category = 'brake-discs' WHERE id = $1`, [part]);
+    await shop.db.query(`INSERT INTO part_specs (part_id, spec, number) VALUES ($1, 'diameter', 280)`, [
+      part,
+    ]);
+    const specs = async () =>
+      (await shop.db.query('SELECT spec, number FROM part_specs WHERE part_id = $1', [part])).rows;
+    const { id, rows } = await preview({ ids: [part], changes: { category: 'oil-filters' } });
+    expect(rows[0]?.changes).toMatchObject([
+      { column: 'category', before: 'brake-discs', after: 'oil-filters' },
+      { column: 'spec:diameter', before: '280', after: '' },
+    ]);
+    await take(id, 'import');
+    expect(await specs()).toEqual([]);
+    await take(id, 'undo');
+    expect(await specs()).toEqual([{ spec: 'diameter', number: 280 }]);
   });
 
   test('of all that match reads every page of the list, and several fields change together', async () => {

@@ -13,8 +13,8 @@ import {
 import { roundToCents, toDollars } from '#contract/money.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { demoAccounts } from '../../fixtures/users.ts';
-import { failing, mock, neverAnswered, reject } from '../mock.ts';
-import { change, fixedShop, type Shop } from '../shop-state.ts';
+import { mock, reject } from '../mock.ts';
+import { change, type Shop } from '../shop-state.ts';
 
 /** The edit that is planned. There is one at a time. */
 interface Planned {
@@ -129,11 +129,3 @@ export function partEditsHandlersIn(shopOf: () => Shop) {
     }),
   ];
 }
-
-export const partEditsHandlers = partEditsHandlersIn(fixedShop());
-
-/** Other outcomes. Put them before `partEditsHandlers`. */
-export const partEditsScenarios = {
-  notPlanned: failing(calls.addPartEdit),
-  neverPlanned: neverAnswered(calls.addPartEdit),
-};

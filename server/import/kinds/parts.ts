@@ -17,6 +17,7 @@ import { groupBy } from '../../core/group-by.ts';
 import type { Actor } from '../../core/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
+import { heldUnits } from '../../db/held-units.ts';
 import { isKept } from '../../db/kept-parts.ts';
 import { storedColumns, writtenColumns, writtenValues, type StoredPart } from '../../catalogue/part-row.ts';
 import {
@@ -100,8 +101,7 @@ async function readExtras(tx: Queries, ids: readonly string[]): Promise<Map<stri
           FROM part_refs WHERE part_id = parts.id), '[]') AS refs,
        coalesce((SELECT json_agg(json_build_object('spec', spec, 'value', coalesce(to_json(choice), to_json(number))) ORDER BY spec)
           FROM part_specs WHERE part_id = parts.id), '[]') AS specs,
-       coalesce((SELECT sum(orders.quantity) FROM orders WHERE part_id = parts.id
-          AND (stock_state = 'reserved' OR status IN ('paid', 'refunding'))), 0)::int AS held
+       ${heldUnits} AS held
        FROM parts WHERE parts.id = ANY($1)`,
     [ids],
   );
@@ -322,6 +322,12 @@ async function planPart(
     known = await readSpecs(tx, inCategory ?? '');
     specs.set(inCategory, known);
   }
+  // What the new category does not have goes, and comes back with an undo.
+  if (wanted['category'] !== undefined)
+    for (const field of Object.keys(now)) {
+      const slug = specOf(field);
+      if (slug !== null && known.every((one) => one.slug !== slug)) wanted[field] = null;
+    }
   for (const [field, value] of values) {
     const slug = specOf(field);
     if (slug === null) continue;
