@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PartEdit } from '../catalogue/part-edits.ts';
 import type { Call } from '../call.ts';
 import {
+  ExportListQuery,
   ImportBytesQuery,
   ImportChange,
   ImportCorrections,
@@ -128,6 +129,17 @@ export const exportImportRows = {
   response: z.string(),
   mediaType: 'text/csv',
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const exportList = {
+  method: 'GET',
+  path: '/export-list',
+  summary:
+    'A whole list of the shop as a CSV file in the columns of an import. Importing it changes nothing.',
+  access: 'admin',
+  query: ExportListQuery,
+  response: z.string(),
+  mediaType: 'text/csv',
 } as const satisfies Call;
 
 export const listImportMatches = {

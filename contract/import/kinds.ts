@@ -23,8 +23,10 @@ export interface ImportColumn {
    * decimal sign of the column. `month`: 2008, 2008-10, 10.2008 or 10/2008. `flag`: yes or no. `choice`: a state of a part.
    */
   reads: 'text' | 'code' | 'number' | 'price' | 'month' | 'flag' | 'choice';
-  /** Several values in one cell, separated by ` | ` or a line break. */
+  /** Several values in one cell, separated by ` | ` or a line break. Rows about one thing may have one value each. */
   isList?: true;
+  /** The list to whose values it belongs: the maker of "MAKER: number". */
+  makerOf?: string;
   /** Rows with the same keys of these columns are about the same thing, whatever the spelling. */
   key?: (text: string) => string;
   /** Whether a row that adds something must have it. A key is always required, unless it is `isOptional`. */
@@ -192,6 +194,13 @@ export const importColumns = {
       isList: true,
       schema: text({ max: 100 }),
       alsoCalled: ['oe', 'oem', 'oe number', 'oe numbers', 'oem numbers', 'oe nummer'],
+    },
+    originalMaker: {
+      heading: 'original_maker',
+      reads: 'text',
+      makerOf: 'original',
+      schema: text({ max: limits.brandMax }),
+      alsoCalled: ['oe maker', 'oe brand', 'oem maker', 'oem brand'],
     },
     references: {
       heading: 'references',

@@ -1,5 +1,5 @@
 import { SameNumber, type PartDetails } from '#contract/catalogue/part-details.ts';
-import { partFields, pick } from '#contract/catalogue/part-fields.ts';
+import { pick } from '#contract/catalogue/part-fields.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import { isId } from '../core/ids.ts';
@@ -165,41 +165,4 @@ export async function findSimilar(db: Queries, text: string): Promise<Part[]> {
     [id],
   );
   return rows;
-}
-
-/** What the file of all parts has of its own row beside the fields of lists. */
-export const unlistedTexts = rowFields.filter(
-  (name) => partFields[name].seenBy === 'page' && partFields[name].kind !== 'flag',
-);
-
-/** What the file has of rows in other tables. */
-export const rowTexts = ['references', 'specifications', 'pictures', 'vehicles', 'vehiclesComplete'] as const;
-
-export type PartTexts = Record<(typeof unlistedTexts)[number] | (typeof rowTexts)[number], string>;
-
-/**
- * Lists of a part as one text each: `Original Norda 4410-22; GTIN 04012345678901`, `diameter=312; axle=front`,
- * `volkswagen-golf-7 2012.10-2019 1-4-tsi [Brake system: ATE | Option: 1ZE]; all`.
- */
-export async function readTexts(db: Queries, ids: readonly string[]): Promise<Map<string, PartTexts>> {
-  const { rows } = await db.query<PartTexts & { id: string }>(
-    `SELECT id, ${unlistedTexts.map((name) => `coalesce(${partFields[name].column}, '') AS "${name}"`).join(', ')},
-       coalesce((SELECT string_agg(concat_ws(' ', kind, nullif(maker, ''), number), '; ' ORDER BY position)
-          FROM part_refs WHERE part_id = parts.id), '') AS references,
-       coalesce((SELECT string_agg(spec || '=' || coalesce(choice, number::text), '; ' ORDER BY spec)
-          FROM part_specs WHERE part_id = parts.id), '') AS specifications,
-       coalesce((SELECT string_agg(image, ' ' ORDER BY position) FROM part_pictures WHERE part_id = parts.id), '')
-         AS pictures,
-       coalesce((SELECT string_agg(concat_ws(' ', coalesce(models.slug, 'all'),
-            nullif(concat(fitments.from_year, '.' || lpad(fitments.from_month::text, 2, '0'), '-',
-              fitments.to_year, '.' || lpad(fitments.to_month::text, 2, '0')), '-'), engines.slug,
-            (SELECT '[' || string_agg((one->>'criterion') || ': ' || (one->>'value'), ' | ') || ']'
-               FROM jsonb_array_elements(conditions) AS one)), '; ' ORDER BY fitments.id)
-          FROM fitments LEFT JOIN models ON models.id = fitments.model_id LEFT JOIN engines ON engines.id = engine_id
-         WHERE part_id = parts.id), '') AS vehicles,
-       CASE WHEN is_fit_complete THEN 'yes' ELSE '' END AS "vehiclesComplete"
-       FROM parts WHERE id = ANY($1)`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }

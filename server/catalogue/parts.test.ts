@@ -96,10 +96,10 @@ describe('the export of parts', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     const [head, ...lines] = String(body).trimEnd().split('\n');
     expect(head).toBe(
-      '_id,name,minQuantity,quantity,price,description,image,number,brand,stock,category,imageAlt,references,specifications,pictures,vehicles,vehiclesComplete',
+      'number,brand,name,description,category,price,stock,stock_seen,min_quantity,state,successor,gtin,original,references',
     );
     expect(lines).toHaveLength(1201);
-    expect(lines[0]).toMatch(/^[-\w]+,'=Part 1,2,9,54\.5,x,/);
+    expect(lines[0]).toMatch(/,'=Part 1,x,\S*,54\.5,9,9,2,on sale,/);
     expect((await large.call('GET', '/export-parts?stock=out', { token })).body).not.toContain('Part');
   });
 });

@@ -1,13 +1,11 @@
 import * as calls from '#contract/calls.ts';
 import type { PartChange } from '#contract/catalogue/parts.ts';
-import { stockState } from '#contract/catalogue/stock.ts';
 import { writeReading } from '#contract/catalogue/search-reading.ts';
 import type { SearchLog } from './search/search-log.ts';
 import { countSearch, searchFacets, searchParts } from './search/search-parts.ts';
 import { findCaller } from '../http/caller.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
-import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import {
   endpoint,
@@ -25,8 +23,7 @@ import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
 import { findCategory, listCategories } from './categories.ts';
-import { findDetails, findOnSale, findSimilar, readTexts, rowTexts, unlistedTexts } from './part-details.ts';
-import { listedFields } from '#contract/catalogue/part-fields.ts';
+import { findDetails, findOnSale, findSimilar } from './part-details.ts';
 import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
 import { changeStock } from './change-stock.ts';
 import { findStockHistory } from './stock-history.ts';
@@ -49,25 +46,6 @@ export const partRoutes = (deps: PartDeps) => {
       networks: c.var.networks,
     });
     return sendList(c, page, sendPublicJson);
-  });
-
-  const exportList = endpoint(deps, calls.exportParts, async ({ c, caller, checkAgain }) => {
-    const query = readQuery(c, calls.exportParts.query);
-    await deps.limits.exports(caller);
-    return sendCsv(c, deps, {
-      name: 'parts.csv',
-      checkAgain,
-      columns: ['_id', ...listedFields, 'stock', ...unlistedTexts, ...rowTexts],
-      async readPage(paging) {
-        const { result: page } = await searchParts(deps.db, { ...query, ...paging });
-        const texts = await readTexts(
-          deps.db,
-          page.rows.map(({ _id }) => _id),
-        );
-        const rows = page.rows.map((part) => ({ ...part, ...texts.get(part._id), stock: stockState(part) }));
-        return { ...page, rows };
-      },
-    });
   });
 
   const find = publicEndpoint(deps, calls.findPart, async (c, db) => {
@@ -136,7 +114,7 @@ export const partRoutes = (deps: PartDeps) => {
   const restore = endpoint(deps, calls.restorePart, ({ id, actor }) => restorePart(deps.db, id, actor));
 
   return mergeRoutes(
-    ...[list, exportList, find, findOne, similar, categories, category, facets, listOffSale, listWithNotes],
+    ...[list, find, findOne, similar, categories, category, facets, listOffSale, listWithNotes],
     ...[add, change, remove, restore, history, setStock],
   );
 };

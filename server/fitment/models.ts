@@ -7,31 +7,89 @@ import { sqlState } from '../db/connect.ts';
 import type { Queries } from '../db/connect.ts';
 import { engineJson } from './makes.ts';
 
-/** Adds a model with its vehicles, and its make if it is new. Throws 409 if there is such a model. */
-export async function addModel(tx: Queries, { make, name, ...change }: SavedModel): Promise<Model> {
-  const slug = vehicleSlugOf(`${make} ${name}`);
-  const makeSlug = vehicleSlugOf(make);
+/** A model that can be added: its names have letters or digits, and its variants differ. */
+interface NewModel extends Omit<SavedModel, 'engines'> {
+  slug: string;
+  makeSlug: string;
+  engines: Engine[];
+}
+
+/** Throws 400 for names without a letter or digit, and for variants that say the same. */
+export function readNewModel(saved: SavedModel): NewModel {
+  const slug = vehicleSlugOf(`${saved.make} ${saved.name}`);
+  const makeSlug = vehicleSlugOf(saved.make);
   if (makeSlug === '' || slug === makeSlug) {
     const field = makeSlug === '' ? 'make' : 'name';
     throw new Problem('INVALID', { message: m.namelessModel(), extra: { field } });
   }
-  await tx.query('INSERT INTO makes (slug, name) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING', [
-    makeSlug,
-    make,
-  ]);
-  const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO models (make_id, slug, name, from_year, to_year)
-     SELECT id, $2, $3, $4, $5 FROM makes WHERE slug = $1 ON CONFLICT (slug) DO NOTHING RETURNING id`,
-    [makeSlug, slug, name, change.fromYear, change.toYear],
-  );
-  const [added] = rows;
-  if (!added) {
+  return { ...saved, slug, makeSlug, engines: readVariants(saved.engines) };
+}
+
+/** Adds a model with its vehicles, and its make if it is new. Throws 400, or 409 if there is such a model. */
+export async function addModel(tx: Queries, saved: SavedModel): Promise<Model> {
+  const model = readNewModel(saved);
+  const { slug, make, name, fromYear, toYear, engines } = model;
+  const added = await addModels(tx, [model]);
+  if (!added.has(slug)) {
     const message = m.modelTaken({ name: `${make} ${name}` });
     throw new Problem('NAME_TAKEN', { message, extra: { field: 'name' } });
   }
-  const { written } = await writeVehicles(tx, added.id, slug, change);
-  const { aliases } = await writeAliases(tx, added.id, change);
-  return { slug, name, ...written, ...aliases };
+  const { id } = await lockModel(tx, slug);
+  const { aliases } = await writeAliases(tx, id, saved);
+  return { slug, name, fromYear, toYear, engines, ...aliases };
+}
+
+/**
+ * Adds models with their vehicles, and the makes that are new, with a constant number of statements. A make keeps its other
+ * names, and gets those of the models. Returns the slugs of the models that were not there before.
+ */
+export async function addModels(tx: Queries, models: readonly NewModel[]): Promise<ReadonlySet<string>> {
+  const wanted = JSON.stringify(
+    models.map(({ engines: _, ...model }) => ({ ...model, aliases: [...new Set(model.aliases)] })),
+  );
+  await tx.query(
+    `INSERT INTO makes (slug, name)
+     SELECT DISTINCT ON ("makeSlug") "makeSlug", make FROM json_to_recordset($1) AS one ("makeSlug" text, make text)
+     ON CONFLICT (slug) DO NOTHING`,
+    [wanted],
+  );
+  await tx.query(
+    `UPDATE makes SET aliases = makes.aliases || named.aliases
+       FROM (SELECT makes.id, array_agg(DISTINCT alias) AS aliases
+               FROM json_to_recordset($1) AS one ("makeSlug" text, "makeAliases" text[])
+               JOIN makes ON makes.slug = "makeSlug" CROSS JOIN unnest("makeAliases") AS alias
+              WHERE alias <> ALL(makes.aliases) GROUP BY makes.id) AS named
+      WHERE makes.id = named.id`,
+    [wanted],
+  );
+  const { rows } = await tx.query<{ slug: string }>(
+    `INSERT INTO models (make_id, slug, name, from_year, to_year, aliases)
+     SELECT makes.id, one.slug, one.name, "fromYear", "toYear", one.aliases
+       FROM json_to_recordset($1) AS one ("makeSlug" text, slug text, name text, "fromYear" smallint, "toYear" smallint, aliases text[])
+       JOIN makes ON makes.slug = "makeSlug"
+     ON CONFLICT (slug) DO NOTHING RETURNING slug`,
+    [wanted],
+  );
+  const added = new Set(rows.map(({ slug }) => slug));
+  const engines = models.flatMap(({ slug: model, engines: all }) =>
+    added.has(model) ? all.map((engine, position) => ({ ...engine, model, position })) : [],
+  );
+  await tx.query(
+    `INSERT INTO engines (model_id, slug, position, ${engineColumns})
+     SELECT models.id, one.slug, position, ${engineValues} FROM ${engineRecords} JOIN models ON models.slug = one.model
+     ON CONFLICT (model_id, slug) DO NOTHING`,
+    [JSON.stringify(engines)],
+  );
+  await tx.query(
+    `INSERT INTO vehicles (model_id, year, engine_id, slug)
+     SELECT models.id, year, engine.id, concat_ws('-', models.slug, year, engine.slug)
+       FROM models CROSS JOIN generate_series(models.from_year::int, models.to_year) AS year
+       CROSS JOIN LATERAL (SELECT id, slug, from_year, to_year FROM engines WHERE model_id = models.id
+                   UNION ALL SELECT NULL, NULL, NULL, NULL) AS engine
+      WHERE models.slug = ANY($1) AND ${isBuilt('engine')}`,
+    [[...added]],
+  );
+  return added;
 }
 
 /**
@@ -97,6 +155,14 @@ async function writeAliases(
   };
 }
 
+/** The variants of a model after a change. Throws 400 if two say the same. */
+function readVariants(wanted: ModelChange['engines'], existing: readonly Engine[] = []): Engine[] {
+  const variants = variantsOf(wanted, existing);
+  if ('engines' in variants) return variants.engines;
+  const extra = { field: 'engines', row: variants.row };
+  throw new Problem('INVALID', { message: m.engineTwice(), extra });
+}
+
 /** Adds, changes and deletes engines and vehicles, so that the model has those of `change`. */
 async function writeVehicles(
   tx: Queries,
@@ -105,12 +171,7 @@ async function writeVehicles(
   { fromYear, toYear, engines: wanted }: ModelChange,
 ): Promise<{ written: Pick<Model, 'fromYear' | 'toYear' | 'engines'>; isChanged: boolean }> {
   const existing = await readEngines(tx, id);
-  const variants = variantsOf(wanted, existing);
-  if ('row' in variants) {
-    const extra = { field: 'engines', row: variants.row };
-    throw new Problem('INVALID', { message: m.engineTwice(), extra });
-  }
-  const { engines } = variants;
+  const engines = readVariants(wanted, existing);
   await refuseStated(tx, id, renamedIn(engines, existing));
   const slugs = engines.map((engine) => engine.slug);
   const removed = await unlessStated(
@@ -118,13 +179,10 @@ async function writeVehicles(
   );
   const engineRows = await tx.query(
     `INSERT INTO engines (model_id, slug, position, ${engineColumns})
-     SELECT $1, slug, position, name, coalesce(type, ''), coalesce(codes, ''), kw, coalesce(fuel, ''), coalesce(body, ''),
-         coalesce(drive, ''), "fromYear", "fromMonth", "toYear", "toMonth"
-       FROM json_to_recordset($2) AS one (slug text, position smallint, name text, type text, codes text, kw smallint,
-         fuel text, body text, drive text, "fromYear" smallint, "fromMonth" smallint, "toYear" smallint, "toMonth" smallint)
+     SELECT $2, slug, position, ${engineValues} FROM ${engineRecords}
      ON CONFLICT (model_id, slug) DO UPDATE SET (position, ${engineColumns}) = (${ofEngine('EXCLUDED')})
        WHERE (${ofEngine('engines')}) IS DISTINCT FROM (${ofEngine('EXCLUDED')})`,
-    [id, JSON.stringify(engines.map((engine, position) => ({ ...engine, position })))],
+    [JSON.stringify(engines.map((engine, position) => ({ ...engine, position }))), id],
   );
   const left = await tx.query(
     `DELETE FROM vehicles WHERE model_id = $1 AND (year < $2 OR year > $3 OR EXISTS (
@@ -148,6 +206,11 @@ async function writeVehicles(
 }
 
 const engineColumns = 'name, type, codes, kw, fuel, body, drive, from_year, from_month, to_year, to_month';
+/** Engines of $1 with their positions, and of several models with the slug of theirs. */
+const engineRecords = `json_to_recordset($1) AS one (model text, slug text, position smallint, name text, type text, codes text,
+  kw smallint, fuel text, body text, drive text, "fromYear" smallint, "fromMonth" smallint, "toYear" smallint, "toMonth" smallint)`;
+const engineValues = `one.name, coalesce(type, ''), coalesce(codes, ''), kw, coalesce(fuel, ''), coalesce(body, ''), coalesce(drive, ''),
+  "fromYear", "fromMonth", "toYear", "toMonth"`;
 const ofEngine = (table: string) =>
   `position, ${engineColumns}`.replaceAll(/\w+/g, (column) => `${table}.${column}`);
 const isBuilt = (engine: string) =>

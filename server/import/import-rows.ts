@@ -9,6 +9,9 @@ import type {
 import { RowFault } from '#contract/import/imports.ts';
 import { columnsOf, type ImportKind } from '#contract/import/kinds.ts';
 import { readVehicle, namedModels } from '#contract/fitment/vehicle-words.ts';
+import { engineName } from '#contract/fitment/vehicle-name.ts';
+import type { Engine } from '#contract/fitment/vehicles.ts';
+import { yearMonthText } from '#contract/fitment/year-month.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
@@ -191,6 +194,17 @@ function whyOf(
 
 const suggestionsMax = 5;
 
+/** "1.4 TSI 110 kW, 5812, 2012-11–2017-02" */
+function variantName(engines: readonly Engine[], slug: string): string {
+  const engine = engines.find((one) => one.slug === slug);
+  if (!engine) return '';
+  const { fromYear = null, fromMonth = null, toYear = null, toMonth = null } = engine;
+  const [from, to] = [yearMonthText(fromYear, fromMonth), yearMonthText(toYear, toMonth)];
+  return [engineName(engine), engine.type, engine.body, from + to === '' ? '' : `${from}–${to}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Returns a function that says what may be meant, by the words of names. */
 async function loadSuggestions(db: Queries) {
   const makes = await readMakes(db);
@@ -227,7 +241,11 @@ async function loadSuggestions(db: Queries) {
       }));
     }
     if (thing === 'category') return nearest(categories, name);
-    if (thing === 'engine') return nearest(models.find(({ slug }) => slug === model)?.engines ?? [], name);
+    if (thing === 'engine') {
+      const engines = models.find(({ slug }) => slug === model)?.engines ?? [];
+      // Several may have one name.
+      return nearest(engines, name).map(({ slug }) => ({ slug, name: variantName(engines, slug) }));
+    }
     const read = readVehicle(`${make} ${name}`, makes).models.filter(
       (one) => foldText(one.make) === foldText(make),
     );

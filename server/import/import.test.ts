@@ -1,6 +1,12 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { csvCell } from '#contract/csv-cell.ts';
 import { ImportDetails, ImportRun, type ImportChange, type ImportStep } from '#contract/import/imports.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
+import type { Database } from '../db/connect.ts';
 import { createImporter } from './run-imports.ts';
 
 // The stock of parts is written without an order.
@@ -16,14 +22,19 @@ async function work(): Promise<void> {
   while (await importer.runBatch());
 }
 
-async function upload(content: string | Buffer, name = 'list.csv'): Promise<ImportDetails> {
+/** Sends a file, which nobody reads yet. */
+async function announce(content: string | Buffer, name = 'list.csv'): Promise<ImportRun> {
   const bytes = Buffer.from(content);
   const run = expectBody(await call('POST', '/imports', { name, bytes: bytes.byteLength }), 200, ImportRun);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]));
-  expectBody(await call('POST', `/import-bytes/${run._id}?from=0`, form), 200, ImportRun);
+  return expectBody(await call('POST', `/import-bytes/${run._id}?from=0`, form), 200, ImportRun);
+}
+
+async function upload(content: string | Buffer, name?: string): Promise<ImportDetails> {
+  const { _id } = await announce(content, name);
   await work();
-  return details(run._id);
+  return details(_id);
 }
 
 const change = async (id: string, body: ImportChange) =>
@@ -58,11 +69,14 @@ const counted = ({ counts }: ImportDetails) =>
 async function state(): Promise<unknown> {
   const { rows } = await shop.db.query(
     `SELECT (SELECT json_agg(json_build_array(part_number, brand, name, description, price_cents, quantity, min_quantity, category, off_sale_as,
+         is_fit_complete, (SELECT part_number FROM parts AS other WHERE other.id = parts.successor_id),
+         (SELECT json_agg(json_build_array(spec, number, choice) ORDER BY spec) FROM part_specs WHERE part_id = parts.id),
          (SELECT json_agg(json_build_array(kind, maker, number) ORDER BY kind, maker, number) FROM part_refs WHERE part_id = parts.id),
-         (SELECT json_agg(json_build_array(model_id, from_year, from_month, to_year, engine_id, position, conditions) ORDER BY model_id, from_year, position)
+         (SELECT json_agg(json_build_array(model_id, from_year, from_month, to_year, to_month, engine_id, position, quantity, conditions, note, source)
+            ORDER BY model_id, from_year, from_month, to_year, to_month, engine_id, position, conditions, quantity, note, source)
             FROM fitments WHERE part_id = parts.id)) ORDER BY part_number, brand)
        FROM parts WHERE deleted_at IS NULL OR off_sale_as IS NOT NULL) AS parts,
-     (SELECT json_agg(json_build_array(models.slug, from_year, to_year, (SELECT json_agg(name ORDER BY position) FROM engines WHERE model_id = models.id))
+     (SELECT json_agg(json_build_array(models.slug, from_year, to_year, models.aliases, (SELECT json_agg(json_build_array(slug, name, type, kw, codes, from_year, from_month) ORDER BY position) FROM engines WHERE model_id = models.id))
         ORDER BY slug) FROM models) AS models`,
   );
   return rows[0];
@@ -81,12 +95,14 @@ async function partOf(number: string) {
   return rows[0];
 }
 
-beforeEach(async () => {
+async function clear(): Promise<void> {
   await shop.db.query(
     `TRUNCATE imports, import_columns, import_choices, fitments, part_refs, engines, models, makes CASCADE;
      DELETE FROM stock_movements; DELETE FROM parts WHERE id NOT IN (SELECT part_id FROM orders)`,
   );
-});
+}
+
+beforeEach(clear);
 
 const parts = [
   'Artikelnummer;Marke;Bezeichnung;Preis;Bestand;EAN;OE',
@@ -118,6 +134,23 @@ describe('parts', () => {
     expect(
       counted(await run('number,brand,name,price\nP 34 007,Brembo,Pad,49.90\nP34007,Fenno,Pipe,49.90')),
     ).toEqual({ added: 2 });
+  });
+
+  test('rows with one number each are one part with all of them, as they are written', async () => {
+    const file =
+      'article,name,price,number,oe maker\nNX-1,Hose,5.00,20202AG190*,Subaru\nNX-1,Hose,5.00,11617797482^,BMW';
+    const { _id } = await upload(file);
+    await change(_id, { kind: 'parts', columns: ['number', 'name', 'price', 'original', 'originalMaker'] });
+    await take(_id, 'check');
+    const done = await take(_id, 'import');
+    expect([done.faults, counted(done)]).toEqual([[], { added: 1, unchanged: 1 }]);
+    expect(counted(await run(file, {}, 'parts'))).toEqual({ unchanged: 2 });
+    const { rows } = await shop.db.query('SELECT maker, number FROM part_refs ORDER BY position');
+    expect(rows).toEqual([
+      { maker: 'Subaru', number: '20202AG190*' },
+      { maker: 'BMW', number: '11617797482^' },
+    ]);
+    expect((await shop.db.query(`SELECT FROM parts WHERE part_number = 'NX-1'`)).rowCount).toBe(1);
   });
 
   test('an empty cell changes nothing, and a hyphen clears', async () => {
@@ -305,6 +338,19 @@ describe('fitment', () => {
     });
   });
 
+  test('variants of one name are told by the months in which they were built, and never guessed', async () => {
+    await run(
+      'make,model,from,to,engine,type,engine_from,engine_to\nSeat,Leon,2005,2013,1.6 TDI,1,2010-11,2012-12\nSeat,Leon,2005,2013,1.6 TDI,2,2010-02,2012-12',
+    );
+    const done = await run(
+      'number,make,model,engine,from,to\nNX-0701,Seat,Leon,1.6 TDI,2010-02,2012-12\nNX-0702,Seat,Leon,1.6 TDI,2010-02,2012-11',
+    );
+    expect(counted(done)).toEqual({ added: 1, waiting: 1 });
+    expect(done.faults[0]?.faults[0]?.rule).toContain('several variants');
+    const { rows } = await shop.db.query('SELECT type FROM fitments JOIN engines ON engines.id = engine_id');
+    expect(rows).toEqual([{ type: '2' }]);
+  });
+
   test('a vehicle that was not built then, and rows that contradict each other, are faults', async () => {
     const rows =
       'number,make,model,from,to,quantity\nNX-0701,Audi,A3,2009,2014,\nNX-0702,Audi,A3,2014,2016,1\nNX-0702,Audi,A3,2015,2017,2';
@@ -335,22 +381,80 @@ test('tracking confirms paid orders and sends their mails', async () => {
   expect((await take(done._id, 'undo')).kept).toEqual(['1: The order is shipped, and its mail is sent.']);
 });
 
-test('a process that was killed does no row twice, and another one goes on', async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => `NX-${1000 + at},Hose,5.00,1`);
-  const { _id } = await upload(['number,name,price,stock_change', ...rows].join('\n'));
-  await take(_id, 'check');
-  await call('POST', `/import-steps/${_id}`, { step: 'import' });
-  const killed = createImporter(shop.deps);
-  await killed.runBatch();
-  expect(await importer.runBatch()).toBe(false);
-  await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [_id]);
-  await work();
-  expect(await killed.runBatch()).toBe(false);
-  expect(counted(await details(_id))).toEqual({ added: 500 });
-  const { rows: found } = await shop.db.query(
-    `SELECT count(*)::int AS parts, sum(quantity)::int AS stock FROM parts WHERE part_number LIKE 'NX-1%'`,
-  );
-  expect(found).toEqual([{ parts: 500, stock: 500 }]);
+/** A database whose process is killed at the end of its transaction number `last`, before the commit. */
+function killedIn(last: number): Database {
+  let left = last;
+  const live = () => {
+    if (left <= 0) throw new Error('killed');
+  };
+  return {
+    ...shop.deps.db,
+    query: async (...args) => {
+      live();
+      return shop.deps.db.query(...args);
+    },
+    transaction: async (some) => {
+      live();
+      return shop.deps.db.transaction(async (tx) => {
+        const result = await some(tx);
+        left -= 1;
+        live();
+        return result;
+      });
+    },
+  };
+}
+
+describe('a process that is killed', () => {
+  const rows = Array.from({ length: 1_100 }, (_, at) => `NX-${1000 + at},Hose,5.00,1`);
+  const file = ['number,name,price,stock_change', ...rows].join('\n');
+  const log = { warn: () => undefined, error: () => undefined };
+
+  /** Works on a run with processes that are killed in their first, second and third transaction. Another one ends it. */
+  async function workKilled(id: string) {
+    for (const last of [1, 2, 3]) {
+      const killed = createImporter({ db: killedIn(last), log });
+      await expect(killed.run(60_000)).rejects.toThrow('killed');
+      // Nobody else works on it before its time is over.
+      expect(await importer.runBatch()).toBe(false);
+      await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [
+        id,
+      ]);
+    }
+    await work();
+    return details(id);
+  }
+
+  const takeKilled = async (id: string, step: ImportStep) => {
+    expectBody(await call('POST', `/import-steps/${id}`, { step }), 200, ImportRun);
+    return workKilled(id);
+  };
+
+  test('in any step does no row twice and leaves none out: another one goes on', async () => {
+    const before = await state();
+    const { _id } = await announce(file);
+    expect(await workKilled(_id)).toMatchObject({ state: 'columns', rows: 1_100, done: 1_100 });
+    expect(counted(await takeKilled(_id, 'check'))).toEqual({ added: 1_100 });
+    expect(counted(await takeKilled(_id, 'import'))).toEqual({ added: 1_100 });
+    const { rows: found } = await shop.db.query(
+      `SELECT count(*)::int AS parts, sum(quantity)::int AS stock FROM parts WHERE part_number LIKE 'NX-%'`,
+    );
+    expect(found).toEqual([{ parts: 1_100, stock: 1_100 }]);
+    expect(await takeKilled(_id, 'publish')).toMatchObject({ state: 'done', drafts: 0 });
+    expect(await takeKilled(_id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+    expect(await state()).toEqual(before);
+  });
+
+  test('does nothing more when another one has taken its run', async () => {
+    const { _id } = await announce(file);
+    await work();
+    await call('POST', `/import-steps/${_id}`, { step: 'check' });
+    const slow = createImporter(shop.deps);
+    await slow.runBatch();
+    await shop.db.query(`UPDATE imports SET leased_until = now() - interval '1 second' WHERE id = $1`, [_id]);
+    await importer.runBatch();
+    expect(await slow.runBatch()).toBe(false);
+  });
 });
 
 test('a file is read again with another delimiter, and its columns are remembered', async () => {
@@ -382,4 +486,128 @@ test('a file that cannot be read says why', async () => {
     'failed',
     'This archive must contain one CSV or XML file. An ACES file may have a CSV file with its vehicles beside it.',
   ]);
+});
+
+describe('an export', () => {
+  const Csv = z.array(z.record(z.string(), z.string()));
+  type Lines = z.infer<typeof Csv>;
+  const kinds = ['vehicles', 'parts', 'fitment'] as const;
+  type Kind = (typeof kinds)[number];
+
+  async function exported(kind: Kind | 'stock'): Promise<string> {
+    const { status, body } = await call('GET', `/export-list?kind=${kind}`);
+    expect(status).toBe(200);
+    return String(body);
+  }
+  const linesOf = (csv: string) => Csv.parse(parse(csv, { columns: true, bom: true }));
+  const csvOf = (lines: Lines) => stringify(lines, { header: true, cast: { string: csvCell } });
+
+  const text = fc.constantFrom(
+    'Hose',
+    '=1+1',
+    '0701',
+    '3-4',
+    'a; =1',
+    "'s Hose",
+    'Öl, "rot"',
+    '1.020',
+    'two\nlines',
+  );
+  const line = text.map((one) => one.replace('\n', ' '));
+  const year = fc.integer({ min: 2000, max: 2009 });
+  const month = fc.constantFrom('', '-02', '-11');
+  const optional = <Value>(of: fc.Arbitrary<Value>) => fc.option(of, { nil: '' as const });
+  const record = (of: Record<string, fc.Arbitrary<string | number>>) =>
+    fc
+      .record(of)
+      .map((one) => Object.fromEntries(Object.entries(one).map(([name, value]) => [name, String(value)])));
+
+  const vehicle = record({
+    ...{ make: fc.constantFrom('Alfa', 'VW'), model: fc.constantFrom('One', 'Two', '33') },
+    ...{
+      model_aliases: fc.constantFrom('', 'Uno', 'Uno | 1st'),
+      from: fc.constant(2000),
+      to: fc.constant(2012),
+    },
+    ...{
+      engine: fc.constantFrom('', '1.4', '2.0 TDI'),
+      type: fc.integer({ min: 1, max: 40 }),
+      kw: optional(fc.constantFrom(90, 110)),
+    },
+    ...{
+      engine_codes: fc.constantFrom('', 'CRBC, DFFA'),
+      engine_from: fc.constantFrom('', '2001-02', '2003'),
+    },
+  }).map((one) =>
+    one['engine'] === '' ? { ...one, type: '', kw: '', engine_codes: '', engine_from: '' } : one,
+  );
+  const number = fc.constantFrom('0701', 'P 34 007', '(20.01)*', '3-4-5');
+  const brand = fc.constantFrom('', 'Norda', 'Ürsel');
+  const part = record({
+    ...{ number, brand, name: line, description: text, price: fc.constantFrom('5', '1020.5', '0.99') },
+    ...{
+      stock: fc.nat(20),
+      min_quantity: fc.constantFrom('', '3'),
+      state: fc.constantFrom('draft', 'discontinued'),
+    },
+    ...{ gtin: fc.constantFrom('', '4006381333931', '4006381333931 | 0847603064370') },
+    ...{
+      original: fc.constantFrom('', 'VW: 5102-11 | 5102:12', '0077*'),
+      references: fc.constantFrom('', 'Übel: 3-4'),
+    },
+  });
+  const statement = fc
+    .tuple(year, year, month, month)
+    .chain(([one, other, fromMonth, toMonth]) =>
+      record({
+        ...{
+          number,
+          brand,
+          position: fc.constantFrom('', 'front', 'rear left'),
+          quantity: optional(fc.constantFrom(1, 2)),
+        },
+        ...{
+          from: fc.constant(`${Math.min(one, other)}${fromMonth}`),
+          to: fc.constant(`${Math.max(one, other) + 1}${toMonth}`),
+        },
+        ...{ make: fc.constantFrom('Alfa', 'VW', '*'), model: fc.constantFrom('One', 'Two', '33') },
+        ...{
+          condition: fc.constantFrom('', 'Brakes: ATE', 'Brakes: ATE | Axle: 3-4'),
+          note: optional(line),
+          source: optional(line),
+        },
+        ...{ complete: fc.constantFrom('', '', 'yes') },
+      }),
+    )
+    .map((one) => (one['make'] === '*' ? { ...one, model: '*' } : one));
+  const files = fc.record({
+    vehicles: fc.array(vehicle, { minLength: 1, maxLength: 12 }),
+    parts: fc.array(part, { minLength: 1, maxLength: 8 }),
+    fitment: fc.array(statement, { minLength: 1, maxLength: 15 }),
+  });
+  const allowed = { acceptPrices: true, acceptStock: true, twice: 'first' } as const;
+
+  test('that is imported changes nothing; what is edited, imported and undone is as before', async () => {
+    await fc.assert(
+      fc.asyncProperty(files, files, async (first, edits) => {
+        await clear();
+        for (const kind of kinds) await run(csvOf(first[kind]), allowed, kind);
+        const before = await state();
+        for (const kind of [...kinds, 'stock'] as const) {
+          const csv = await exported(kind);
+          const lines = linesOf(csv);
+          if (lines.length === 0) continue;
+          const done = await run(csv, {}, kind);
+          expect([kind, counted(done), done.faults]).toEqual([kind, { unchanged: lines.length }, []]);
+        }
+        expect(await state()).toEqual(before);
+        const done = [];
+        for (const kind of kinds) done.push(await run(csvOf(edits[kind]), allowed, kind));
+        for (const { _id } of done.toReversed())
+          if ((await details(_id)).undoUntil !== null) expect((await take(_id, 'undo')).kept).toEqual([]);
+        expect(await state()).toEqual(before);
+      }),
+      { numRuns: 6 },
+    );
+  }, 120_000);
 });

@@ -118,14 +118,15 @@ export function createMatches({ makes, categories, chosen }: Known) {
       }
       return resolved;
     },
-    /** The engine of a model. Null: the row names none. */
-    engine(model: string, row: NamedEngine): Resolved | null {
+    /** The engine of a model. Null: the row names none. `several`: more than one of the shop can be meant, and nobody has said which. */
+    engine(model: string, row: NamedEngine): Resolved | 'several' | null {
       if (row.engine === undefined && row.type === undefined && row.engineCode === undefined) return null;
       const known = vehicles.modelBySlug(model);
       const found = findEngines(known?.engines ?? [], row);
       const slug = found.length === 1 ? found[0]?.slug : undefined;
       const name = row.engine ?? row.type ?? row.engineCode ?? '';
-      const key = JSON.stringify([model, slugOf(name), row.type ?? '', row.kw ?? 0]);
+      const months = found.length > 1 ? [row.from ?? '', row.to ?? ''] : [];
+      const key = JSON.stringify([model, slugOf(name), row.type ?? '', row.kw ?? 0, ...months]);
       // There are thousands that match.
       if (slug !== undefined && !chosen.has(choiceKey('engine', key))) return { slug };
       const make = vehicles.makeOf(model)?.name ?? '';
@@ -133,7 +134,8 @@ export function createMatches({ makes, categories, chosen }: Known) {
       // A model that is created has none of its engines yet.
       const isNew = known?.engines.length === 0 && known.fromYear === limits.modelYear.min;
       if (match.choice === null && isNew) [match.choice, match.because] = ['create', 'chosen'];
-      return resolvedOf(match, slugOf(name));
+      const resolved = resolvedOf(match, slugOf(name));
+      return resolved === 'waiting' && found.length > 1 ? 'several' : resolved;
     },
     /** A category by its slug, its name, or a path with `>` whose end it is. */
     category(text: string): Resolved {

@@ -1,5 +1,5 @@
 import { leavesOutRow } from '#contract/import/faults.ts';
-import type { ImportKind } from '#contract/import/kinds.ts';
+import { columnsOf, type ImportKind } from '#contract/import/kinds.ts';
 import type { RowCounts, RowResult } from '#contract/import/imports.ts';
 import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
@@ -148,6 +148,7 @@ async function planRows(
 ) {
   const outcomes = new Map<number, Outcome>();
   const groups: Group[] = [];
+  const joined = new Map<number, readonly ReadRow[]>();
   for (const [groupRow, rows] of groupBy(stored, (one) => one.groupRow)) {
     const readRows = rows.map(read);
     for (const row of readRows)
@@ -159,9 +160,12 @@ async function planRows(
         faults: row.faults,
       });
     const whole = readRows.filter(({ faults }) => faults.length === 0);
-    const chosen = kinds[kind].hasManyRows ? whole : chooseOne(whole, context, outcomes);
+    const chosen = kinds[kind].hasManyRows ? whole : chooseOne(whole, kind, context, outcomes);
     const [first, ...more] = chosen;
-    if (first) groups.push({ row: groupRow, rows: [first, ...more], isPartial: whole.length < rows.length });
+    if (!first) continue;
+    groups.push({ row: groupRow, rows: [first, ...more], isPartial: whole.length < rows.length });
+    // Those that were joined to it.
+    if (!whole.includes(first)) joined.set(first.row, whole.slice(1));
   }
   const plans = groups.length === 0 ? [] : await kinds[kind].plan(context, groups);
   const changes: Array<Change & { groupRow: number }> = [];
@@ -175,6 +179,11 @@ async function planRows(
       const isRefused = faults.some((fault) => leavesOutRow(fault.kind) && fault.kind !== 'unmatched');
       const result = isRefused ? 'refused' : (plan.results.get(row) ?? 'unchanged');
       if (outcome) Object.assign(outcome, { result, name: plan.name, faults });
+      for (const other of joined.get(row) ?? [])
+        Object.assign(outcomes.get(other.row) ?? {}, {
+          result: result === 'added' ? 'unchanged' : result,
+          name: plan.name,
+        });
     }
     if (plan.change) changes.push({ ...plan.change, groupRow });
     removed += plan.removed;
@@ -182,9 +191,24 @@ async function planRows(
   return { outcomes, changes, removed };
 }
 
-/** Of rows about one thing, which must be equal: one of them, or none. */
+/** Rows that differ in their lists only, as one row with all values. Undefined: they differ in more. */
+function joinLists([first, ...more]: readonly ReadRow[], kind: ImportKind): ReadRow | undefined {
+  if (!first) return undefined;
+  const isList = ([field, value]: readonly [string, unknown]) =>
+    columnsOf(kind).get(field)?.isList === true && Array.isArray(value);
+  const single = ({ values }: ReadRow) =>
+    JSON.stringify([...values].filter((entry) => !isList(entry)).sort());
+  if (more.some((row) => single(row) !== single(first))) return undefined;
+  const values = new Map(first.values);
+  for (const [field, list] of more.flatMap((row) => [...row.values].filter(isList)))
+    values.set(field, [...new Set([values.get(field) ?? [], list].flat())]);
+  return { ...first, values };
+}
+
+/** Of rows about one thing, which must be equal: one of them, all of them joined, or none. */
 function chooseOne(
   rows: readonly ReadRow[],
+  kind: ImportKind,
   { options }: PlanContext,
   outcomes: Map<number, Outcome>,
 ): readonly ReadRow[] {
@@ -193,6 +217,8 @@ function chooseOne(
   if (!first || !last || rows.length === 1) return rows;
   const text = ({ values }: ReadRow) => JSON.stringify([...values].sort());
   const areEqual = rows.every((row) => text(row) === text(first));
+  const joined = areEqual ? undefined : joinLists(rows, kind);
+  if (joined) return [joined];
   const taken = areEqual || options.twice === 'first' ? first : options.twice === 'last' ? last : undefined;
   const places = rows.map(({ row }) => row).join(', ');
   for (const row of rows) {

@@ -64,6 +64,7 @@ export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[
     ...at,
     read: createCellReader(at, columns.get(at.field) ?? specColumn),
   }));
+  const makers = [...columns].flatMap(([field, { makerOf }]) => (makerOf ? [{ field, list: makerOf }] : []));
   const keys = [...columns].filter(([, { key }]) => key !== undefined);
   return ({ row, cells }: { row: number; cells: readonly string[] }): ReadRow => {
     const values = new Map<string, unknown>();
@@ -77,6 +78,15 @@ export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[
         values.set(field, read.value);
         if (read.key !== '') keyOf.set(field, read.key);
       }
+    }
+    for (const { field, list } of makers) {
+      const [maker, numbers] = [values.get(field), values.get(list)];
+      values.delete(field);
+      if (typeof maker !== 'string' || !Array.isArray(numbers)) continue;
+      values.set(
+        list,
+        numbers.map((number) => (String(number).includes(':') ? number : `${maker}: ${number}`)),
+      );
     }
     const about: unknown[] = [];
     for (const [field, { isOptional, heading }] of keys) {

@@ -7,7 +7,9 @@ import { sendCsv } from '../http/send-csv.ts';
 import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { limits } from '#contract/limits.ts';
+import { searchParts } from '../catalogue/search/search-parts.ts';
 import { editParts } from './edit-parts.ts';
+import { exportedPages, exportHeadings, exportParts, type ExportedLine } from './exports.ts';
 import {
   exportColumns,
   exportRows,
@@ -84,6 +86,32 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
     });
   });
 
+  const exportFound = endpoint(deps, calls.exportParts, async ({ c, caller, checkAgain }) => {
+    const query = readQuery(c, calls.exportParts.query);
+    await deps.limits.exports(caller);
+    return sendCsv<ExportedLine>(c, deps, {
+      name: 'parts.csv',
+      checkAgain,
+      columns: await exportHeadings(db, 'parts'),
+      async readPage(paging) {
+        const { result: page } = await searchParts(db, { ...query, ...paging });
+        const ids = page.rows.map(({ _id }) => _id);
+        return { ...page, rows: await exportParts(db, ids) };
+      },
+    });
+  });
+
+  const exportList = endpoint(deps, calls.exportList, async ({ c, caller, checkAgain }) => {
+    const { kind } = readQuery(c, calls.exportList.query);
+    await deps.limits.exports(caller);
+    return sendCsv<ExportedLine>(c, deps, {
+      name: `${kind}.csv`,
+      checkAgain,
+      columns: await exportHeadings(db, kind),
+      readPage: (paging) => exportedPages[kind](db, paging),
+    });
+  });
+
   const matches = endpoint(deps, calls.listImportMatches, async ({ c, id }) =>
     sendList(c, await listMatches(db, id, readQuery(c, calls.listImportMatches.query)), sendJson),
   );
@@ -94,6 +122,22 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
   });
 
   return mergeRoutes(
-    ...[list, find, add, edit, send, change, step, remove, listRows, correct, exportFile, matches, choose],
+    ...[
+      list,
+      find,
+      add,
+      edit,
+      send,
+      change,
+      step,
+      remove,
+      listRows,
+      correct,
+      exportFile,
+      exportFound,
+      exportList,
+      matches,
+      choose,
+    ],
   );
 };

@@ -1,3 +1,4 @@
+import { yearMonthText } from '#contract/fitment/year-month.ts';
 import { engineName } from '#contract/fitment/vehicle-name.ts';
 import { joinedWordsOf, vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import type { Engine, Make, Model } from '#contract/fitment/vehicles.ts';
@@ -11,6 +12,9 @@ export interface NamedEngine {
   engineCode?: string | undefined;
   body?: string | undefined;
   drive?: string | undefined;
+  /** The first and the last month of the row, "2012-11". They tell variants of one name only if they are exactly theirs. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 const slugs = new Map<string, string>();
@@ -104,7 +108,7 @@ export function findEngines(engines: readonly Engine[], row: NamedEngine): reado
   const same = (one: string | undefined, other: string | undefined) =>
     one === undefined || other === undefined || foldText(one) === foldText(other);
   const wanted = codesOf(row.engineCode ?? '');
-  return engines.filter(
+  const found = engines.filter(
     (engine) =>
       (row.type === undefined || engine.type === undefined) &&
       (row.engine === undefined ||
@@ -114,4 +118,11 @@ export function findEngines(engines: readonly Engine[], row: NamedEngine): reado
       same(row.drive, engine.drive) &&
       (wanted.length === 0 || codesOf(engine.codes ?? '').some((code) => wanted.includes(code))),
   );
+  const built = found.length < 2 ? [] : found.filter((engine) => isBuiltAsIn(row, engine));
+  return built.length === 1 ? built : found;
 }
+
+const isBuiltAsIn = ({ from, to }: NamedEngine, { fromYear, fromMonth, toYear, toMonth }: Engine): boolean =>
+  from !== undefined &&
+  from === yearMonthText(fromYear ?? null, fromMonth ?? null) &&
+  (to ?? '') === yearMonthText(toYear ?? null, toMonth ?? null);

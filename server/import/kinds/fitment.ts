@@ -84,6 +84,9 @@ function valuesOf({ values }: ReadRow) {
   return { text, number, list, month };
 }
 
+/** Stands for make and model in a statement about every vehicle. */
+export const allVehicles = '*';
+
 /** Reads a row as a statement about a model of the shop. */
 function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated {
   const { text, number, list, month } = valuesOf(row);
@@ -91,23 +94,29 @@ function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated 
   const [make = '', modelName = ''] = [text('make'), text('model')];
   for (const field of ['make', 'model'])
     if (text(field) === undefined) return { result: 'refused', fault: requiredFault(field) };
-  const model = matches.model(make, modelName, { from: from.year, to: to.year });
-  const unmatched = (column: string, value: string): Stated => ({
+  const isUniversal = make === allVehicles && modelName === allVehicles;
+  const model = isUniversal ? null : matches.model(make, modelName, { from: from.year, to: to.year });
+  const unmatched = (column: string, value: string, rule = m.unmatchedRule()): Stated => ({
     result: 'waiting',
-    fault: fault('unmatched', column, value, m.unmatchedRule(), m.unmatchedRemedy()),
+    fault: fault('unmatched', column, value, rule, m.unmatchedRemedy()),
   });
   if (model === 'leaveOut') return { result: 'leftOut' };
   if (model === 'waiting') return unmatched('model', `${make} ${modelName}`);
-  const engine = matches.engine(model.slug, {
-    engine: text('engine'),
-    type: text('type'),
-    kw: number('kw'),
-    engineCode: text('engineCode'),
-    body: text('body'),
-    drive: text('drive'),
-  });
+  const engine =
+    model &&
+    matches.engine(model.slug, {
+      engine: text('engine'),
+      type: text('type'),
+      kw: number('kw'),
+      engineCode: text('engineCode'),
+      body: text('body'),
+      drive: text('drive'),
+      from: text('from'),
+      to: text('to'),
+    });
   if (engine === 'leaveOut') return { result: 'leftOut' };
   if (engine === 'waiting') return unmatched('engine', text('engine') ?? text('type') ?? '');
+  if (engine === 'several') return unmatched('engine', text('engine') ?? '', m.severalEnginesRule());
   const conditions = conditionsOf(list('condition'));
   if (typeof conditions === 'string')
     return {
@@ -121,7 +130,7 @@ function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated 
       fault: fault('value', 'position', position, m.positionRule(), m.valueRemedy()),
     };
   const wanted: Fitment = {
-    model: model.slug,
+    model: model?.slug ?? null,
     fromYear: from.year ?? null,
     toYear: to.year ?? null,
     fromMonth: from.month ?? null,
@@ -133,7 +142,7 @@ function statementOf(row: ReadRow, matches: Matches, cutYears: boolean): Stated 
     note: text('note') ?? '',
     source: text('source') ?? '',
   };
-  const built = matches.vehicles.modelBySlug(model.slug);
+  const built = model && matches.vehicles.modelBySlug(model.slug);
   return { fitment: cutYears && built ? cutTo(wanted, built) : wanted };
 }
 

@@ -111,8 +111,9 @@ async function readExtras(tx: Queries, ids: readonly string[]): Promise<Map<stri
 const ofKind = (extras: Extras | undefined, kind: ReferenceKind) =>
   extras?.refs.filter((one) => one.kind === kind) ?? [];
 
+/** A number may have a colon itself: ": 12:34". */
 const referenceText = ({ maker, number }: { maker: string; number: string }) =>
-  maker === '' ? number : `${maker}: ${number}`;
+  maker === '' && !number.includes(':') ? number : `${maker}: ${number}`;
 
 /** The values of a part that files have. */
 function valuesOf(part: StoredPart, extras: Extras | undefined): Values {
@@ -128,7 +129,7 @@ function valuesOf(part: StoredPart, extras: Extras | undefined): Values {
 
 /** "MAKER: number", or a number alone. */
 function referenceOf(kind: ReferenceKind, text: string) {
-  const [, maker = '', number = text] = (kind === 'gtin' ? null : /^([^:]{1,60}):\s*(.+)$/s.exec(text)) ?? [];
+  const [, maker = '', number = text] = (kind === 'gtin' ? null : /^([^:]{0,60}):\s*(.+)$/s.exec(text)) ?? [];
   return { kind, maker: cleanLine(maker), number: number.trim() };
 }
 
@@ -225,19 +226,20 @@ export function partsKind({ mayAdd }: KindOptions): Kind {
   };
 }
 
-/** The parts that successors name, by the number as it is written. Several have one number: none is meant. */
+/** The parts that successors name, by the address or the number as it is written. Several have one number: none is meant. */
 async function findSuccessors(tx: Queries, groups: readonly Group[]): Promise<Map<string, string>> {
   const numbers = groups
     .flatMap(({ rows: [{ values }] }) => textOf(values, 'successor') ?? [])
     .filter(Boolean);
   if (numbers.length === 0) return new Map();
-  const { rows } = await tx.query<{ number: string; id: string }>(
-    `SELECT wanted AS number, min(parts.id::text) AS id FROM unnest($1::text[]) AS wanted
-       JOIN parts ON parts.number_key = number_key(wanted) AND deleted_at IS NULL
-      GROUP BY wanted HAVING count(*) = 1`,
+  const { rows } = await tx.query<{ number: string; id: string | null }>(
+    `SELECT wanted AS number, coalesce(addressed.id::text, (
+         SELECT min(parts.id::text) FROM parts WHERE parts.number_key = number_key(wanted) AND ${isKept} HAVING count(*) = 1)) AS id
+       FROM unnest($1::text[]) AS wanted
+       LEFT JOIN (SELECT id, address FROM parts WHERE ${isKept}) AS addressed ON lower(addressed.address) = lower(wanted)`,
     [[...new Set(numbers)]],
   );
-  return new Map(rows.map(({ number, id }) => [number, id]));
+  return new Map(rows.flatMap(({ number, id }) => (id === null ? [] : [[number, id] as const])));
 }
 
 interface Existing {
@@ -453,9 +455,16 @@ function planStock(
   return [];
 }
 
-async function readParts(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+const readParts: Kind['read'] = (tx, ids) => valuesOfParts(tx, ids, 'FOR NO KEY UPDATE');
+
+/** The values of parts that files have, by the id. */
+export async function valuesOfParts(
+  tx: Queries,
+  ids: readonly string[],
+  lock: '' | 'FOR NO KEY UPDATE' = '',
+): Promise<ReadonlyMap<string, Values>> {
   const { rows } = await tx.query<StoredPart>(
-    `SELECT ${storedColumns} FROM parts WHERE id = ANY($1) AND ${isKept} ORDER BY id FOR NO KEY UPDATE`,
+    `SELECT ${storedColumns} FROM parts WHERE id = ANY($1) AND ${isKept} ORDER BY id ${lock}`,
     [ids],
   );
   const extras = await readExtras(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { RowResult } from '#contract/import/imports.ts';
 import { variantsOf } from '#contract/fitment/variants.ts';
-import { vehicleSlugOf } from '#contract/fitment/vehicle-slug.ts';
 import {
   Engine,
   ModelChange,
@@ -13,10 +12,11 @@ import {
 import { parseYearMonth } from '#contract/fitment/year-month.ts';
 import { faultOf } from '#contract/input-fault.ts';
 import * as m from '#messages/imports.js';
+import * as problem from '#messages/problem.js';
 import { Problem } from '../../core/problem.ts';
 import type { Queries } from '../../db/connect.ts';
 import { readModels } from '../../fitment/makes.ts';
-import { addModel, changeModel, deleteModel } from '../../fitment/models.ts';
+import { addModels, changeModel, deleteModel, readNewModel } from '../../fitment/models.ts';
 import {
   differences,
   planAlike,
@@ -27,6 +27,7 @@ import {
   type PlanContext,
   type Values,
 } from '../kind.ts';
+import { slugOf } from '../vehicle-index.ts';
 import { requiredFault, type CellFault, type ReadRow } from '../read-cells.ts';
 
 const RowValues = z.object({
@@ -67,7 +68,7 @@ function engineOf(values: RowValues): EngineChange | undefined {
   };
 }
 
-const sameName = (one: string, other: string) => vehicleSlugOf(one) === vehicleSlugOf(other);
+const sameName = (one: string, other: string) => slugOf(one) === slugOf(other);
 
 /** Adds an engine to a list, or changes the one of its type or its name. Returns what became of it. */
 function merge(engines: EngineChange[], wanted: EngineChange): RowResult {
@@ -158,7 +159,7 @@ function planModel(
     return planAlike(group, 'refused', { name, faults: [fault] });
   }
   if (!before) {
-    const slug = vehicleSlugOf(name);
+    const slug = slugOf(name);
     results.set(group.row, 'added');
     const after = { make: first.make, name: first.model, ...wanted };
     return { ...none(results, name), change: { thing: 'model', object: slug, before: null, after } };
@@ -255,7 +256,15 @@ export const vehiclesKind: Kind = {
   read: readValues,
   async write({ tx }, changes) {
     const failures = new Map<string, string>();
+    const added = changes.filter(({ before, after }) => before === null && after !== null);
+    if (added.length > 0) {
+      const models = added.map(({ after }) => readNewModel(SavedModel.parse(after)));
+      const slugs = await addModels(tx, models);
+      for (const { slug, make, name } of models)
+        if (!slugs.has(slug)) failures.set(slug, problem.modelTaken({ name: `${make} ${name}` }));
+    }
     for (const change of changes) {
+      if (added.includes(change)) continue;
       const why = await unlessRefused(tx, () => writeModel(tx, change));
       if (why !== undefined) failures.set(change.object, why);
     }
@@ -269,9 +278,8 @@ const nearFault = ({ values }: ReadRow): CellFault => ({
   remedy: m.unmatchedRemedy(),
 });
 
-async function writeModel(tx: Queries, { object, before, after }: Change): Promise<unknown> {
+async function writeModel(tx: Queries, { object, after }: Change): Promise<unknown> {
   if (after === null) return deleteModel(tx, object);
-  if (before === null) return addModel(tx, SavedModel.parse(after));
   const now = (await readValues(tx, [object])).get(object);
   if (!now) throw new Problem('NOT_FOUND');
   return changeModel(tx, object, ModelChange.parse({ ...now, ...after }));

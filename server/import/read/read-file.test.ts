@@ -154,6 +154,7 @@ describe('hostile files', () => {
   test.each([
     ['', 'empty'],
     ['%PDF-1.7', 'no list'],
+    ['[\n {"articleNo": "NX-1"}]', 'JSON is not read'],
     ['<?xml version="1.0"?><html/>', 'ACES'],
   ])('%j is refused', async (text, message) => expect(read(text)).rejects.toThrow(message));
 });

@@ -28,6 +28,9 @@ const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 const pdfMark = Buffer.from('%PDF');
 
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+/** A list or an object of JSON, which is no row of headings. */
+const isJson = (bytes: Buffer) =>
+  /^(\uFEFF|ï»¿)?\s*(\[\s*[[{"\]]|\{\s*["}])/.test(bytes.subarray(0, 200).toString('latin1'));
 const isXml = (bytes: Buffer) =>
   /^(\uFEFF|ï»¿)?\s*<(\?xml|ACES)\b/.test(bytes.subarray(0, 200).toString('latin1'));
 
@@ -41,6 +44,7 @@ export async function readFile(source: Source, wanted: Partial<FileFormat> = {})
   if (startsWith(first, oldExcel)) throw new UnreadableFile(m.oldExcel());
   if (startsWith(first, pdfMark)) throw new UnreadableFile(m.unknownFormat());
   if (startsWith(first, zipMark)) return readArchive(source, wanted);
+  if (isJson(first)) throw new UnreadableFile(m.json());
   if (isXml(first)) return readXmlFile(source, first, noVehicles);
   return readText(source, first, wanted);
 }
