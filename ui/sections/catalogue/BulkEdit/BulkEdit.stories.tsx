@@ -156,3 +156,20 @@ export const Failed: Story = {
     await expect(await edit.findByRole('alert')).toHaveTextContent('Something went wrong at the works');
   },
 };
+
+/** It can be closed while the server waits for another import. A preview that comes later is not kept. */
+export const ClosedWhileWaiting: Story = {
+  args: {
+    onPreview: () => new Promise((resolve) => document.addEventListener('preview', () => resolve(preview))),
+  },
+  play: async ({ args }) => {
+    const edit = await drawer();
+    await fill(edit, { Change: '+5' });
+    await press(edit, 'Show the preview');
+    const [closeButton] = edit.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(closeButton ?? document.body);
+    await expect(args.onClose).toHaveBeenCalled();
+    document.dispatchEvent(new Event('preview'));
+    await waitFor(() => expect(args.onDiscard).toHaveBeenCalledWith('1'));
+  },
+};

@@ -58,6 +58,8 @@ function OpenEdit(props: BulkEditProps & { parts: SelectedParts; isOpen: boolean
   const [failure, setFailure] = useState<ActionError | null>(null);
   const [isBusy, runOnce] = useRunOnce();
   const element = useRef<HTMLFormElement>(null);
+  /** It may be closed while the server works, because that may wait for another import. */
+  const isClosed = useRef(false);
   const categories = useLoaded('', loadCategories);
   const { form, submit } = useSentForm<ChangeTexts>({
     rules: changeTexts(kind),
@@ -65,7 +67,8 @@ function OpenEdit(props: BulkEditProps & { parts: SelectedParts; isOpen: boolean
     async send(texts) {
       const preview = await onPreview(parts, changesOf(kind, texts));
       if (isError(preview)) return preview;
-      setStep({ at: 'preview', preview });
+      if (isClosed.current) onDiscard(preview.id);
+      else setStep({ at: 'preview', preview });
       return null;
     },
   });
@@ -76,6 +79,13 @@ function OpenEdit(props: BulkEditProps & { parts: SelectedParts; isOpen: boolean
     if (step.at !== 'preview') return;
     onDiscard(step.preview.id);
     setStep({ at: 'form' });
+  }
+
+  function close() {
+    isClosed.current = true;
+    // What is being made stays.
+    if (!isBusy) dropPreview();
+    onClose();
   }
 
   function change(next: Partial<ChangeKind>) {
@@ -99,25 +109,13 @@ function OpenEdit(props: BulkEditProps & { parts: SelectedParts; isOpen: boolean
       side="right"
       size="detail"
       label={m.title({ shown: formatCount(parts.count) })}
-      isBusy={isBusy || submit.isPending}
-      onClose={() => {
-        dropPreview();
-        onClose();
-      }}
+      onClose={close}
       foot={
         <>
           {(step.at === 'preview' || step.at === 'applied') && (
             <span className={styles.note}>{m.undoable({ hours: limits.import.undoHours })}</span>
           )}
-          <Button
-            isDisabled={isBusy || submit.isPending}
-            onPress={() => {
-              dropPreview();
-              onClose();
-            }}
-          >
-            {common.close()}
-          </Button>
+          <Button onPress={close}>{common.close()}</Button>
           {step.at === 'form' && (
             <Button
               tone="solid"
