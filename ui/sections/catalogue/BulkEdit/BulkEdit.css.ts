@@ -50,6 +50,7 @@ export const before = style({ color: color.inkMuted });
 export const note = style({
   ...typeStyles.small,
   color: color.inkMuted,
+  alignSelf: 'center',
   marginInlineEnd: 'auto',
   '@media': { [below.narrow]: { flex: '1 1 100%' } },
 });

@@ -157,32 +157,34 @@ function OpenEdit(props: BulkEditProps & { parts: SelectedParts; isOpen: boolean
       }
     >
       <Stack gap="6">
-        {isEditable && (
-          <Stack gap="5">
-            <Select
-              label={m.what()}
-              value={kind.what}
-              options={changeNames.map((what) => ({ value: what, label: m.whatOf({ what }) }))}
-              onChange={(what) => change({ what })}
-            />
-            <form ref={element} noValidate onSubmit={submit.onSubmit} onChange={dropPreview}>
-              <Stack gap="5">
-                <ChangeFields
-                  kind={kind}
-                  form={form}
-                  categories={categories}
-                  onHowChange={(how) => change({ how })}
-                />
-                {submit.failure && <Refusal of={submit.failure} />}
-              </Stack>
-            </form>
-          </Stack>
-        )}
-        <div role="status">
-          {step.at === 'applied' && (
-            <p>{m.applied({ count: step.changed, shown: formatCount(step.changed) })}</p>
+        <div>
+          {isEditable && (
+            <Stack gap="5">
+              <Select
+                label={m.what()}
+                value={kind.what}
+                options={changeNames.map((what) => ({ value: what, label: m.whatOf({ what }) }))}
+                onChange={(what) => change({ what })}
+              />
+              <form ref={element} noValidate onSubmit={submit.onSubmit} onChange={dropPreview}>
+                <Stack gap="5">
+                  <ChangeFields
+                    kind={kind}
+                    form={form}
+                    categories={categories}
+                    onHowChange={(how) => change({ how })}
+                  />
+                  {submit.failure && <Refusal of={submit.failure} />}
+                </Stack>
+              </form>
+            </Stack>
           )}
-          {step.at === 'undone' && <Undone kept={step.kept} />}
+          <div role="status">
+            {step.at === 'applied' && (
+              <p>{m.applied({ count: step.changed, shown: formatCount(step.changed) })}</p>
+            )}
+            {step.at === 'undone' && <Undone kept={step.kept} />}
+          </div>
         </div>
         {(step.at === 'preview' || step.at === 'applied') && (
           <Preview
