@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine, countCharacters } from '#contract/clean-text.ts';
+import type { StockChange } from '#contract/catalogue/stock-history.ts';
 import { needsNote, stockReasons } from '#contract/catalogue/stock.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/stock-history.js';
@@ -8,15 +9,17 @@ import { NumberInput } from '#ui/components/NumberInput/NumberInput.tsx';
 import { parseWhole } from '#ui/components/NumberInput/parse-number.ts';
 import { SelectField } from '#ui/components/SelectField/SelectField.tsx';
 import { TextField } from '#ui/components/TextField/TextField.tsx';
+import type { ActionError } from '../../form/action-error.ts';
 import { Refusal } from '../../form/Refusal.tsx';
 import { useSentForm } from '../../form/use-sent-form.ts';
 import { stockError } from '../part/part-values.ts';
-import type { StockHistoryProps } from './StockHistory.tsx';
 import * as styles from './StockHistory.css.ts';
 
-interface StockFormProps extends Pick<StockHistoryProps, 'onChange'> {
+export interface StockFormProps {
   /** The stock that is shown. */
   quantity: number;
+  /** Resolves to the error, or to null. */
+  onChange(change: StockChange): Promise<ActionError<'quantity' | 'note'> | null>;
 }
 
 const max = limits.stockNoteMax;

@@ -15,12 +15,11 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
-import type { ActionError } from '../../form/action-error.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
-import { StockForm } from './StockForm.tsx';
+import { StockForm, type StockFormProps } from './StockForm.tsx';
 import * as styles from './StockHistory.css.ts';
 
-export interface StockHistoryProps {
+export interface StockHistoryProps extends Pick<StockFormProps, 'onChange'> {
   history: Remote<History>;
   /** From 1. */
   page: number;
@@ -28,8 +27,6 @@ export interface StockHistoryProps {
   /** Where an order is shown. */
   orderHref(order: { _id: string }): string;
   onPageChange(page: number): void;
-  /** Resolves to the error, or to null. */
-  onChange(change: StockChange): Promise<ActionError<'quantity' | 'note'> | null>;
 }
 
 /** The stock of a part, a form to change it, and what it was changed by. */
