@@ -1,9 +1,5 @@
 import { useId } from 'react';
-import type {
-  StockChange,
-  StockHistory as History,
-  StockMovement,
-} from '#contract/catalogue/stock-history.ts';
+import type { StockHistory as History, StockMovement } from '#contract/catalogue/stock-history.ts';
 import * as m from '#messages/stock-history.js';
 import { DateTime } from '#ui/components/DateTime/DateTime.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
