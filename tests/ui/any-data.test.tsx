@@ -16,7 +16,7 @@ import { Order } from '#contract/orders/orders.ts';
 import { PartDetails } from '#contract/catalogue/part-details.ts';
 import { Part } from '#contract/catalogue/parts.ts';
 import { OrderNote } from '#contract/questions.ts';
-import { StockHistory as StockHistoryOfPart } from '#contract/catalogue/stock-history.ts';
+import { StockHistory as StockHistoryOfPart, StockMovement } from '#contract/catalogue/stock-history.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import { Relaxations, Suggestions } from '#contract/catalogue/search.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
@@ -396,7 +396,11 @@ const sections: Record<string, SectionCheck> = {
     onAdd: never,
   }),
   StockHistory: check(StockHistory, {
-    history: remote(anyOf(StockHistoryOfPart)),
+    history: remote(
+      fc
+        .tuple(anyOf(StockHistoryOfPart), anyRows(anyOf(StockMovement)))
+        .map(([history, movements]) => ({ ...history, movements })),
+    ),
     ...{ page: fc.constantFrom(1, 2), pageSize: 25, orderHref: hrefOf },
     ...{ onPageChange: ignore, onChange: never },
   }),
