@@ -33,6 +33,10 @@ export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id
 export const customerOrdersHref = (email: string) =>
   `${paths.adminOrders}?${new URLSearchParams({ customer: email })}`;
 
+/** An order, for admins. */
+export const adminOrderHref = ({ _id }: { _id: string }) =>
+  `${paths.adminOrders}?${new URLSearchParams({ search: _id })}`;
+
 /** The parts that fit a vehicle. */
 export const fittingHref = ({ slug }: { slug: string }) => `${paths.parts}?vehicle=${slug}`;
 

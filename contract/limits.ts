@@ -19,6 +19,7 @@ export const limits = {
   trackingUrlMax: 500,
   /** A note on an order, or a question. */
   noteMax: 2000,
+  stockNoteMax: 200,
   /** Saved ones, of a user. */
   addresses: 10,
   addressLabelMax: 40,

@@ -46,6 +46,7 @@ import { userRoutes } from './accounts/routes.ts';
 import { publicVehicleRoutes, vehicleRoutes } from './fitment/routes.ts';
 import { refuseOtherSites } from './web/refuse-other-sites.ts';
 import { webRoutes } from './web/routes.ts';
+import { productFeedRoutes } from './web/product-feed.ts';
 import { sitemapRoutes } from './web/sitemap.ts';
 
 /** The dependencies of all resources. */
@@ -143,6 +144,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   });
   const read: ReadPublic = async (path) => forPages.request(path, undefined, { readsPrimary: true });
   app.route('/', sitemapRoutes(deps));
+  app.route('/', productFeedRoutes(deps));
   app.route('/', webRoutes(deps, { read, changedAt: () => changedAt }));
   app.onError(errorHandler(deps));
   return app;

@@ -29,6 +29,7 @@ import {
   Suggestions,
   Synonyms,
 } from './search.ts';
+import { StockChange, StockHistory, StockHistoryQuery } from './stock-history.ts';
 import { Categories, CategoryDetails, PartFacets } from './specifications.ts';
 
 export const listParts = {
@@ -192,6 +193,27 @@ export const changePart = {
   response: ChangedPart,
   counters: { modifiedCount: 0 },
   problems: ['NOT_FOUND', 'PART_CHANGED', 'NUMBER_TAKEN', 'AMBIGUOUS_PART'],
+} as const satisfies Call;
+
+export const stockHistory = {
+  method: 'GET',
+  path: '/stock-history/:id',
+  summary: 'The stock of a part, and its movements, newest first, with the stock after each.',
+  access: 'admin',
+  query: StockHistoryQuery,
+  response: StockHistory,
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const changeStock = {
+  method: 'PATCH',
+  path: '/stock/:id',
+  summary: 'Sets the stock of a part with a reason, if it is the stock that the admin saw.',
+  access: 'admin',
+  body: StockChange,
+  response: ChangedPart,
+  counters: { modifiedCount: 0 },
+  problems: ['NOT_FOUND', 'PART_CHANGED'],
 } as const satisfies Call;
 
 export const deletePart = {

@@ -5,6 +5,13 @@ export type StockState = (typeof stockStates)[number];
 /** Stock is low below this multiple of the minimum quantity. */
 export const lowStockOrders = 5;
 
+/** Why an admin changes a stock by hand. */
+export const stockReasons = ['counted', 'damaged', 'returned', 'delivered', 'other'] as const;
+export type StockReason = (typeof stockReasons)[number];
+
+/** Whether a reason says too little without a note. */
+export const needsNote = (reason: StockReason): boolean => reason === 'other';
+
 interface Stock {
   /** Units that can be sold now. */
   quantity: number;

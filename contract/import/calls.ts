@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PartEdit } from '../catalogue/part-edits.ts';
 import type { Call } from '../call.ts';
 import {
   ExportListQuery,
@@ -17,6 +18,7 @@ import {
   MatchChoices,
   NewImport,
   RemovedImport,
+  StartedPartEdit,
 } from './imports.ts';
 
 export const listImports = {
@@ -54,6 +56,16 @@ export const findImport = {
   access: 'admin',
   response: ImportDetails,
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const addPartEdit = {
+  method: 'POST',
+  path: '/part-edits',
+  summary:
+    'Plans the same change of many parts as an import, whose rows are the preview. POST /import-steps/{id} makes or undoes it.',
+  access: 'admin',
+  body: PartEdit,
+  response: StartedPartEdit,
 } as const satisfies Call;
 
 export const changeImport = {

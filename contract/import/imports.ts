@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EditSums } from '../catalogue/part-edits.ts';
 import { limits } from '../limits.ts';
 import { filtersOf, numberedPages } from '../list-query.ts';
 import { oneOf } from '../list-filters.ts';
@@ -377,3 +378,12 @@ export type MatchChoices = z.infer<typeof MatchChoices>;
 
 /** DELETE /imports/{id}. */
 export const RemovedImport = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
+
+/** The response of POST /part-edits. */
+export const StartedPartEdit = z.object({
+  /** It is being checked. GET /import-rows/{id} then has the preview. */
+  run: ImportRun,
+  /** Null if no price changes. */
+  price: z.nullable(EditSums),
+});
+export type StartedPartEdit = z.infer<typeof StartedPartEdit>;

@@ -16,6 +16,7 @@ import { reviewsHandlersIn } from './shop/reviews.ts';
 import { fixedShop, openShop, type Shop } from './shop-state.ts';
 import { searchHandlersIn } from './catalogue/search.ts';
 import { usersHandlersIn } from './accounts/users.ts';
+import { partEditsHandlersIn } from './import/part-edits.ts';
 import { notesHandlersIn } from './fitment/notes.ts';
 import { vehiclesHandlersIn } from './fitment/vehicles.ts';
 
@@ -23,6 +24,7 @@ import { vehiclesHandlersIn } from './fitment/vehicles.ts';
 const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...partsHandlersIn(shopOf),
   ...adminPartsHandlersIn(shopOf),
+  ...partEditsHandlersIn(shopOf),
   ...imagesHandlers,
   ...reviewsHandlersIn(shopOf),
   ...usersHandlersIn(shopOf),

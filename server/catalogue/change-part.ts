@@ -73,10 +73,10 @@ export async function changePart(
     await writeExtras(tx, id, specs, wanted);
     if (wanted.fitments) await writeFitments(tx, id, wanted.fitments, await adminName(tx, actor));
     if (part.quantity !== before.quantity) {
-      await tx.query(`INSERT INTO stock_movements (part_id, delta, reason) VALUES ($1, $2, 'set')`, [
-        id,
-        part.quantity - before.quantity,
-      ]);
+      await tx.query(
+        `INSERT INTO stock_movements (part_id, delta, reason, user_id) VALUES ($1, $2, 'set', $3)`,
+        [id, part.quantity - before.quantity, actor.userId],
+      );
     }
     const changed = (from: StoredPart) => ({
       ...Object.fromEntries(changes.map((name) => [name, from[name]])),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { AddedPart, ChangedPart, Part, type NewPart, type RestoredPart } from '#contract/catalogue/parts.ts';
+import { StockHistory } from '#contract/catalogue/stock-history.ts';
 import { expectBody, openShop, orderBody, ordersOf } from '#tests/shop/open-shop.ts';
 import { releaseLapsed, stockMismatches } from '../orders/stock.ts';
 import { auditOf } from '../testing/app.ts';
@@ -325,5 +326,47 @@ describe('restoring a deleted part', () => {
 
   test.each(['x', randomUUID()])('%s is 404', async (id) => {
     expect(await restore(id)).toMatchObject(problem(404, 'NOT_FOUND'));
+  });
+});
+
+describe('the stock of a part', () => {
+  const historyOf = async (id: string, search = '') =>
+    expectBody(
+      await shop.call('GET', `/stock-history/${id}${search}`, { token: admin.token }),
+      200,
+      StockHistory,
+    );
+  const setStock = (id: string, body: object) =>
+    shop.call('PATCH', `/stock/${id}`, { token: admin.token, body });
+
+  test('is changed with a reason, if it is the one that was seen, and keeps the version', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    const counted = { quantity: 98, quantitySeen: 100, reason: 'damaged', note: 'Box dropped' };
+    expect((await setStock(part.id, counted)).body).toMatchObject({
+      ...{ modifiedCount: 1, part: { quantity: 98, version: 1 } },
+    });
+    expect((await setStock(part.id, counted)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await setStock(part.id, { ...counted, quantity: 90 })).toMatchObject(
+      problem(409, 'PART_CHANGED', { part: { quantity: 98 } }),
+    );
+    expect(await setStock(part.id, { ...counted, reason: 'other', note: ' ' })).toMatchObject(
+      problem(400, 'INVALID', { field: 'note' }),
+    );
+    expect(await stockMismatches(shop.db)).toEqual([]);
+  });
+
+  test('has a history, newest first, with the stock after each movement, in pages', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    const order = await shop.order(customer, part, 10);
+    await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
+    await setStock(part.id, { quantity: 499, quantitySeen: 500, reason: 'counted', note: '' });
+    const { movements, ...rest } = await historyOf(part.id);
+    expect(rest).toEqual({ quantity: 499, reserved: 10, total: 3 });
+    expect(movements).toMatchObject([
+      { change: -1, stock: 499, cause: 'counted', by: expect.stringMatching(/./), order: null },
+      { change: 410, stock: 500, cause: 'set', by: expect.stringMatching(/./) },
+      { change: -10, stock: 90, cause: 'ordered', by: '', order: { _id: order } },
+    ]);
+    expect((await historyOf(part.id, '?page=2&limit=2')).movements).toEqual(movements.slice(2));
   });
 });

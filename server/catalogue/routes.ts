@@ -25,6 +25,8 @@ import { deletePart } from './delete-part.ts';
 import { findCategory } from './categories.ts';
 import { findDetails, findOnSale, findSimilar } from './part-details.ts';
 import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
+import { changeStock } from './change-stock.ts';
+import { findStockHistory } from './stock-history.ts';
 import { restorePart } from './restore-part.ts';
 
 interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
@@ -99,12 +101,21 @@ export const partRoutes = (deps: PartDeps) => {
     return changePart(deps.db, id, wanted, { image, actor, config: deps.config });
   });
 
+  const history = endpoint(deps, calls.stockHistory, ({ c, id }) =>
+    findStockHistory(deps.db, id, readQuery(c, calls.stockHistory.query)),
+  );
+
+  const setStock = endpoint(deps, calls.changeStock, async ({ c, id, actor }) => {
+    const body = await readJson(c, calls.changeStock.body);
+    return deps.db.transaction((tx) => changeStock(tx, id, body, actor));
+  });
+
   const remove = endpoint(deps, calls.deletePart, ({ id, actor }) => deletePart(deps.db, id, actor));
   const restore = endpoint(deps, calls.restorePart, ({ id, actor }) => restorePart(deps.db, id, actor));
 
   return mergeRoutes(
     ...[list, find, findOne, similar, categories, category, facets, listOffSale, listWithNotes],
-    ...[add, change, remove, restore],
+    ...[add, change, remove, restore, history, setStock],
   );
 };
 

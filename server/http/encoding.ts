@@ -13,9 +13,11 @@ export const smallestCompressed = 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+export const acceptsGzip = (accepted = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted);
+
 export function bestEncoding(accepted = ''): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : null;
+  return acceptsGzip(accepted) ? 'gzip' : null;
 }
 
 /** `quality` is Brotli's, from 0 to 11. */

@@ -8,6 +8,7 @@ import { sendJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { limits } from '#contract/limits.ts';
 import { searchParts } from '../catalogue/search/search-parts.ts';
+import { editParts } from './edit-parts.ts';
 import { exportedPages, exportHeadings, exportParts, type ExportedLine } from './exports.ts';
 import {
   exportColumns,
@@ -36,6 +37,11 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
   const add = endpoint(deps, calls.addImport, async ({ c, actor }) => {
     const body = await readJson(c, calls.addImport.body);
     return db.transaction((tx) => addImport(tx, body, actor));
+  });
+
+  const edit = endpoint(deps, calls.addPartEdit, async ({ c, actor }) => {
+    const body = await readJson(c, calls.addPartEdit.body);
+    return editParts(db, body, actor);
   });
 
   const send = endpoint(deps, calls.sendImportBytes, async ({ c, id }) => {
@@ -120,6 +126,7 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
       list,
       find,
       add,
+      edit,
       send,
       change,
       step,

@@ -37,9 +37,9 @@ type Call = ReturnType<typeof call>;
 
 const { customer, admin } = demoAccounts;
 const [unpaid, pending, shipped] = orderStatuses.map((status) => orders.find((one) => one.status === status));
-const [disc, spring] = parts;
+const [disc, spring, bearing] = parts;
 const soldOut = parts.find(isOutOfStock);
-if (!unpaid || !pending || !shipped || !disc || !spring || !soldOut)
+if (!unpaid || !pending || !shipped || !disc || !spring || !bearing || !soldOut)
   throw new Error('The fixtures lack a state.');
 
 const part = (overrides: object) => ({
@@ -222,6 +222,17 @@ const calls: readonly Call[] = [
     { version: spring.version, price: 44.25, quantity: 500, quantitySeen: spring.quantity },
   ].map((body) => exact('admin', 'PATCH', `/parts/${spring._id}`, body)),
   call('admin', 'PATCH', `/parts/${unknown}`, { version: 1 }),
+  ...[
+    { quantity: 12, quantitySeen: bearing.quantity + 1, reason: 'counted', note: '' },
+    { quantity: bearing.quantity, quantitySeen: bearing.quantity, reason: 'counted', note: '' },
+    { quantity: 12, quantitySeen: bearing.quantity, reason: 'other', note: '' },
+  ].map((body) => exact('admin', 'PATCH', `/stock/${bearing._id}`, body)),
+  call('admin', 'POST', '/part-edits', {
+    ids: [disc._id],
+    changes: { price: { how: 'percent', value: 5, ending: 'ninetyFive' } },
+  }),
+  call('admin', 'POST', '/part-edits', { ids: [disc._id], changes: {} }),
+  call('admin', 'POST', '/part-edits', { ids: [unknown], changes: { minQuantity: 2 } }),
   exact('admin', 'DELETE', `/delete-part/${spring._id}`),
   call('admin', 'DELETE', `/delete-part/${unknown}`),
   // The mock forgets what was deleted, so it counts 0 where the server counts 1.

@@ -10,6 +10,7 @@ const { shop, people, requests } = await openShopWithRequests({ isTampered: true
 const events: Partial<Record<CallName, string>> = {
   storeImage: 'is another file',
   addImport: 'is another file',
+  addPartEdit: 'is another edit',
   changeImport: 'has to be checked again',
   correctImportRows: 'has to be checked again',
   saveImportMatches: 'has to be checked again',

@@ -202,6 +202,10 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/parts/${(await shop.addPart()).id}`,
       body: { version: 1, name: newPart().name, quantity: 90, quantitySeen: 100, image: imageUrl },
     })),
+    changeStock: by(async () => ({
+      path: `/stock/${(await shop.addPart()).id}`,
+      body: { quantity: 90, quantitySeen: 100, reason: 'counted', note: '' },
+    })),
     findCategory: by(() => ({ path: '/categories/brake-discs' })),
     partFacets: by(() => ({ path: '/part-facets?category=brake-discs' })),
     findMake: by(() => ({ path: '/makes/volkswagen' })),
@@ -232,6 +236,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     saveImportMatches: by(async () => ({
       path: `/import-matches/${await oneImport()}`,
       body: { choices: [{ thing: 'category', key: 'hoses', choice: 'create' }], remember: false },
+    })),
+    addPartEdit: by(async () => ({
+      path: '/part-edits',
+      body: {
+        ids: [(await shop.addPart()).id],
+        changes: { price: { how: 'percent', value: 5, ending: 'ninetyFive' } },
+      },
     })),
     addModel: by(() => ({
       path: '/models',

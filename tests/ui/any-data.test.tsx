@@ -17,6 +17,7 @@ import { Order } from '#contract/orders/orders.ts';
 import { PartDetails } from '#contract/catalogue/part-details.ts';
 import { Part } from '#contract/catalogue/parts.ts';
 import { OrderNote } from '#contract/questions.ts';
+import { StockHistory as StockHistoryOfPart, StockMovement } from '#contract/catalogue/stock-history.ts';
 import { Reference } from '#contract/catalogue/part-number.ts';
 import { Relaxations, Suggestions } from '#contract/catalogue/search.ts';
 import { Category, CategoryDetails, Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
@@ -70,6 +71,7 @@ import { ProfileForm } from '#ui/sections/accounts/ProfileForm/ProfileForm.tsx';
 import { ConfirmAction } from '#ui/sections/ConfirmAction/ConfirmAction.tsx';
 import { ReviewForm } from '#ui/sections/shop/ReviewForm/ReviewForm.tsx';
 import { SearchDesk } from '#ui/sections/catalogue/SearchDesk/SearchDesk.tsx';
+import { StockHistory } from '#ui/sections/catalogue/StockHistory/StockHistory.tsx';
 import { TextPage } from '#ui/sections/shop/TextPage/TextPage.tsx';
 import { UserTable } from '#ui/sections/accounts/UserTable/UserTable.tsx';
 import { VehicleModels } from '#ui/sections/fitment/VehicleModels/VehicleModels.tsx';
@@ -408,6 +410,15 @@ const sections: Record<string, SectionCheck> = {
     notes: remote(anyRows(anyOf(OrderNote))),
     subject: anyText,
     onAdd: never,
+  }),
+  StockHistory: check(StockHistory, {
+    history: remote(
+      fc
+        .tuple(anyOf(StockHistoryOfPart), anyRows(anyOf(StockMovement)))
+        .map(([history, movements]) => ({ ...history, movements })),
+    ),
+    ...{ page: fc.constantFrom(1, 2), pageSize: 25, orderHref: hrefOf },
+    ...{ onPageChange: ignore, onChange: never },
   }),
   PartQuestions: check(PartQuestions, { questions: remote(anyRows(anyOf(OrderNote))), subject: anyText }),
   TextPage: check(TextPage, {

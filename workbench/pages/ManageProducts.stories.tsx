@@ -74,3 +74,20 @@ export const StockChangedByOther = story({
   steps: changeStock,
   shows: 'Somebody else has changed this part',
 });
+
+const select = { check: 'Select all on this page' };
+/** The preview of the server, which is then made and undone. */
+export const PricesRaised = story({
+  steps: [
+    select,
+    press('Change…'),
+    fill('Change', '5'),
+    press('Show the preview'),
+    press(/^Change \d+ parts$/),
+    press('Undo'),
+  ],
+  shows: 'Everything is as it was before.',
+});
+export const EditNotPlanned = refused('addPartEdit', 'RATE_LIMITED', {
+  steps: [select, press('Change…'), fill('Change', '5'), press('Show the preview')],
+});

@@ -2,8 +2,9 @@ import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import * as calls from '#contract/calls.ts';
 import { csvCell } from '#contract/csv-cell.ts';
-import { Part } from '#contract/catalogue/parts.ts';
+import { Part, type PartChange } from '#contract/catalogue/parts.ts';
 import { buildPart, parts } from '../../fixtures/parts.ts';
+import { buildStockHistory } from '../../fixtures/stock-history.ts';
 import { offSaleHandlersIn } from '../part-data.ts';
 import { failing, findById, mock, neverAnswered, reject } from '../mock.ts';
 import { change, fixedShop, type Shop } from '../shop-state.ts';
@@ -16,13 +17,20 @@ const changing = (shopOf: () => Shop) =>
     const { version, quantitySeen, ...changes } = await readBody();
     const { parts: catalogue, offSale } = shopOf();
     const current = findById([...catalogue, ...offSale], params.id);
-    if (version !== current.version || (quantitySeen ?? current.quantity) !== current.quantity) {
-      reject('PART_CHANGED', { message: 'Somebody else has changed this part', part: current });
-    }
+    checkSeen(current, { version, quantitySeen });
     const part = { ...current, ...ListedFields.parse(changes), version: version + 1 };
     if (catalogue.includes(current)) change(catalogue, current, part);
     return { modifiedCount: 1, part };
   });
+
+/** Throws 409 unless the version and the stock are those that the admin saw. */
+function checkSeen(
+  part: Part,
+  { version = part.version, quantitySeen = part.quantity }: Partial<PartChange>,
+) {
+  if (version !== part.version || quantitySeen !== part.quantity)
+    reject('PART_CHANGED', { message: 'Somebody else has changed this part', part });
+}
 
 export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   mock(calls.addPart)(async ({ readBody }) => {
@@ -41,6 +49,24 @@ export const adminPartsHandlersIn = (shopOf: () => Shop) => [
   }),
 
   changing(shopOf),
+
+  mock(calls.stockHistory)(({ params, readQuery }) => {
+    const { parts: catalogue, offSale } = shopOf();
+    const history = buildStockHistory(findById([...catalogue, ...offSale], params.id).quantity);
+    const { page = 1, limit = history.total } = readQuery();
+    return { ...history, movements: history.movements.slice((page - 1) * limit, page * limit) };
+  }),
+
+  mock(calls.changeStock)(async ({ params, readBody }) => {
+    const { quantity, quantitySeen } = await readBody();
+    const { parts: catalogue, offSale } = shopOf();
+    const current = findById([...catalogue, ...offSale], params.id);
+    if (current.quantity === quantity) return { modifiedCount: 0, part: current };
+    checkSeen(current, { quantitySeen });
+    if (catalogue.includes(current)) change(catalogue, current, { quantity });
+    return { modifiedCount: 1, part: { ...current, quantity } };
+  }),
+
   ...offSaleHandlersIn(shopOf),
 
   mock(calls.deletePart)(({ params }) => {
@@ -75,4 +101,12 @@ export const adminPartsScenarios = {
     fixedShop({ parts: parts.map((part, index) => (index === 0 ? { ...part, ...changedByOther } : part)) }),
   ),
   changeFailed: failing(calls.changePart),
+  stockLoading: neverAnswered(calls.stockHistory),
+  stockFailed: failing(calls.stockHistory),
+  neverMoved: mock(calls.stockHistory)(() => ({
+    ...buildStockHistory(),
+    reserved: 0,
+    total: 0,
+    movements: [],
+  })),
 };

@@ -14,8 +14,10 @@ import * as z from 'zod/mini';
 import * as m from '#messages/imports.js';
 import type { Queries } from '../../db/connect.ts';
 import { groupBy } from '../../core/group-by.ts';
+import type { Actor } from '../../core/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
+import { heldUnits } from '../../db/held-units.ts';
 import { isKept } from '../../db/kept-parts.ts';
 import { storedColumns, writtenColumns, writtenValues, type StoredPart } from '../../catalogue/part-row.ts';
 import {
@@ -99,8 +101,7 @@ async function readExtras(tx: Queries, ids: readonly string[]): Promise<Map<stri
           FROM part_refs WHERE part_id = parts.id), '[]') AS refs,
        coalesce((SELECT json_agg(json_build_object('spec', spec, 'value', coalesce(to_json(choice), to_json(number))) ORDER BY spec)
           FROM part_specs WHERE part_id = parts.id), '[]') AS specs,
-       coalesce((SELECT sum(orders.quantity) FROM orders WHERE part_id = parts.id
-          AND (stock_state = 'reserved' OR status IN ('paid', 'refunding'))), 0)::int AS held
+       ${heldUnits} AS held
        FROM parts WHERE parts.id = ANY($1)`,
     [ids],
   );
@@ -324,6 +325,12 @@ async function planPart(
     known = await readSpecs(tx, inCategory ?? '');
     specs.set(inCategory, known);
   }
+  // What the new category does not have goes, and comes back with an undo.
+  if (wanted['category'] !== undefined)
+    for (const field of Object.keys(now)) {
+      const slug = specOf(field);
+      if (slug !== null && known.every((one) => one.slug !== slug)) wanted[field] = null;
+    }
   for (const [field, value] of values) {
     const slug = specOf(field);
     if (slug === null) continue;
@@ -504,6 +511,7 @@ async function writeParts(
   );
   await changeParts(
     tx,
+    actor,
     changes.filter(({ before, after }) => before !== null && after !== null),
   );
   await removeParts(
@@ -555,7 +563,7 @@ async function addParts(tx: Queries, email: string, changes: readonly Change[]):
   ]);
 }
 
-async function changeParts(tx: Queries, changes: readonly Change[]): Promise<void> {
+async function changeParts(tx: Queries, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await writeLists(tx, changes);
   const rows = changes.map(({ object, after }) => {
@@ -582,8 +590,9 @@ async function changeParts(tx: Queries, changes: readonly Change[]): Promise<voi
        SELECT * FROM json_to_recordset($1) AS one (id uuid, name text, description text, min_quantity int, price_cents int, state text,
          category text, has_category boolean, successor_id uuid, has_successor boolean, delta int)
      ), moved AS (
-       INSERT INTO stock_movements (part_id, delta, reason)
-       SELECT wanted.id, greatest(wanted.delta, -parts.quantity), 'set' FROM wanted JOIN parts USING (id)
+       INSERT INTO stock_movements (part_id, delta, reason, user_id, cause, note)
+       SELECT wanted.id, greatest(wanted.delta, -parts.quantity), 'set', $2, 'import',
+           coalesce((SELECT imports.name FROM imports WHERE imports.id::text = $3), '') FROM wanted JOIN parts USING (id)
         WHERE greatest(wanted.delta, -parts.quantity) <> 0
      )
      UPDATE parts SET name = coalesce(wanted.name, parts.name), description = coalesce(wanted.description, parts.description),
@@ -595,7 +604,7 @@ async function changeParts(tx: Queries, changes: readonly Change[]): Promise<voi
          quantity = parts.quantity + greatest(wanted.delta, -parts.quantity),
          version = version + 1, updated_at = now(), described_at = now()
        FROM wanted WHERE parts.id = wanted.id`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), actor.userId, actor.requestId],
   );
   await tx.query(
     `DELETE FROM part_specs USING parts WHERE parts.id = part_id AND part_id = ANY($1)

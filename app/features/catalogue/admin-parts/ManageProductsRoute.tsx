@@ -12,12 +12,14 @@ import { partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/admin-parts.js';
 import * as product from '#messages/product.js';
 import { loadOnUse } from '#ui/load-on-use.tsx';
+import type { SelectedParts } from '#ui/sections/catalogue/BulkEdit/bulk-edit.ts';
 import type { ChangePart } from '#ui/sections/catalogue/PartTable/change-part.ts';
 import { PartTable, type PartTableProps } from '#ui/sections/catalogue/PartTable/PartTable.tsx';
 import { adminPartsList } from './admin-parts-list.ts';
 import { useChangePart, useDeletePart, useUploadPicture } from './mutations.ts';
 import { changedPartDraft } from './part-draft.ts';
 import { changePartError, isAlready } from './part-errors.ts';
+import { usePartEdits } from './part-edits.ts';
 import { usePartSource } from './part-source.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -28,9 +30,19 @@ const PartQuestions = loadOnUse(
   async () => (await import('./PartQuestionsContainer.tsx')).PartQuestionsContainer,
 );
 
+const StockHistory = loadOnUse(
+  'part',
+  async () => (await import('./StockHistoryContainer.tsx')).StockHistoryContainer,
+);
+
 const StatementNotes = loadOnUse(
   'isOpen',
   async () => (await import('./StatementNotesContainer.tsx')).StatementNotesContainer,
+);
+
+const BulkEdit = loadOnUse(
+  'parts',
+  async () => (await import('#ui/sections/catalogue/BulkEdit/BulkEdit.tsx')).BulkEdit,
 );
 
 const tellGone = (id: string, text: string) => showToast({ id: `gone-${id}`, tone: 'info', text });
@@ -45,6 +57,8 @@ export function Component() {
   const { mutateAsync: remove } = useDeletePart();
   const undo = useUndo();
   const [areNotesOpen, setNotesOpen] = useState(false);
+  const [edited, setEdited] = useState<SelectedParts | null>(null);
+  const edits = usePartEdits();
   const { onDirtyChange, question } = useUnsavedChanges({
     title: m.leaveEditTitle(),
     text: m.leaveEditText(),
@@ -89,15 +103,22 @@ export function Component() {
         addHref={paths.addProduct}
         hrefOf={partHref}
         source={source}
-        moreOf={(part) => <PartQuestions part={part} uid={uid} />}
+        moreOf={(part) => (
+          <>
+            <StockHistory part={part} uid={uid} />
+            <PartQuestions part={part} uid={uid} />
+          </>
+        )}
         onChange={changePart}
         onUpload={upload}
         draftOf={({ _id: id }) => changedPartDraft(uid, id)}
         onDelete={deletePart}
         onExport={() => exportList('exportParts', adminPartsList, asked)}
         onDirtyChange={onDirtyChange}
+        onEditMany={setEdited}
         onConvertNotes={() => setNotesOpen(true)}
       />
+      <BulkEdit parts={edited} categories={source.categories} {...edits} onClose={() => setEdited(null)} />
       <StatementNotes isOpen={areNotesOpen} onClose={() => setNotesOpen(false)} />
       {question}
     </>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Part, PartChange, NewPart } from '#contract/catalogue/parts.ts';
+import type { StockChange } from '#contract/catalogue/stock-history.ts';
 import type { NoteConversion } from '#contract/fitment/notes.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
@@ -26,7 +27,7 @@ function keep(client: QueryClient, id: string, part: Part | null): void {
 }
 
 /** Invalidates every query about parts, stock or sales, without waiting for the refetch. */
-function useShopChanged() {
+export function useShopChanged() {
   const client = useQueryClient();
   const { uid } = useSignedIn();
   return () => {
@@ -72,6 +73,20 @@ export function useChangePart() {
       if (error instanceof ApiError && error.part) keep(client, id, error.part);
       if (isUnknown(error)) shopChanged();
     },
+  });
+}
+
+/** Sets a stock with a reason. If it is another one by now, the lists show that. */
+export function useChangeStock(id: string) {
+  const client = useQueryClient();
+  const shopChanged = useShopChanged();
+  return useMutation({
+    mutationFn: (body: StockChange) => call('changeStock', { params: { id }, body }),
+    onSuccess: ({ part }) => keep(client, id, part),
+    onError: (error) => {
+      if (error instanceof ApiError && error.part) keep(client, id, error.part);
+    },
+    onSettled: shopChanged,
   });
 }
 

@@ -5,7 +5,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { mapRemote } from '#ui/remote.ts';
-import { paths } from '#app/paths.ts';
+import { adminOrderHref, paths } from '#app/paths.ts';
 import { AdminOverview } from '#ui/sections/shop/AdminOverview/AdminOverview.tsx';
 import { newestOrdersQuery } from './queries.ts';
 
@@ -15,9 +15,8 @@ export const load: LoadOwn = (client, { uid }) =>
     client.prefetchQuery({ ...newestOrdersQuery(uid), staleTime: recentMs }),
   ]);
 
-const searchFor = (list: string, words: string) => `${list}?${new URLSearchParams({ search: words })}`;
-const orderHref = ({ _id }: { _id: string }) => searchFor(paths.adminOrders, _id);
-const partHref = ({ name }: { name: string }) => searchFor(paths.manageProducts, name);
+const partHref = ({ name }: { name: string }) =>
+  `${paths.manageProducts}?${new URLSearchParams({ search: name })}`;
 
 export function Component() {
   const { uid } = useSignedIn();
@@ -31,7 +30,7 @@ export function Component() {
       newest={newest}
       ordersHref={paths.adminOrders}
       toConfirmHref={`${paths.adminOrders}?status=pending`}
-      orderHref={orderHref}
+      orderHref={adminOrderHref}
       partsHref={paths.manageProducts}
       partHref={partHref}
     />

@@ -176,7 +176,7 @@ function OpenPart(props: EditPartDrawerProps & { part: Part; isOpen: boolean }) 
         placeholder={<SkeletonLines count={4} />}
         failed={m.partFailed()}
       >
-        {() => props.moreOf?.(part)}
+        {() => props.moreOf && <div className={styles.more}>{props.moreOf(part)}</div>}
       </Loaded>
     </EditDrawer>
   );

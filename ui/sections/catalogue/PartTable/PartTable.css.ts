@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, touch, wrappingRow } from '#tokens/layout.ts';
+import { below, oneColumn, touch, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -146,3 +146,6 @@ export const notes = style({
   fontSize: '0.875rem',
   color: color.inkMuted,
 });
+
+/** What the drawer shows below the form. */
+export const more = style({ ...oneColumn, gap: space[8], marginBlockStart: space[8] });

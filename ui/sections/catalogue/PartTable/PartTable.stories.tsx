@@ -31,7 +31,7 @@ import { PartTable, type PartTableProps } from './PartTable.tsx';
 
 interface PartTableStory extends Pick<
   PartTableProps,
-  'source' | 'onChange' | 'onDelete' | 'draftOf' | 'onExport' | 'onConvertNotes'
+  'source' | 'onChange' | 'onDelete' | 'draftOf' | 'onExport' | 'onEditMany' | 'onConvertNotes'
 > {
   pageSize?: number;
   startsWith?: AdminPartFilters;
@@ -501,5 +501,21 @@ export const RightToLeftOnNarrow: Story = {
     await expect(Math.min(target.height, target.width)).toBeGreaterThanOrEqual(44);
     await expectRejected(await editStock(canvas, '10.5{Enter}'), 'Enter a whole number, such as 480.');
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Some parts, then all that match, whatever their page. */
+export const Selected: Story = {
+  args: { onEditMany: fn<NonNullable<PartTableProps['onEditMany']>>() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Ventilated brake disc/ }));
+    await press(canvas, 'Change…');
+    await expect(args.onEditMany).toHaveBeenLastCalledWith({ count: 1, which: { ids: [first._id] } });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/i }));
+    await press(canvas, /^Select all \d+ that match$/);
+    await press(canvas, 'Change…');
+    await expect(args.onEditMany).toHaveBeenLastCalledWith({ count: parts.length, which: { filters: {} } });
+    await press(canvas, 'Clear');
+    await expect(canvas.queryByRole('group', { name: 'Selected parts' })).toBeNull();
   },
 };

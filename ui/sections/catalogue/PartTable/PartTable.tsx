@@ -4,6 +4,7 @@ import type { Count } from '#contract/list-counts.ts';
 import { offSaleStates } from '#contract/catalogue/part-states.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { stockState } from '#contract/catalogue/stock.ts';
+import * as bulkEdit from '#messages/bulk-edit.js';
 import * as common from '#messages/common.js';
 import * as extras from '#messages/part-extras.js';
 import * as m from '#messages/part-table.js';
@@ -23,15 +24,18 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import type { ListProps } from '../../ListScreen/list-state.ts';
+import { BulkBar } from '../../ListScreen/BulkBar.tsx';
 import { ExportButton } from '../../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
+import type { SelectedParts } from '../BulkEdit/bulk-edit.ts';
 import type { EditSource } from '../part/part-source.ts';
 import type { PartTexts } from '../part/part-values.ts';
 import type { UploadPicture } from '../../form/use-picture-upload.ts';
 import type { UnsavedDraft } from '../../form/use-sent-form.ts';
 import type { ChangePart } from './change-part.ts';
 import { StockCell } from './StockCell.tsx';
+import { usePartSelection } from './use-part-selection.ts';
 import * as styles from './PartTable.css.ts';
 
 export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
@@ -51,6 +55,8 @@ export interface PartTableProps extends ListProps<Part, AdminPartFilters> {
   onDelete(part: Part): Promise<ActionError | null>;
   /** Called when unsaved changes appear or disappear. */
   onDirtyChange?(isDirty: boolean): void;
+  /** Changes several parts in one way. Absent: parts cannot be selected. */
+  onEditMany?(parts: SelectedParts): void;
   /** Opens the notes of all parts, to turn them into conditions. */
   onConvertNotes?(): void;
   /** Downloads exactly the parts of the query as a file. */
@@ -75,13 +81,18 @@ const deleted = { label: m.deleted(), isGone: true };
 /** The table in which admins edit parts: stock, price, name and description. */
 export function PartTable(props: PartTableProps) {
   const { list, isRefreshing = false, query, counts, addHref, hrefOf } = props;
-  const { onUpload, onExport, onConvertNotes } = props;
+  const { onUpload, onExport, onEditMany, onConvertNotes } = props;
   const isNoted = query.notes !== undefined;
   const [asked, setAsked] = useState<Part | null>(null);
   const [edited, setEdited] = useState<Part | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const onSale = { ...query, state: undefined, page: 1 };
   const kept = useKeptRows({ list, query, isRefreshing });
+
+  const selection = usePartSelection({
+    listed: kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null,
+    query,
+  });
 
   const changePart: ChangePart = async (part, change) => {
     kept.hold();
@@ -265,12 +276,22 @@ export function PartTable(props: PartTableProps) {
         skeletonRows: props.pageSize,
         outcomeOf: kept.outcomeOf,
         onOpen: setEdited,
+        ...(onEditMany && { selection: selection.table }),
       }}
       empty={{
         text: m.emptyHint(),
         action: <LinkButton href={addHref}>{common.addAProduct()}</LinkButton>,
       }}
       announcement={kept.announcement}
+      footer={
+        onEditMany && (
+          <BulkBar rowsOf="parts" {...selection.bar}>
+            <Button size="sm" tone="solid" onPress={() => onEditMany(selection.parts)}>
+              {bulkEdit.open()}
+            </Button>
+          </BulkBar>
+        )
+      }
     >
       <DeletePartDialog
         about={asked}

@@ -16,13 +16,13 @@ import type { Remote } from '#ui/remote.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { RefusalText } from '../../form/Refusal.tsx';
 import type { ListProps } from '../../ListScreen/list-state.ts';
+import { BulkBar } from '../../ListScreen/BulkBar.tsx';
 import { ExportButton } from '../../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
-import { BulkBar } from './BulkBar.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
@@ -233,6 +233,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       }}
       footer={
         <BulkBar
+          rowsOf="orders"
           count={chosen.length}
           all={
             canSelectAll

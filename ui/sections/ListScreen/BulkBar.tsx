@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Count } from '#contract/list-counts.ts';
 import * as m from '#messages/bulk-bar.js';
 import * as common from '#messages/common.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -9,29 +10,31 @@ import { withElements } from '#ui/with-elements.tsx';
 import * as styles from './BulkBar.css.ts';
 
 export interface BulkBarProps {
-  /** Number of selected orders on all pages. The bar is hidden at 0. */
+  rowsOf: 'orders' | 'parts';
+  /** Number of selected rows on all pages. The bar is hidden at 0. */
   count: number;
   /** The bulk actions. */
   children: ReactNode;
   /** All rows that the list has, on all pages, if they can be selected. */
-  all?: { total: number; isSelected: boolean; onSelect(): void; onOnlyThese(): void };
+  all?: { total: Count; isSelected: boolean; onSelect(): void; onOnlyThese(): void };
   /** Why not all rows can be selected. */
   hint?: string;
   onClear(): void;
 }
 
 /** Actions for the selected rows. Sticks to the bottom of the window. */
-export function BulkBar({ count: chosen, children, all, hint, onClear }: BulkBarProps) {
+export function BulkBar({ rowsOf, count: chosen, children, all, hint, onClear }: BulkBarProps) {
   const isAll = chosen > 0 && all?.isSelected === true;
   const count = isAll ? all.total : chosen;
-  const text = (shown: string) => (isAll ? m.allSelected({ shown }) : m.selected({ count, shown }));
+  const text = (shown: string) =>
+    isAll ? m.allSelected({ shown }) : m.selected({ list: rowsOf, count: chosen, shown });
   return (
     <div className={styles.place}>
       <VisuallyHidden>
-        <span role="status">{count > 0 && text(formatCount(count))}</span>
+        <span role="status">{chosen > 0 && text(formatCount(count))}</span>
       </VisuallyHidden>
-      {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={m.label()}>
+      {chosen > 0 && (
+        <div className={styles.bar} role="group" aria-label={m.label({ list: rowsOf })}>
           <p className={styles.count}>
             {withElements((put) => text(put(<Numeric>{formatCount(count)}</Numeric>)))}
             {hint !== undefined && <span className={styles.hint}>{hint}</span>}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { below, wrappingRow } from '#tokens/layout.ts';
+import { figure, typeStyles } from '#tokens/type.ts';
+import { vars } from '#tokens/vars.css.ts';
+
+const { color, space } = vars;
+
+export const heading = style([typeStyles.label, { marginBlockEnd: space['3'] }]);
+
+export const aside = style({ ...typeStyles.small, color: color.inkMuted });
+
+/** Change, what happened, and the stock after it, as columns of one grid. */
+export const movements = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+  columnGap: space['4'],
+  fontSize: '0.9375rem',
+});
+
+export const movement = style({
+  display: 'grid',
+  gridTemplateColumns: 'subgrid',
+  gridColumn: '1 / -1',
+  alignItems: 'center',
+  paddingBlock: space['2'],
+  borderBlockStart: `1px solid ${color.line}`,
+});
+
+export const amount = style({ fontWeight: figure.weight, textAlign: 'end' });
+
+export const added = style([amount, { color: color.positive }]);
+
+export const about = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const cause = style({ fontWeight: 500 });
+
+export const signature = style({
+  ...typeStyles.small,
+  ...wrappingRow,
+  gap: `0 ${space['3']}`,
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+});
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${space['4']} ${space['5']}`,
+  '@media': { [below.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const whole = style({ gridColumn: '1 / -1' });
