@@ -45,6 +45,9 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   // Rows and drawers are those of every editor.
   manageProducts: { javaScript: 191, scripts: 48, styleSheets: 1, requests: 74, steps: 3 },
   adminVehicles: { javaScript: 191.5, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
+  // The columns of files are described with what checks them, which is 8 kB. The dialogs are Radix's.
+  adminImports: { javaScript: 199, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
+  adminImport: { javaScript: 209.5, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminSearch: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminProfile: { javaScript: 184, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
 };

@@ -15,7 +15,7 @@ export const group = style({
   borderBlockStart: `1px solid ${color.ink}`,
 });
 
-export const groupTitle = style({ ...typeStyles.title, fontSize: '1rem' });
+export const groupTitle = style({ ...typeStyles.title, fontSize: '1rem', overflowWrap: 'anywhere' });
 
 export const count = style({ ...lettering, marginInlineStart: space[1], color: color.critical });
 

@@ -15,6 +15,9 @@ export const head = style({
   gap: `${space[2]} ${space[4]}`,
 });
 
+// Long words of files wrap.
+globalStyle(`${head} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
+
 export const hint = style({ ...typeStyles.small, color: color.inkMuted, overflowWrap: 'anywhere' });
 
 export const caution = style({ color: color.caution });
@@ -56,12 +59,19 @@ export const foot = style({
   },
 });
 
-globalStyle(`${foot} > :is(button, a)`, { '@media': { [below.narrow]: { width: '100%' } } });
+// Their counts may be long.
+globalStyle(`${foot} > :is(button, a)`, {
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  '@media': { [below.narrow]: { width: '100%' } },
+});
+globalStyle(`${foot} > :is(button, a) > span`, { minWidth: 0 });
 
 export const footNote = style({
   ...typeStyles.small,
   marginInlineStart: 'auto',
   color: color.inkMuted,
+  overflowWrap: 'anywhere',
   '@media': { [below.medium]: { width: '100%', marginInlineStart: 0 } },
 });
 
