@@ -137,9 +137,8 @@ describe('hostile files', () => {
         yield Promise.resolve(bomb);
       },
     };
-    const unpacked = inZip(source, 'a.csv', 1024 * 1024)
-      .open()
-      [Symbol.asyncIterator]();
+    const { open } = inZip(source, 'a.csv', 1024 * 1024);
+    const unpacked = open()[Symbol.asyncIterator]();
     await expect(drain(unpacked)).rejects.toThrow('unpacks to more than');
   });
 
