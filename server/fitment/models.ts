@@ -44,9 +44,7 @@ export async function addModel(tx: Queries, saved: SavedModel): Promise<Model> {
  * names, and gets those of the models. Returns the slugs of the models that were not there before.
  */
 export async function addModels(tx: Queries, models: readonly NewModel[]): Promise<ReadonlySet<string>> {
-  const wanted = JSON.stringify(
-    models.map(({ engines: _, ...model }) => ({ ...model, aliases: [...new Set(model.aliases)] })),
-  );
+  const wanted = JSON.stringify(models.map((model) => ({ ...model, aliases: [...new Set(model.aliases)] })));
   await tx.query(
     `INSERT INTO makes (slug, name)
      SELECT DISTINCT ON ("makeSlug") "makeSlug", make FROM json_to_recordset($1) AS one ("makeSlug" text, make text)

@@ -161,7 +161,8 @@ export async function listMatches(
     );
     const suggest = rows.some(({ choice }) => choice === null) ? await loadSuggestions(db) : () => [];
     return {
-      rows: rows.map(({ total: _, names, ...match }) => {
+      rows: rows.map(({ names, thing, key, rows: count, choice, because }) => {
+        const match = { thing, key, rows: count, choice, because };
         const suggestions = match.choice === null ? suggest(match.thing, names) : [];
         return {
           ...match,

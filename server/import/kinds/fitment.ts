@@ -17,7 +17,6 @@ import {
   type Kind,
   type Plan,
   type PlanContext,
-  type Values,
   type WriteContext,
 } from '../kind.ts';
 import type { Matches } from '../matches.ts';
@@ -304,7 +303,9 @@ function planPart(
 
 const ReadFitments = z.object({ fitments: z.array(Fitment), isFitComplete: z.boolean() });
 
-async function readFitments(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {
+type ReadFitments = z.infer<typeof ReadFitments>;
+
+async function readFitments(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, ReadFitments>> {
   const { rows } = await tx.query<{ id: string; isFitComplete: boolean; fitments: unknown[] }>(
     `SELECT parts.id, is_fit_complete AS "isFitComplete", coalesce((
          SELECT json_agg(json_build_object('model', models.slug, 'fromYear', fitments.from_year, 'toYear', fitments.to_year,
@@ -338,7 +339,7 @@ export const fitmentKind: Kind = {
         const faults = [part ? manyParts(number, parts) : unknownPart(number)];
         return planAlike(group, 'refused', { faults });
       }
-      return planPart(context, group, part, ReadFitments.parse(existing.get(part._id)).fitments);
+      return planPart(context, group, part, existing.get(part._id)?.fitments ?? []);
     });
   },
   read: readFitments,

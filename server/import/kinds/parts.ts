@@ -275,6 +275,7 @@ async function planPart(
   for (const field of plainFields) {
     if (!values.has(field)) continue;
     const value = values.get(field) ?? cleared[field];
+    if (value === undefined) continue;
     // A draft of the file stays one. "On sale" of a new part is what the run allows.
     wanted[field] = field === 'state' && !part && value === 'onSale' ? state : value;
   }
@@ -337,8 +338,9 @@ async function planPart(
     const spec = known.find((one) => one.slug === slug);
     const text = typeof value === 'string' ? value : '';
     const read = spec && text !== '' ? readSpec(spec, text) : undefined;
-    if (value === null) wanted[field] = null;
-    else if (read !== undefined) wanted[field] = read;
+    if (value === null) {
+      if (now[field] !== undefined) wanted[field] = null;
+    } else if (read !== undefined) wanted[field] = read;
     else
       faults.push({
         ...{ kind: 'specification', column: field, value: text },
@@ -346,9 +348,6 @@ async function planPart(
         remedy: spec ? m.specValueRemedy() : m.specRemedy(),
       });
   }
-  for (const field of Object.keys(wanted))
-    if (wanted[field] === null && now[field] === undefined) delete wanted[field];
-
   faults.push(...planStock(context, values, { part, held: extras?.held ?? 0 }, wanted));
   faults.push(...planPrice(context, part, wanted));
 

@@ -1,6 +1,6 @@
 import * as m from '#messages/import-files.js';
 import { headingKey } from '#contract/import/cells.ts';
-import { parseXml } from './read-xml.ts';
+import { parseXml, type XmlHandler } from './read-xml.ts';
 import type { FileRow, Source } from './source.ts';
 
 /** What the ids of base vehicles mean, by the id: from a table that belongs to the subscriber of the VCdb. */
@@ -58,14 +58,14 @@ export async function* readAces(
   vehicles: BaseVehicles,
   notes: string[],
 ): AsyncGenerator<FileRow> {
-  let rows: FileRow[] = [];
+  const rows: FileRow[] = [];
   let row = 1;
   let app: App | null = null;
   let text = '';
   let brand = '';
   let title = '';
   let unknown = 0;
-  const handler = {
+  const handler: XmlHandler<FileRow> = {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       text = '';
       if (name === 'App') app = { fields: new Map(), notes: [], conditions: [] };
@@ -92,11 +92,9 @@ export async function* readAces(
       rows.push({ row, cells: cellsOf(app, known, { brand, title }) });
       app = null;
     },
+    take: () => rows.splice(0),
   };
-  for await (const _ of parseXml(source, handler, first)) {
-    yield* rows;
-    rows = [];
-  }
+  yield* parseXml(source, handler, first);
   if (unknown > 0) notes.push(m.acesVehicles({ count: unknown }));
 }
 

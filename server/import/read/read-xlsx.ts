@@ -1,7 +1,7 @@
 import * as m from '#messages/import-files.js';
 import { inZip, listZip } from './unzip.ts';
 import { parseXml, type XmlHandler } from './read-xml.ts';
-import { UnreadableFile, type FileRow, type Source } from './source.ts';
+import { drain, UnreadableFile, type FileRow, type Source } from './source.ts';
 
 /** Characters of all texts of a workbook, which are in memory while it is read. */
 const textMax = 100 * 1024 * 1024;
@@ -12,9 +12,7 @@ const isDayFormat = (id: number) =>
 /** The same of a format that a workbook defines, without its quoted texts and colours. */
 const hasDay = (code: string) => /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-async function readAll(source: Source, handler: XmlHandler): Promise<void> {
-  for await (const _ of parseXml(source, handler));
-}
+const readAll = (source: Source, handler: XmlHandler) => drain(parseXml(source, handler));
 
 /** The name of the first sheet in the archive. */
 async function findSheet(source: Source): Promise<string> {
@@ -112,7 +110,7 @@ export async function* readXlsx(source: Source): AsyncGenerator<FileRow> {
   const sheet = await findSheet(source);
   const texts = await readTexts(source);
   const dayStyles = await readDayStyles(source);
-  let rows: FileRow[] = [];
+  const rows: FileRow[] = [];
   let current: FileRow = { row: 0, cells: [] };
   let cell = { column: 0, type: 'n', isDay: false, text: '' };
   let isValue = false;
@@ -122,7 +120,7 @@ export async function* readXlsx(source: Source): AsyncGenerator<FileRow> {
     if (type !== 'n' || text === '') return text;
     return isDay ? dayText(Number(text)) : numberText(text);
   };
-  const handler: XmlHandler = {
+  const handler: XmlHandler<FileRow> = {
     open(name, { r = '', t = 'n', s = '' }) {
       if (name === 'row') current = { row: r === '' ? current.row + 1 : Number(r), cells: [] };
       if (name === 'c') {
@@ -142,9 +140,7 @@ export async function* readXlsx(source: Source): AsyncGenerator<FileRow> {
       }
       if (name === 'row') rows.push(current);
     },
+    take: () => rows.splice(0),
   };
-  for await (const _ of parseXml(inZip(source, sheet), handler)) {
-    yield* rows;
-    rows = [];
-  }
+  yield* parseXml(inZip(source, sheet), handler);
 }

@@ -3,10 +3,12 @@ import * as m from '#messages/import-files.js';
 import { decodeText } from './decode-text.ts';
 import { UnreadableFile, type Source } from './source.ts';
 
-export interface XmlHandler {
+export interface XmlHandler<Item = never> {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
+  /** Returns what was collected since the last call. */
+  take?(): Item[];
 }
 
 /** Elements within elements. */
@@ -18,14 +20,14 @@ const declared = /^[^>]*?encoding=["']([\w-]+)["']/;
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses XML as it is read, and yields after each chunk, so that rows can be taken. Entities of the document are never
+ * Parses XML as it is read, and yields what the handler has collected after each chunk. Entities of the document are never
  * expanded: the parser knows none. A file without bytes has no elements.
  */
-export async function* parseXml(
+export async function* parseXml<Item>(
   source: Source,
-  handler: XmlHandler,
+  handler: XmlHandler<Item>,
   first?: Uint8Array,
-): AsyncGenerator<void> {
+): AsyncGenerator<Item> {
   const [, encoding = 'utf-8'] = declared.exec(Buffer.from(first ?? []).toString('latin1')) ?? [];
   const parser = new SaxesParser({ position: false, xmlns: false });
   let depth = 0;
@@ -47,12 +49,12 @@ export async function* parseXml(
     isEmpty &&= text === '';
     parser.write(text);
     if (failure !== undefined) throw new UnreadableFile(m.brokenXml(), { cause: failure });
-    yield;
+    yield* handler.take?.() ?? [];
   }
   if (isEmpty) return;
   parser.close();
   if (failure !== undefined) throw new UnreadableFile(m.brokenXml(), { cause: failure });
-  yield;
+  yield* handler.take?.() ?? [];
 }
 
 function isKnown(encoding: string): boolean {

@@ -15,6 +15,11 @@ export interface FileRow {
 /** A file cannot be read. The message says why and what to give instead. */
 export class UnreadableFile extends OperationError {}
 
+/** Reads to the end, for what is done on the way. */
+export async function drain(items: AsyncIterator<unknown>): Promise<void> {
+  while (!(await items.next()).done);
+}
+
 /** Returns the first bytes, at most `max`. */
 export async function firstBytes(source: Source, max: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import * as m from '#messages/import-files.js';
-import { UnreadableFile, type Source } from './source.ts';
+import { drain, UnreadableFile, type Source } from './source.ts';
 
 /** Bytes that a file of an archive may have, and the most that are inflated in one go. */
 const unpackedMax = 600 * 1024 * 1024;
@@ -11,11 +11,12 @@ const sliceSize = 16 * 1024;
 /** Returns the names of the files in an archive. Throws for one with too many. */
 export async function listZip(source: Source): Promise<string[]> {
   const names: string[] = [];
-  for await (const _ of inflate(source, (name) => {
+  const see = (name: string) => {
     names.push(name);
     if (names.length > filesMax) throw new UnreadableFile(m.tooManyFiles({ max: filesMax }));
     return false;
-  }));
+  };
+  await drain(inflate(source, see));
   return names;
 }
 
