@@ -12,7 +12,7 @@ export const aside = style({ ...typeStyles.small, color: color.inkMuted });
 /** Change, what happened, and the stock after it, as columns of one grid. */
 export const movements = style({
   display: 'grid',
-  gridTemplateColumns: 'fit-content(30%) minmax(0, 1fr) fit-content(30%)',
+  gridTemplateColumns: 'fit-content(24%) minmax(0, 1fr) fit-content(24%)',
   columnGap: space['4'],
   fontSize: '0.9375rem',
 });
