@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -12,7 +12,7 @@ export const aside = style({ ...typeStyles.small, color: color.inkMuted });
 /** Change, what happened, and the stock after it, as columns of one grid. */
 export const movements = style({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+  gridTemplateColumns: 'fit-content(24%) minmax(0, 1fr) fit-content(24%)',
   columnGap: space['4'],
   fontSize: '0.9375rem',
 });
@@ -41,6 +41,9 @@ export const signature = style({
   color: color.inkMuted,
   overflowWrap: 'anywhere',
 });
+
+// Beside long figures on a narrow screen a time needs two lines.
+globalStyle(`${signature} time`, { whiteSpace: 'normal' });
 
 export const form = style({
   display: 'grid',
