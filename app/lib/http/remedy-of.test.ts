@@ -21,7 +21,15 @@ const repeatable = [
     'DOES_NOT_FIT',
     'FIT_OPEN',
   ],
-  ...['PART_CHANGED', 'LIST_CHANGED', 'NOT_FOUND', 'ORDER_NOT_DELETABLE', 'MODEL_IN_USE', 'LAST_ADMIN'],
+  ...[
+    'PART_CHANGED',
+    'LIST_CHANGED',
+    'IMPORT_BUSY',
+    'NOT_FOUND',
+    'ORDER_NOT_DELETABLE',
+    'MODEL_IN_USE',
+    'LAST_ADMIN',
+  ],
   ...[
     'OWN_ACCOUNT',
     'FORBIDDEN',
