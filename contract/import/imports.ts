@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { filtersOf, numberedPages } from '../list-query.ts';
 import { oneOf } from '../list-filters.ts';
 import { lines, text } from '../text.ts';
-import { importKinds, type ImportKind } from './kinds.ts';
+import { exportedKinds, importKinds } from './kinds.ts';
 
 /**
  * What a run does, or waits for. `receiving`: bytes of the file. `columns`: an admin, who looks at the columns. `checked`: an
@@ -314,15 +314,6 @@ export type ImportCorrections = z.infer<typeof ImportCorrections>;
 
 /** The query of GET /import-file/{id}: the rows of one result, or all. */
 export const ImportFileQuery = z.object(filtersOf(importRowReaders));
-
-/** The lists of the shop that can be exported, changed and imported again. */
-export const exportedKinds = [
-  'parts',
-  'fitment',
-  'vehicles',
-  'stock',
-] as const satisfies readonly ImportKind[];
-export type ExportedKind = (typeof exportedKinds)[number];
 
 /** The query of GET /export-list. */
 export const ExportListQuery = z.required(z.object(filtersOf({ kind: oneOf(exportedKinds) })));

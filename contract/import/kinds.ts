@@ -14,6 +14,15 @@ import { lines, text } from '../text.ts';
 export const importKinds = ['vehicles', 'parts', 'fitment', 'stock', 'tracking'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
+/** The lists of the shop that can be exported, changed and imported again. */
+export const exportedKinds = [
+  'vehicles',
+  'parts',
+  'fitment',
+  'stock',
+] as const satisfies readonly ImportKind[];
+export type ExportedKind = (typeof exportedKinds)[number];
+
 /** A column of a kind of file. The name of its field is the key in `importColumns`. */
 export interface ImportColumn {
   /** In the first row of a file of ours. */

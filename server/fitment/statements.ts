@@ -71,7 +71,7 @@ export const judgeableColumns = (
 ) => `parts.is_fit_complete AS "isComplete", (SELECT coalesce(json_agg(json_build_object(
     'model', CASE WHEN relevant.model_id = ${modelId} THEN ${model}::text WHEN relevant.model_id IS NOT NULL THEN '' END,
     'fromYear', relevant.from_year, 'toYear', relevant.to_year, 'fromMonth', relevant.from_month, 'toMonth', relevant.to_month,
-    'conditions', relevant.conditions, 'engine', ${engineObject}, 'make', '')), '[]')
+    'conditions', relevant.conditions, 'engine', ${engineObject}, 'make', '') ORDER BY relevant.id), '[]')
   FROM ((SELECT * FROM fitments WHERE part_id = parts.id AND (model_id = ${modelId} OR model_id IS NULL))
         UNION ALL (SELECT * FROM fitments WHERE part_id = parts.id AND model_id <> ${modelId} LIMIT 1)) AS relevant
     LEFT JOIN engines ON engines.id = engine_id) AS stated`;

@@ -1,5 +1,4 @@
-import { columnsOf, stateWords, type ImportKind } from '#contract/import/kinds.ts';
-import type { ExportedKind } from '#contract/import/imports.ts';
+import { columnsOf, stateWords, type ExportedKind, type ImportKind } from '#contract/import/kinds.ts';
 import { yearMonthText } from '#contract/fitment/year-month.ts';
 import type { Engine } from '#contract/fitment/vehicles.ts';
 import type { Condition } from '#contract/fitment/fitment.ts';

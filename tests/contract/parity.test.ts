@@ -81,6 +81,7 @@ const plainReads = Object.values(contract)
       .replace('/vehicle-reading', '/vehicle-reading?query=front+pads+golf+7+2016+1.4')
       .replace(':slug', 'brake-discs')
       .replace('/packing-slips', `/packing-slips?orders=${pending.number}`)
+      .replace('/export-list', '/export-list?kind=parts')
       .replace('/part-facets', '/part-facets?category=brake-discs')
       .replace(/\/statement-note$/, '/statement-note?note=not+with++Adaptive+dampers');
     if (access === 'everyone') return exact('visitor', 'GET', at);

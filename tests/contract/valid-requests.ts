@@ -214,6 +214,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findVehicle: by(() => ({ path: `/vehicles/${golf.slug}` })),
     listPackingSlips: by(() => ({ path: '/packing-slips?orders=A8299A,7K3M2Q' })),
     suggest: by(() => ({ path: '/suggest?query=disc' })),
+    exportList: by(() => ({ path: '/export-list?kind=stock' })),
     addImport: by(() => ({ path: '/imports', body: { name: 'list.csv', bytes: 100 } })),
     sendImportBytes: by(async () => ({
       path: `/import-bytes/${await newImport(false)}?from=0`,

@@ -652,6 +652,7 @@ const sections: Record<string, SectionCheck> = {
     onFindKept: never,
     onChoose: never,
     onTemplate: ignore,
+    onExport: never,
     onUndo: never,
     onRemove: never,
   }),

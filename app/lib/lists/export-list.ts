@@ -1,3 +1,4 @@
+import type { ExportedKind } from '#contract/import/kinds.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
 import * as m from '#messages/export-list.js';
 import { saveCsv } from '../browser/save-csv.ts';
@@ -12,6 +13,16 @@ const exports = {
 
 /** A long list takes long. */
 const timeoutMs = 120_000;
+
+/** Saves a list of the shop as a file that can be imported again. Resolves to the reason when that fails. */
+export const exportKind = (kind: ExportedKind) =>
+  attempt(
+    async () => {
+      const query = new URLSearchParams({ kind });
+      saveCsv(`${kind}.csv`, await call('exportList', { query, timeoutMs }));
+    },
+    (cause) => shownError(cause, (error) => m.failed({ error })),
+  );
 
 /** Saves every row that `filters` find as the CSV file of the call `name`. Resolves to the reason when that fails. */
 export function exportList<Filters extends ListFilters>(

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import * as calls from '#contract/calls.ts';
 import { ImportRun, ImportRuns, type ImportChange, type ImportDetails } from '#contract/import/imports.ts';
 import { fieldsOf, missingColumns } from '#contract/import/map-columns.ts';
+import { importColumns } from '#contract/import/kinds.ts';
 import { stateAfterStep } from '#contract/import/steps.ts';
 import {
   checkedImport,
@@ -142,6 +143,18 @@ export const importsHandlersIn = (shopOf: () => Shop) => {
         headers: { 'Content-Type': 'text/csv; charset=utf-8' },
       });
     }),
+    // The headings alone: stories do not look into the file.
+    mock(calls.exportList)(
+      ({ readQuery }) =>
+        new HttpResponse(
+          Object.values(importColumns[readQuery().kind])
+            .map(({ heading }) => heading)
+            .join(','),
+          {
+            headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+          },
+        ),
+    ),
     mock(calls.listImportMatches)(({ params, readQuery }) => {
       findById(shopOf().imports, params.id);
       return answerPage(readQuery(), importMatches, {

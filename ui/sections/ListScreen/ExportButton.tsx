@@ -10,10 +10,15 @@ import { useRunOnce } from '../form/use-run-once.ts';
 export interface ExportButtonProps {
   /** Downloads every row that the query finds as a CSV file. Resolves to the reason when that fails. */
   onExport(): Promise<ActionError | null>;
+  /** For a button in a row. */
+  inRow?: {
+    /** What the button exports, for screen readers. */
+    name: string;
+  };
 }
 
 /** Exports a list, one file at a time. */
-export function ExportButton({ onExport }: ExportButtonProps) {
+export function ExportButton({ onExport, inRow }: ExportButtonProps) {
   const [isPending, runOnce] = useRunOnce();
   const [failure, setFailure] = useState<ActionError | null>(null);
 
@@ -25,7 +30,12 @@ export function ExportButton({ onExport }: ExportButtonProps) {
   return (
     <>
       {failure && <Refusal of={failure} />}
-      <Button icon={<Icon name="download" />} isPending={isPending} onPress={() => void runOnce(exportRows)}>
+      <Button
+        icon={<Icon name="download" size={inRow && 16} />}
+        isPending={isPending}
+        {...(inRow && { size: 'sm', tone: 'quiet', 'aria-label': inRow.name })}
+        onPress={() => void runOnce(exportRows)}
+      >
         {m.exportList()}
       </Button>
       <HiddenStatus>{isPending && m.exporting()}</HiddenStatus>

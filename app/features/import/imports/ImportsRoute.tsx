@@ -9,6 +9,7 @@ import { call } from '#app/lib/http/api.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
 import { recentMs } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
+import { exportKind } from '#app/lib/lists/export-list.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { ImportFiles } from '#ui/sections/import/ImportFiles/ImportFiles.tsx';
@@ -44,6 +45,7 @@ export function Component() {
       hrefOf={hrefOf}
       onChoose={choose}
       onTemplate={(kind) => saveCsv(`${kind}.csv`, templateOf(kind))}
+      onExport={exportKind}
       onFindKept={async ({ _id }) => (await client.fetchQuery(importQuery(uid, _id))).kept}
       onUndo={({ _id }) =>
         attempt(() => run(() => call('takeImportStep', { params: { id: _id }, body: { step: 'undo' } })))

@@ -19,6 +19,7 @@ export default {
     onFindKept: () => Promise.resolve([]),
     onChoose: fn<ImportFilesProps['onChoose']>(() => Promise.resolve(null)),
     onTemplate: fn(),
+    onExport: fn(() => Promise.resolve(null)),
     onUndo: fn<ImportFilesProps['onUndo']>(() => Promise.resolve(null)),
     onRemove: fn<ImportFilesProps['onRemove']>(() => Promise.resolve(null)),
   },
@@ -50,6 +51,8 @@ export const Default: Story = {
     await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith(csv));
     await press(canvas, 'Template, Prices and stock');
     await expect(args.onTemplate).toHaveBeenCalledWith('stock');
+    await press(canvas, 'Export, Prices and stock');
+    await expect(args.onExport).toHaveBeenCalledWith('stock');
   },
 };
 

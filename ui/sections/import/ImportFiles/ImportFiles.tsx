@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ImportRun } from '#contract/import/imports.ts';
-import type { ImportKind } from '#contract/import/kinds.ts';
 import { limits } from '#contract/limits.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/import-files-page.js';
@@ -20,17 +19,15 @@ import * as shared from '../run/import.css.ts';
 import { UndoDialog, type UndoDialogProps } from '../run/UndoDialog.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import * as styles from './ImportFiles.css.ts';
-import { KindList } from './KindList.tsx';
+import { KindList, type KindListProps } from './KindList.tsx';
 
-export interface ImportFilesProps extends Pick<UndoDialogProps, 'onFindKept'> {
+export interface ImportFilesProps extends KindListProps, Pick<UndoDialogProps, 'onFindKept'> {
   /** Newest first. */
   runs: Remote<readonly ImportRun[]>;
   /** The page of an import. */
   hrefOf(run: ImportRun): string;
   /** Announces a file, whose own page sends it. Resolves to the error, or to null. */
   onChoose(file: File): Promise<ActionError | null>;
-  /** Downloads an empty file with the columns of a kind. */
-  onTemplate(kind: ImportKind): void;
   /** Resolves to the error, or to null. */
   onUndo(run: ImportRun): Promise<ActionError | null>;
   /** Resolves to the error, or to null. */
@@ -41,7 +38,7 @@ const ignore = () => undefined;
 
 /** Where files are imported: one place for all of them, what they may contain, and the imports so far. */
 export function ImportFiles(props: ImportFilesProps) {
-  const { runs, hrefOf, onFindKept, onChoose, onTemplate, onUndo, onRemove } = props;
+  const { runs, hrefOf, onFindKept, onChoose, onTemplate, onExport, onUndo, onRemove } = props;
   const [refused, setRefused] = useState<ActionError | null>(null);
   const [undone, setUndone] = useState<ImportRun | null>(null);
   const [removed, setRemoved] = useState<ImportRun | null>(null);
@@ -70,7 +67,7 @@ export function ImportFiles(props: ImportFilesProps) {
       </Stack>
       <section className={styles.block} aria-label={m.kinds()}>
         <h2 className={shared.title}>{m.kinds()}</h2>
-        <KindList onTemplate={onTemplate} />
+        <KindList onTemplate={onTemplate} onExport={onExport} />
       </section>
       <section className={styles.block} aria-label={m.earlier()}>
         <h2 className={shared.title}>{m.earlier()}</h2>

@@ -1,8 +1,10 @@
-import { importKinds, type ImportKind } from '#contract/import/kinds.ts';
+import { exportedKinds, importKinds, type ExportedKind, type ImportKind } from '#contract/import/kinds.ts';
 import * as m from '#messages/import-files-page.js';
 import * as texts from '#messages/import-texts.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon, type IconName } from '#ui/components/Icon/Icon.tsx';
+import type { ActionError } from '../../form/action-error.ts';
+import { ExportButton } from '../../ListScreen/ExportButton.tsx';
 import { needsText } from '../run/field-texts.ts';
 import * as styles from './ImportFiles.css.ts';
 
@@ -14,13 +16,17 @@ const icons: Record<ImportKind, IconName> = {
   tracking: 'mail-check',
 };
 
+const isExported = (kind: ImportKind): kind is ExportedKind => exportedKinds.some((one) => one === kind);
+
 export interface KindListProps {
   /** Downloads an empty file with the columns of a kind. */
   onTemplate(kind: ImportKind): void;
+  /** Downloads a list of the shop in these columns. Resolves to the reason when that fails. */
+  onExport(kind: ExportedKind): Promise<ActionError | null>;
 }
 
 /** What can be imported, in the order in which a new shop does it. */
-export const KindList = ({ onTemplate }: KindListProps) => (
+export const KindList = ({ onTemplate, onExport }: KindListProps) => (
   <ul className={styles.kinds}>
     {importKinds.map((kind) => (
       <li key={kind} className={styles.kind}>
@@ -40,6 +46,12 @@ export const KindList = ({ onTemplate }: KindListProps) => (
           >
             {m.download()}
           </Button>
+          {isExported(kind) && (
+            <ExportButton
+              inRow={{ name: m.exportOf({ kind: texts.kind({ kind }) }) }}
+              onExport={() => onExport(kind)}
+            />
+          )}
         </div>
       </li>
     ))}
