@@ -1,4 +1,4 @@
-import { encodings } from '#contract/import/imports.ts';
+import type { encodings } from '#contract/import/imports.ts';
 import type { Source } from './source.ts';
 
 export type Encoding = (typeof encodings)[number];
