@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultTexts } from '#contract/import/faults.ts';
+import { faultKinds } from '#contract/import/imports.ts';
+import { importColumns, importKinds } from '#contract/import/kinds.ts';
 import { filesIn, readSource } from './sources.ts';
 
 const folders = '.github .storybook app contract docs local mocks server tests tokens ui workbench'.split(
@@ -79,4 +82,16 @@ test('decision records are numbered without gaps', () => {
   expect(decisions.map((file) => Number(/\d{4}/.exec(file)?.[0]))).toEqual(
     decisions.map((_, index) => index + 1),
   );
+});
+
+test.each(importKinds)('the guide for owners explains each column of %s', (kind) => {
+  const guide = readSource('docs/moving-in.md');
+  const headings = Object.values(importColumns[kind]).map(({ heading }) => heading);
+  expect(headings.filter((heading) => !guide.includes(`\`${heading}\``))).toEqual([]);
+});
+
+test('the guide for owners explains each fault of a file', () => {
+  const guide = readSource('docs/moving-in.md');
+  const titles = faultKinds.map((kind) => faultTexts(kind).title);
+  expect(titles.filter((title) => !guide.includes(`| ${title} |`))).toEqual([]);
 });
