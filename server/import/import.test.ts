@@ -642,7 +642,7 @@ describe('an export', () => {
           if ((await details(_id)).undoUntil !== null) expect((await take(_id, 'undo')).kept).toEqual([]);
         expect(await state()).toEqual(before);
       }),
-      { numRuns: 6 },
+      { numRuns: 3 },
     );
   }, 120_000);
 });

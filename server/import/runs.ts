@@ -9,6 +9,7 @@ import {
 } from '#contract/import/imports.ts';
 import { faultTexts } from '#contract/import/faults.ts';
 import { fieldsOf, isFieldOf, missingColumns } from '#contract/import/map-columns.ts';
+import { stateAfterStep } from '#contract/import/steps.ts';
 import * as m from '#messages/imports.js';
 import type { Actor } from '../core/actor.ts';
 import { newId } from '../core/ids.ts';
@@ -137,19 +138,12 @@ export async function correctRows(tx: Queries, id: string, cells: ImportCorrecti
 
 const noCounts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0, leftOut: 0, removed: 0 };
 
-const states = {
-  check: { from: ['columns', 'checked'], to: 'checking' },
-  import: { from: ['checked'], to: 'importing' },
-  publish: { from: ['done'], to: 'publishing' },
-  undo: { from: ['done'], to: 'undoing' },
-} as const;
-
 /** Queues the next step of a run. Throws 404, 400 if columns are missing, 409. */
 export async function takeStep(tx: Queries, id: string, step: ImportStep, actor: Actor): Promise<ImportRun> {
   const run = await findRun(tx, id, true);
-  const { from, to } = states[step];
+  const to = stateAfterStep(step, run.state);
   const isLate = (step === 'undo' || step === 'publish') && !run.isUndoable;
-  if (!from.some((state) => state === run.state) || isLate) throw new Problem('IMPORT_BUSY');
+  if (to === null || isLate) throw new Problem('IMPORT_BUSY');
   if (step === 'check') checkColumns(run);
   const isCounted = step === 'check' || step === 'import';
   await tx.query(
