@@ -50,7 +50,13 @@ export function EarlierImports({ runs, hrefOf, onUndo, onRemove }: EarlierImport
       width: '12%',
       cell: ({ kind }) => (kind === null ? m.unknownKind() : texts.kind({ kind })),
     },
-    { id: 'when', label: m.when(), kind: 'date', cell: ({ startedAt }) => formatRecent(startedAt, today) },
+    {
+      id: 'when',
+      label: m.when(),
+      kind: 'date',
+      width: '14%',
+      cell: ({ startedAt }) => formatRecent(startedAt, today),
+    },
     {
       id: 'by',
       label: m.by(),
