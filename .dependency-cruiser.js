@@ -100,7 +100,7 @@ const levels = {
 
 /**
  * The functions and plain data of the contract that `ui` may use: they load no schemas, except those of what the form of a part
- * checks and of the columns of files, which are described once. It may import every type.
+ * checks. It may import every type.
  */
 const pureContract =
   '(answered-mark|clean-text|condition-key|deliverable|edited-price|fitment-messages|kinds|limits|list-counts|money|note-condition|number-key|order-number|order-status|part-fields|part-inputs|part-number|part-states|patterns|pieces-per-vehicle|plain-code|quantity-problem|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|text|variants|vehicle-name|vehicle-slug|vehicle-words|verdict|words-without|year-month)\\.ts';

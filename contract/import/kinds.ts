@@ -1,14 +1,6 @@
-import * as z from 'zod/mini';
 import { numberKey } from '../catalogue/number-key.ts';
-import { partInputs } from '../catalogue/part-inputs.ts';
-import { partNumber } from '../catalogue/part-number.ts';
-import { SavedModel, EngineChange } from '../fitment/vehicles.ts';
 import { vehicleSlugOf } from '../fitment/vehicle-slug.ts';
-import { Fitment } from '../fitment/fitment.ts';
 import { foldText } from '../fold-text.ts';
-import { limits } from '../limits.ts';
-import { ShipmentFields } from '../orders/shipment.ts';
-import { lines, text } from '../text.ts';
 
 /** In the order in which a new shop imports them: each may name what those before it have added. */
 export const importKinds = ['vehicles', 'parts', 'fitment', 'stock', 'tracking'] as const;
@@ -41,24 +33,15 @@ export interface ImportColumn {
   /** Whether a row that adds something must have it. A key is always required, unless it is `isOptional`. */
   isRequired?: true;
   isOptional?: true;
-  /** Of a value, or of each value of a list. Months are checked by the rules of what has them. */
-  schema: z.ZodMiniType;
   /** Other headings that mean the column, as `headingKey` folds them. */
   alsoCalled?: readonly string[];
 }
-
-const stock = z.int().check(z.minimum(0), z.maximum(limits.stockMax));
-const change = z.int().check(z.minimum(-limits.stockMax), z.maximum(limits.stockMax));
-const month = z.string();
-const engine = EngineChange.shape;
-const model = SavedModel.shape;
-const alias = text({ min: 1, max: limits.aliasMax });
 
 const number = {
   heading: 'number',
   reads: 'code',
   key: numberKey,
-  schema: partNumber,
+
   alsoCalled: [
     'part number',
     'partnumber',
@@ -77,81 +60,81 @@ const brand = {
   reads: 'text',
   key: foldText,
   isOptional: true,
-  schema: partInputs.brand,
+
   alsoCalled: ['manufacturer', 'vendor', 'hersteller', 'marke', 'brands'],
 } as const;
 const price = {
   heading: 'price',
   reads: 'price',
-  schema: partInputs.price,
+
   alsoCalled: ['preis', 'regular price', 'unit price', 'vk', 'price usd'],
 } as const;
 const stockColumns = {
   stock: {
     heading: 'stock',
     reads: 'number',
-    schema: stock,
+
     alsoCalled: ['quantity', 'qty', 'bestand', 'menge', 'lagerbestand'],
   },
-  shelfStock: { heading: 'shelf_stock', reads: 'number', schema: stock, alsoCalled: ['lager'] },
-  stockSeen: { heading: 'stock_seen', reads: 'number', schema: stock },
-  stockChange: { heading: 'stock_change', reads: 'number', schema: change },
+  shelfStock: { heading: 'shelf_stock', reads: 'number', alsoCalled: ['lager'] },
+  stockSeen: { heading: 'stock_seen', reads: 'number' },
+  stockChange: { heading: 'stock_change', reads: 'number' },
 } as const;
 const make = {
   heading: 'make',
   reads: 'text',
-  schema: model.make,
+
   alsoCalled: ['car make', 'vehicle make', 'fahrzeughersteller', 'manufacturer name'],
 } as const;
 const modelName = {
   heading: 'model',
   reads: 'text',
-  schema: model.name,
+
   alsoCalled: ['car model', 'vehicle model', 'modell'],
 } as const;
 const engineColumns = {
   engine: {
     heading: 'engine',
     reads: 'text',
-    schema: engine.name,
+
     alsoCalled: ['motor', 'engine name', 'variant'],
   },
   type: {
     heading: 'type',
     reads: 'code',
-    schema: engine.type,
+
     alsoCalled: ['ktype', 'k type', 'ktypnr', 'tecdoc type'],
   },
-  kw: { heading: 'kw', reads: 'number', schema: engine.kw, alsoCalled: ['power kw', 'leistung'] },
-  body: { heading: 'body', reads: 'text', schema: engine.body, alsoCalled: ['karosserie', 'body type'] },
-  drive: { heading: 'drive', reads: 'text', schema: engine.drive, alsoCalled: ['antrieb'] },
+  kw: { heading: 'kw', reads: 'number', alsoCalled: ['power kw', 'leistung'] },
+  body: { heading: 'body', reads: 'text', alsoCalled: ['karosserie', 'body type'] },
+  drive: { heading: 'drive', reads: 'text', alsoCalled: ['antrieb'] },
 } as const;
 
-/** The columns of each kind, in the order of a template. Everything that lists columns is made of it. */
+/** The columns of each kind, in the order of a template. Everything that lists columns is made of it. `column-schemas.ts` has their rules. */
 export const importColumns = {
   vehicles: {
     make: { ...make, key: vehicleSlugOf },
     model: { ...modelName, key: vehicleSlugOf },
-    modelAliases: { heading: 'model_aliases', reads: 'text', isList: true, schema: alias },
-    makeAliases: { heading: 'make_aliases', reads: 'text', isList: true, schema: alias },
+    modelAliases: { heading: 'model_aliases', reads: 'text', isList: true },
+    makeAliases: { heading: 'make_aliases', reads: 'text', isList: true },
     from: {
       heading: 'from',
       reads: 'month',
       isRequired: true,
-      schema: month,
+
       alsoCalled: ['year', 'built from', 'year from'],
     },
-    to: { heading: 'to', reads: 'month', schema: month, alsoCalled: ['built to', 'year to'] },
+    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to'] },
     ...engineColumns,
     engineCodes: {
       heading: 'engine_codes',
       reads: 'text',
-      schema: engine.codes,
+
       alsoCalled: ['engine code', 'motorcode'],
     },
-    fuel: { heading: 'fuel', reads: 'text', schema: engine.fuel, alsoCalled: ['kraftstoff'] },
-    engineFrom: { heading: 'engine_from', reads: 'month', schema: month },
-    engineTo: { heading: 'engine_to', reads: 'month', schema: month },
+    fuel: { heading: 'fuel', reads: 'text', alsoCalled: ['kraftstoff'] },
+    engineFrom: { heading: 'engine_from', reads: 'month' },
+    engineTo: { heading: 'engine_to', reads: 'month' },
   },
   parts: {
     number,
@@ -160,19 +143,19 @@ export const importColumns = {
       heading: 'name',
       reads: 'text',
       isRequired: true,
-      schema: partInputs.name,
+
       alsoCalled: ['title', 'bezeichnung', 'product name', 'artikelbezeichnung', 'description short'],
     },
     description: {
       heading: 'description',
       reads: 'text',
-      schema: lines({ max: limits.partDescriptionMax }),
+
       alsoCalled: ['beschreibung', 'body html', 'long description'],
     },
     category: {
       heading: 'category',
       reads: 'text',
-      schema: text({ max: 200 }),
+
       alsoCalled: ['kategorie', 'categories', 'product type', 'warengruppe'],
     },
     price: { ...price, isRequired: true },
@@ -180,42 +163,42 @@ export const importColumns = {
     minQuantity: {
       heading: 'min_quantity',
       reads: 'number',
-      schema: partInputs.minQuantity,
+
       alsoCalled: ['min', 'minimum', 'moq', 'minimum quantity', 'mindestmenge', 'vpe'],
     },
-    state: { heading: 'state', reads: 'choice', schema: partInputs.state, alsoCalled: ['status'] },
+    state: { heading: 'state', reads: 'choice', alsoCalled: ['status'] },
     successor: {
       heading: 'successor',
       reads: 'code',
-      schema: partInputs.successor,
+
       alsoCalled: ['replaced by', 'ersetzt durch'],
     },
     gtin: {
       heading: 'gtin',
       reads: 'code',
       isList: true,
-      schema: partNumber,
+
       alsoCalled: ['ean', 'upc', 'barcode', 'gtin upc ean or isbn', 'ean code'],
     },
     original: {
       heading: 'original',
       reads: 'code',
       isList: true,
-      schema: text({ max: 100 }),
+
       alsoCalled: ['oe', 'oem', 'oe number', 'oe numbers', 'oem numbers', 'oe nummer'],
     },
     originalMaker: {
       heading: 'original_maker',
       reads: 'text',
       makerOf: 'original',
-      schema: text({ max: limits.brandMax }),
+
       alsoCalled: ['oe maker', 'oe brand', 'oem maker', 'oem brand'],
     },
     references: {
       heading: 'references',
       reads: 'code',
       isList: true,
-      schema: text({ max: 100 }),
+
       alsoCalled: ['cross references', 'cross reference', 'vergleichsnummern'],
     },
   },
@@ -224,43 +207,43 @@ export const importColumns = {
     brand,
     make: { ...make, isRequired: true },
     model: { ...modelName, isRequired: true },
-    from: { heading: 'from', reads: 'month', schema: month, alsoCalled: ['built from', 'year from', 'year'] },
-    to: { heading: 'to', reads: 'month', schema: month, alsoCalled: ['built to', 'year to'] },
+    from: { heading: 'from', reads: 'month', alsoCalled: ['built from', 'year from', 'year'] },
+    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to'] },
     ...engineColumns,
     engineCode: {
       heading: 'engine_code',
       reads: 'text',
-      schema: engine.codes,
+
       alsoCalled: ['engine codes', 'motorcode'],
     },
     position: {
       heading: 'position',
       reads: 'text',
       isList: true,
-      schema: Fitment.shape.position,
+
       alsoCalled: ['einbauort'],
     },
     quantity: {
       heading: 'quantity',
       reads: 'number',
-      schema: Fitment.shape.quantity,
+
       alsoCalled: ['qty', 'menge'],
     },
     condition: {
       heading: 'condition',
       reads: 'text',
       isList: true,
-      schema: text({ max: limits.criterionMax + limits.conditionMax + 2 }),
+
       alsoCalled: ['conditions', 'restriction'],
     },
     note: {
       heading: 'note',
       reads: 'text',
-      schema: Fitment.shape.note,
+
       alsoCalled: ['notes', 'comment', 'bemerkung'],
     },
-    source: { heading: 'source', reads: 'text', schema: Fitment.shape.source, alsoCalled: ['quelle'] },
-    complete: { heading: 'complete', reads: 'flag', schema: z.boolean() },
+    source: { heading: 'source', reads: 'text', alsoCalled: ['quelle'] },
+    complete: { heading: 'complete', reads: 'flag' },
   },
   stock: { number, brand, price, ...stockColumns },
   tracking: {
@@ -268,25 +251,25 @@ export const importColumns = {
       heading: 'order',
       reads: 'code',
       key: numberKey,
-      schema: text({ min: 1, max: 40 }),
+
       alsoCalled: ['order number', 'bestellung', 'bestellnummer', 'order id'],
     },
     carrier: {
       heading: 'carrier',
       reads: 'text',
-      schema: ShipmentFields.shape.carrier,
+
       alsoCalled: ['versender', 'shipping carrier'],
     },
     trackingNumber: {
       heading: 'tracking_number',
       reads: 'code',
-      schema: ShipmentFields.shape.trackingNumber,
+
       alsoCalled: ['tracking', 'tracking no', 'sendungsnummer'],
     },
     trackingUrl: {
       heading: 'tracking_url',
       reads: 'text',
-      schema: ShipmentFields.shape.trackingUrl,
+
       alsoCalled: ['tracking link'],
     },
   },
@@ -294,6 +277,7 @@ export const importColumns = {
 
 /** The fields of a kind. */
 export type ImportField<Kind extends ImportKind> = keyof (typeof importColumns)[Kind] & string;
+export type AnyImportField = { [Kind in ImportKind]: ImportField<Kind> }[ImportKind];
 
 const byField = new Map<ImportKind, ReadonlyMap<string, ImportColumn>>(
   importKinds.map((kind) => [kind, new Map(Object.entries(importColumns[kind]))]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import '#contract/configure.ts';
+import { columnSchemas } from '#contract/import/column-schemas.ts';
 import { cellText, decimalSignOf, readCell } from '#contract/import/cells.ts';
 import type { DecimalSign, FaultKind, RowFault } from '#contract/import/imports.ts';
 import { columnsOf, specOf, type ImportColumn, type ImportKind } from '#contract/import/kinds.ts';
@@ -31,11 +32,10 @@ export interface ReadRow {
 }
 
 /** The text of a specification, which its category reads. */
-const specColumn: ImportColumn = {
-  heading: 'spec',
-  reads: 'text',
-  schema: z.string().check(z.maxLength(200)),
-};
+const specColumn: ImportColumn = { heading: 'spec', reads: 'text' };
+const specText = z.string().check(z.maxLength(200));
+
+const schemas: ReadonlyMap<string, z.ZodMiniType> = new Map(Object.entries(columnSchemas));
 
 type Read = { value: unknown; key: string } | { fault: CellFault } | undefined;
 
@@ -45,7 +45,8 @@ const remembered = 5_000;
 /** Returns a function that reads the cells of a column. */
 function createCellReader(at: MappedColumn, column: ImportColumn) {
   const name = specOf(at.field) === null ? at.field : 'value';
-  const schema = z.object({ [name]: column.isList ? z.array(column.schema) : column.schema });
+  const one = schemas.get(at.field) ?? specText;
+  const schema = z.object({ [name]: column.isList ? z.array(one) : one });
   const known = new Map<string, Read>();
   return (text: string): Read => {
     const before = known.get(text);
