@@ -296,7 +296,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const importRowReaders = { result: oneOf([...rowResults, 'faults']) };
 
-/** The query of GET /import-rows/{id}. `faults`: rows of which anything is left out. */
+/** The query of GET /import-rows/{id}. `faults`: the rows that have a fault. */
 export const ImportRowsQuery = z.object({ ...filtersOf(importRowReaders), ...numberedPages });
 
 /** The body of PATCH /import-rows/{id}: corrected cells. The check is done again. */

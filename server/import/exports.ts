@@ -111,7 +111,7 @@ function statementLine({ make, model, engine, conditions, isComplete, ...row }: 
   });
 }
 
-/** Parts of a page, each of which may have thousands of statements. */
+/** Parts in one page. A part may have thousands of statements. */
 const partsAtOnce = 50;
 
 async function readStatements(db: Queries, paging: ExportPaging): Promise<RowsPage<ExportedLine>> {

@@ -353,7 +353,7 @@ describe('fitment', () => {
     });
   });
 
-  test('variants of one name are told by the months in which they were built, and never guessed', async () => {
+  test('variants with the same name are matched by their months, and never guessed', async () => {
     await run(
       'make,model,from,to,engine,type,engine_from,engine_to\nSeat,Leon,2005,2013,1.6 TDI,1,2010-11,2012-12\nSeat,Leon,2005,2013,1.6 TDI,2,2010-02,2012-12',
     );

@@ -259,7 +259,7 @@ function planPart(
     refuse(row, 'refused', fault('overlaps', 'from', '', m.overlapsRule(), m.overlapsRemedy()));
   }
 
-  // A list of which rows are left out is not complete.
+  // If a row is left out, the list is not complete.
   const isComplete =
     !group.isPartial &&
     group.rows.some(({ values }) => values.get('complete') === true) &&

@@ -6,7 +6,7 @@ import * as styles from './FitMark.css.ts';
 export interface ModelsMarkProps {
   /** The names of the models that it fits. */
   fits: Models['fits'];
-  /** Models of which it fits some vehicles. */
+  /** The models that have a vehicle which it fits. */
   fitsIf: Models['fitsIf'];
   /** Whether it fits all models that were meant. */
   isAll: boolean;
