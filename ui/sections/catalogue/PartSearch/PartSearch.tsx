@@ -56,9 +56,18 @@ export function PartSearch({ value, loadSuggestions, ...props }: PartSearchProps
     if (target instanceof HTMLInputElement && window.matchMedia(below.medium).matches) setOpen(true);
   }
 
+  function change(typed: string) {
+    // It may have had the focus before this script started.
+    void load();
+    setOpen(true);
+    onChange(typed);
+  }
+
   const adopt = useEffectEvent(() => {
-    const typed = box.current?.querySelector('input')?.value ?? value;
-    if (typed !== value) onChange(typed);
+    const input = box.current?.querySelector('input');
+    if (!input || input.value === value) return;
+    if (input === document.activeElement) change(input.value);
+    else onChange(input.value);
   });
   // Before the scripts arrive, people type. This must run before React renders its own value.
   useLayoutEffect(() => adopt(), []);
@@ -95,12 +104,7 @@ export function PartSearch({ value, loadSuggestions, ...props }: PartSearchProps
         form={listForm}
         popup={loadSuggestions && popup}
         value={value}
-        onChange={(typed) => {
-          // It may have had the focus before this script started.
-          void load();
-          setOpen(true);
-          onChange(typed);
-        }}
+        onChange={change}
       />
       {loaded && (
         <loaded.List
