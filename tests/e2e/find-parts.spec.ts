@@ -11,9 +11,16 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Categor
 
 const shared = '/parts/brake-discs?specs=axle%3Afront%2Cdiameter%3A300..';
 
-test('a suggested vehicle wins over the text that was typed just before', async ({ page }) => {
-  await page.goto('/parts');
+test('a suggested vehicle wins over the text that was typed before the scripts came', async ({ page }) => {
+  let sendScripts = () => {};
+  const typed = new Promise<void>((resolve) => (sendScripts = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/parts', { waitUntil: 'commit' });
   await search(page).pressSequentially('golf 7 2016');
+  sendScripts();
   // Before the year is typed, the model itself is suggested.
   await option(page, /Golf VII.*2016/).click();
   await expect(page).toHaveURL('/parts?vehicle=volkswagen-golf-7-2016');
