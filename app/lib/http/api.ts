@@ -7,11 +7,17 @@ import type * as Http from './client.ts';
 
 // Separate chunks: a page that got its data with the HTML does not wait for them.
 const loadCalls = () => import('./calls.ts');
+let loadImportCalls = () => import('#contract/import/calls.ts');
 let loadHttp: () => Promise<Pick<typeof Http, 'send'>> = () => import('./client.ts');
 
 /** Replaces the HTTP client where the server renders a page. */
 export function provideHttp(http: Pick<typeof Http, 'send'>): void {
   loadHttp = () => Promise.resolve(http);
+}
+
+/** Pages of imports have these calls with their own scripts. Others load them with the first one. */
+export function provideImportCalls(calls: Awaited<ReturnType<typeof loadImportCalls>>): void {
+  loadImportCalls = () => Promise.resolve(calls);
 }
 
 type ParamsOf<To extends Call> = [PathParameters<To['path']>] extends [never]
@@ -82,15 +88,21 @@ function pathOf({ path }: KnownCall, { params = {}, query }: SentCall): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
+type Calls = Awaited<ReturnType<typeof loadCalls>> & Awaited<ReturnType<typeof loadImportCalls>>;
 export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = CallOptions & ParamsOf<Calls[Name]> & BodyOf<Calls[Name]>;
 type ResponseOf<Name extends CallName> = z.infer<Calls[Name]['response']>;
 
+const isIn = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table => name in table;
+
+async function findCall(name: CallName): Promise<KnownCall> {
+  const calls = await loadCalls();
+  return isIn(calls, name) ? calls[name] : (await loadImportCalls())[name];
+}
+
 async function send(name: CallName, input: SentCall) {
-  const [http, calls, token] = await Promise.all([loadHttp(), loadCalls(), tokenFor(input)]);
+  const [http, call, token] = await Promise.all([loadHttp(), findCall(name), tokenFor(input)]);
   const { body, credential = 'session', signal, timeoutMs, onUploadProgress } = input;
-  const call: KnownCall = calls[name];
   const { method } = call;
   const path = pathOf(call, input);
   const sendWith = async (one: Token) => {

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import * as contract from '#contract/calls.ts';
+import * as orders from '#contract/orders/calls.ts';
 import { OrdersResponse } from '#contract/orders/orders.ts';
 
-// The calls of the contract, as the app makes them. `api.ts` loads them with the first call.
+// The calls of the contract, as the app makes them. `api.ts` loads them with the first call, and those of imports, which few
+// people make, when one is made.
 
-export * from '#contract/calls.ts';
+export * from '#contract/accounts/calls.ts';
+export * from '#contract/catalogue/calls.ts';
+export * from '#contract/fitment/calls.ts';
+export * from '#contract/orders/calls.ts';
+export * from '#contract/payments/calls.ts';
+export * from '#contract/shop/calls.ts';
 
 /** Also accepts a list wrapped in `data`. */
-export const listOwnOrders = { ...contract.listOwnOrders, response: OrdersResponse };
+export const listOwnOrders = { ...orders.listOwnOrders, response: OrdersResponse };
 
-export const exportOrders = { ...contract.listAllOrders, response: z.string() };
+export const exportOrders = { ...orders.listAllOrders, response: z.string() };

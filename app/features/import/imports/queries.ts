@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#app/lib/http/api.ts';
+import * as importCalls from '#contract/import/calls.ts';
+import { call, provideImportCalls } from '#app/lib/http/api.ts';
 import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
 import { isWorking } from '#ui/sections/import/run/run-state.ts';
+
+provideImportCalls(importCalls);
 
 /** Often enough to see progress. Nothing is asked in a tab that nobody looks at. */
 const pollMs = 1_000;
