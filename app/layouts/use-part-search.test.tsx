@@ -55,6 +55,18 @@ test('typing changes the search of the list after a pause, and keeps its filters
   expect(address()).toBe('/parts?stock=in');
 });
 
+test('a key that is pressed before the page of the earlier text is rendered is not lost', async () => {
+  await start('/parts');
+  type('o');
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(300);
+    field.type('oi');
+  });
+  expect(field.text).toBe('oi');
+  await pause();
+  expect(address()).toBe('/parts?search=oi');
+});
+
 test('a filter that is chosen during the pause is kept', async () => {
   await start('/parts');
   type('oil');

@@ -27,44 +27,53 @@ export function usePartSearch(isList: boolean) {
   const navigate = useNavigate();
   const addressed = isList ? searchIn(search) : '';
   const [own, setOwn] = useState<Own | null>(null);
-  // Another search in the URL, from Back, a link or the list, wins.
-  const isHere = own?.key === key || (own?.pathname === pathname && own.written === addressed);
-  const { text, written } = own && isHere ? own : { text: addressed, written: addressed };
+  // People type while the page of an earlier text is not rendered yet.
+  const latest = useRef<Own | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
+
+  // Another search in the URL, from Back, a link or the list, wins.
+  const ifHere = (one: Own | null) =>
+    one?.key === key || (one?.pathname === pathname && one.written === addressed) ? one : null;
+  const textBy = (one: Own | null) => ifHere(one)?.text ?? addressed;
+
+  function save(next: Own | null) {
+    latest.current = next;
+    setOwn(next);
+  }
 
   function write(typed: string) {
     const { location } = window;
     // A link that was opened meanwhile wins.
-    if (location.pathname !== pathname || searchIn(location.search) !== written) return;
+    if (location.pathname !== pathname || searchIn(location.search) !== latest.current?.written) return;
     const params = new URLSearchParams(location.search);
     for (const name of ['search', 'exact', 'page']) params.delete(name);
     const asked = new URLSearchParams({ ...(typed !== '' && { search: typed }) });
     for (const [name, value] of params) asked.append(name, value);
-    setOwn({ text: typed, pathname, key, written: cleanLine(typed) });
+    save({ text: typed, pathname, key, written: cleanLine(typed) });
     void navigate({ search: asked.toString() }, { replace: true, preventScrollReset: true });
   }
 
   function type(typed: string) {
     clearTimeout(pause.current);
-    setOwn({ text: typed, pathname, key, written });
+    save({ text: typed, pathname, key, written: ifHere(latest.current)?.written ?? addressed });
     if (!isList) return;
     if (typed === '') write(typed);
     else pause.current = setTimeout(() => write(typed), typingPauseMs);
   }
 
   return {
-    text,
+    text: textBy(own),
     type,
     /** Shows the search of the URL again. */
     reset() {
       clearTimeout(pause.current);
-      setOwn(null);
+      save(null);
     },
     /** Opens what the text finds. */
     submit() {
       clearTimeout(pause.current);
-      void navigate(searchHref(text.trim()));
+      void navigate(searchHref(textBy(latest.current).trim()));
     },
   };
 }

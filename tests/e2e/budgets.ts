@@ -41,12 +41,12 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   adminUsers: { javaScript: 183, scripts: 36, styleSheets: 1, requests: 46, steps: 3 },
   adminOrders: { javaScript: 189.9, scripts: 48, styleSheets: 1, requests: 63, steps: 3 },
   // With PartExtras, which loads by itself: the editor of statements is 8 kB of it.
-  addProduct: { javaScript: 200, scripts: 41, styleSheets: 1, requests: 57, steps: 3 },
+  addProduct: { javaScript: 202.4, scripts: 44, styleSheets: 1, requests: 60, steps: 3 },
   // Rows and drawers are those of every editor.
   manageProducts: { javaScript: 195.6, scripts: 49, styleSheets: 1, requests: 82, steps: 3 },
   adminVehicles: { javaScript: 192.2, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   // The columns of files are described with what checks them, which is 8 kB. The dialogs are Radix's.
-  adminImports: { javaScript: 200.3, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
+  adminImports: { javaScript: 200.6, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminImport: { javaScript: 209.5, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminSearch: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminProfile: { javaScript: 184, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },

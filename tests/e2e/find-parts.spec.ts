@@ -18,9 +18,10 @@ test('a suggested vehicle wins over the text that was typed before the scripts c
     await typed;
     await route.continue();
   });
-  await page.goto('/parts', { waitUntil: 'commit' });
+  const isOpened = page.goto('/parts');
   await search(page).pressSequentially('golf 7 2016');
   sendScripts();
+  await isOpened;
   // Before the year is typed, the model itself is suggested.
   await option(page, /Golf VII.*2016/).click();
   await expect(page).toHaveURL('/parts?vehicle=volkswagen-golf-7-2016');
