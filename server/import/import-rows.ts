@@ -58,7 +58,7 @@ export async function listImportRows(
               FROM jsonb_array_elements(faults) AS fault) AS faults
          FROM (SELECT * FROM import_rows WHERE ${where} ORDER BY row LIMIT $2 OFFSET $3) AS import_rows
          LEFT JOIN import_changes ON import_changes.import_id = $1 AND import_changes.group_row = import_rows.group_row
-         LEFT JOIN parts ON thing IN ('part', 'fitments') AND parts.id::text = object
+         LEFT JOIN parts ON parts.id = CASE WHEN thing IN ('part', 'fitments') THEN object::uuid END
         ORDER BY row`,
       [id, limit, offset],
     );

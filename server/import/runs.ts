@@ -245,7 +245,7 @@ async function listKept(db: Queries, run: StoredRun): Promise<string[]> {
   if (!run.isUndoable) return [];
   const { rows } = await db.query<{ orders: number; ordered: number }>(
     `SELECT count(*) FILTER (WHERE thing = 'order')::int AS orders,
-         count(*) FILTER (WHERE thing = 'part' AND before IS NULL AND EXISTS (SELECT FROM orders WHERE part_id::text = object))::int AS ordered
+         count(*) FILTER (WHERE before IS NULL AND EXISTS (SELECT FROM orders WHERE part_id = CASE thing WHEN 'part' THEN object::uuid END))::int AS ordered
        FROM import_changes WHERE import_id = $1 AND state = 'done'`,
     [run.id],
   );

@@ -71,8 +71,8 @@ const columns = `imports.id, imports.user_id AS "userId", coalesce(users.name, '
   bytes, received, file, columns, options, notes, error, rows, imports.done, cursor, counts, imports.created_at AS "createdAt",
   queued_at AS "queuedAt", started_at AS "startedAt", ended_at AS "endedAt",
   queued_at IS NOT NULL AND started_at IS NULL AND EXISTS (SELECT FROM imports AS other WHERE other.queued_at < imports.queued_at) AS "isQueued",
-  CASE WHEN ${isRecent} THEN (SELECT count(*)::int FROM import_changes JOIN parts ON parts.id::text = object
-     WHERE import_id = imports.id AND import_changes.state = 'done' AND thing = 'part' AND before IS NULL AND off_sale_as = 'draft') ELSE 0 END AS drafts,
+  CASE WHEN ${isRecent} THEN (SELECT count(*)::int FROM import_changes JOIN parts ON parts.id = CASE thing WHEN 'part' THEN object::uuid END
+     WHERE import_id = imports.id AND import_changes.state = 'done' AND before IS NULL AND off_sale_as = 'draft') ELSE 0 END AS drafts,
   ${isRecent} AND EXISTS (SELECT ${done}) AS "isUndoable"
   FROM imports LEFT JOIN users ON users.id = imports.user_id`;
 
