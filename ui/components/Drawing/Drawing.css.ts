@@ -35,8 +35,16 @@ const drawing = style({
 
 const small = style({ vars: { [outlineWidth]: '0.9', [fineLines]: 'none', [innerLines]: 'none' } });
 
+/** As a placeholder for an image: its dimensions would be taken for those of the part. */
+const plain = style({ vars: { [notes]: 'none' } });
+
 const missing = style({
   vars: { [lineDashes]: '5 4', [lineWidth]: '1', [lineOpacity]: '0.55', [notes]: 'none' },
 });
 
-export const variants = { full: [drawing], small: [drawing, small], missing: [drawing, missing] };
+export const variants = {
+  full: [drawing],
+  plain: [drawing, plain],
+  small: [drawing, small],
+  missing: [drawing, missing],
+};

@@ -16,8 +16,14 @@ export default {
 } satisfies Meta<typeof Drawing>;
 type Story = StoryObj<typeof Drawing>;
 
-/** With dimensions, as a placeholder for an image. */
+/** With dimensions. */
 export const Full: Story = {};
+
+/** As a placeholder for an image of a part whose dimensions are not known. */
+export const Plain: Story = { args: { variant: 'plain' } };
+
+/** Of no kind of part. */
+export const Box: Story = { args: { name: 'box', variant: 'plain' } };
 
 export const Named: Story = {
   args: { name: 'piston', label: 'Forged piston' },

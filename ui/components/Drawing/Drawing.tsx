@@ -6,7 +6,7 @@ export interface DrawingProps {
   /** The kind of part. `drawingFor` chooses it by the name of a part. */
   name: DrawingName;
   /**
-   * `small` draws only outlines, for 80 px and less. `missing` draws dashed lines.
+   * `plain` has no dimensions. `small` draws only outlines, for 80 px and less. `missing` draws dashed lines.
    * @default full
    */
   variant?: keyof typeof variants;

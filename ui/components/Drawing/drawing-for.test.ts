@@ -15,18 +15,30 @@ test.each([
   ['Gas shock absorber', 'shock'],
 ])('%s is drawn as %s', (name, drawing) => expect(drawingFor(name)).toBe(drawing));
 
-test('the thing itself decides, not what it belongs to', () => {
-  expect(drawingFor('Brake disc bolt')).toBe('bolt');
-  expect(drawingFor('Timing belt pulley')).toBe('pulley');
-  expect(drawingFor('Piston rod gasket, four-cylinder')).toBe('gasket');
-});
-
-test('a keyword inside another word is none', () => expect(drawingFor('Product by Rodney')).toBe('bearing'));
-
-test.each(['', '   ', '<b>', 'Bremsscheibenabdeckblech', '车轮轴承'])(
-  '"%s" falls back to the bearing',
-  (name) => expect(drawingFor(name)).toBe('bearing'),
+test.each([
+  ['Brake disc bolt', 'bolt'],
+  ['Timing belt pulley', 'pulley'],
+  ['Piston rod gasket, four-cylinder', 'gasket'],
+  ['Brake pad set, disc brake', 'pads'],
+  ['KNECHT Air Filter LX 2010', 'air-filter'],
+  ['Ball bearing 6308-2RS', 'bearing'],
+  ['Filter, cabin air', 'air-filter'],
+  ['Bolt for brake disc', 'bolt'],
+])('the thing itself decides, not what it belongs to: %s', (name, drawing) =>
+  expect(drawingFor(name)).toBe(drawing),
 );
+
+test.each([
+  'Wheel bearing cap',
+  'Hydraulic pump, steering',
+  'Gas spring, boot',
+  'Tie rod',
+  'Product by Rodney',
+  '',
+  '<b>',
+  'Bremsscheibenabdeckblech',
+  '车轮轴承',
+])('another kind of part is never shown for "%s"', (name) => expect(drawingFor(name)).toBe('box'));
 
 test('each catalogue part without a picture has a drawing of its own kind', () => {
   const drawn = parts.filter((part) => part.image === '').map((part) => drawingFor(part.name));

@@ -52,7 +52,7 @@ function PartPicture({ src, alt, slot, partName, isPriority = false }: PicturePr
         >
           <Drawing
             name={drawingFor(partName)}
-            variant={slot === 'thumbnail' || slot === 'lead' || slot === 'view' ? 'small' : 'full'}
+            variant={slot === 'thumbnail' || slot === 'lead' || slot === 'view' ? 'small' : 'plain'}
             label={hasPicture || alt === '' ? undefined : alt}
           />
         </span>
