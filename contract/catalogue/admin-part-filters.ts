@@ -1,5 +1,9 @@
-import { oneOf, page, search, sortBy, type FiltersOf } from '../list-filters.ts';
+import { limits } from '../limits.ts';
+import { lineOf, oneOf, page, search, sortBy, type FiltersOf } from '../list-filters.ts';
 import { offSaleStates } from './part-states.ts';
+
+/** The slug of a category or of a group. */
+export const category = lineOf({ min: 1, max: limits.brandMax });
 
 export const partSorts = ['name', 'price', 'quantity'] as const;
 
@@ -9,6 +13,7 @@ export const partSorts = ['name', 'price', 'quantity'] as const;
  */
 export const adminPartReaders = {
   search,
+  category,
   state: oneOf(offSaleStates),
   notes: oneOf(['yes']),
   stock: oneOf(['low', 'out']),

@@ -33,7 +33,7 @@ export type OffSalePart = z.infer<typeof OffSalePart>;
 
 /** The query of GET /off-sale-parts. */
 export const OffSalePartsQuery = z.extend(
-  z.pick(PartsQuery, { search: true, sort: true, page: true, limit: true, cursor: true }),
+  z.pick(PartsQuery, { search: true, category: true, sort: true, page: true, limit: true, cursor: true }),
   { state: z.optional(z.enum(offSaleStates)) },
 );
 export type OffSalePartsQuery = z.infer<typeof OffSalePartsQuery>;

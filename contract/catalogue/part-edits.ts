@@ -6,7 +6,7 @@ import { partInputs } from './part-inputs.ts';
 import { limits } from '../limits.ts';
 import { filtersOf } from '../list-query.ts';
 
-const { search, state, notes, stock } = filtersOf(adminPartReaders);
+const { search, category, state, notes, stock } = filtersOf(adminPartReaders);
 const { min, max } = limits.price;
 
 const PriceChange = z
@@ -37,7 +37,7 @@ export const PartChanges = z.object(changes);
 export type PartChanges = z.infer<typeof PartChanges>;
 
 /** The filters of Manage Products: all parts that match, on all pages. */
-const Filters = z.object({ search, state, notes, stock });
+const Filters = z.object({ search, category, state, notes, stock });
 
 /** The body of POST /part-edits: which parts, by their ids or by filters, and what changes. */
 export const PartEdit = z

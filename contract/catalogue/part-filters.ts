@@ -11,7 +11,7 @@ import {
   type FiltersOf,
 } from '../list-filters.ts';
 import { isVehicleSlug, patterns } from '../patterns.ts';
-import { partSorts } from './admin-part-filters.ts';
+import { category, partSorts } from './admin-part-filters.ts';
 import { parseSpecs, uniteSpecs, writeSpecs } from './spec-filters.ts';
 import { stockStates } from './stock.ts';
 
@@ -34,8 +34,7 @@ export const partReaders = {
   maxPrice: dollars,
   /** Only parts that can be ordered in this quantity. */
   need: wholeNumber(limits.stockMax),
-  /** The slug of a category or of a group. */
-  category: lineOf({ min: 1, max: limits.brandMax }),
+  category,
   brand: lineOf({ min: 1, max: limits.brandMax }),
   /** The slug of a vehicle: only parts that fit it, or may fit it. A search for a number finds all. */
   vehicle,

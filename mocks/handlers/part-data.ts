@@ -106,18 +106,22 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   }),
 ];
 
+const isInCategory = (part: Part, { category }: Pick<PartFilters, 'category'>) =>
+  passes(detailsOf(part), { category });
+
 export const offSaleHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listOffSaleParts)(({ readQuery }) =>
     answerPage(readQuery(), shopOf().offSale, {
       search: ({ name, description }) => [name, description],
-      filter: ({ state }, query) => query.state === undefined || query.state === state,
+      filter: (part, query) =>
+        (query.state === undefined || query.state === part.state) && isInCategory(part, query),
     }),
   ),
   mock(calls.listPartsWithNotes)(({ readQuery }) => {
     const noted = statedParts(shopOf()).filter(({ fitments }) => fitments.some(({ note }) => note !== ''));
     return answerPage(readQuery(), noted.map(({ part }) => part).toReversed(), {
       search: ({ name, description }) => [name, description],
-      filter: ({ state }, query) => query.state === state,
+      filter: (part, query) => query.state === part.state && isInCategory(part, query),
     });
   }),
 ];

@@ -14,6 +14,7 @@ import { Conditions, countRows, hasRows, listRows, type ListSource, type RowsPag
 import { hasNotes } from '../fitment/notes.ts';
 import { fittingPositions } from '../fitment/fitting-positions.ts';
 import { fitMarkOf, judgeableColumns, type Judgeable } from '../fitment/statements.ts';
+import { leavesOf } from './categories.ts';
 import type { FoundNumbers } from './find-numbers.ts';
 import { partConditions, partsOnSale, type Over, type ResolvedFilters } from './part-conditions.ts';
 import { partColumns, storedColumns, toPart, type StoredPart } from './part-row.ts';
@@ -239,6 +240,7 @@ async function listStored(
   where: Conditions,
   query: Omit<OffSalePartsQuery, 'state'>,
 ): Promise<RowsPage<OffSalePart>> {
+  if (query.category !== undefined) where.add('category = ANY(?)', await leavesOf(db, query.category));
   const page = await listRows<StoredPart>(db, allParts, where, query);
   return {
     ...page,

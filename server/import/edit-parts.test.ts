@@ -136,6 +136,27 @@ describe('an edit of many parts', () => {
   });
 
   test.each([
+    ['on sale', {}],
+    ['of a state', { state: 'draft' }],
+    ['with notes', { notes: 'yes', state: 'draft' }],
+  ])('of a group of categories takes its parts alone: %s', async (_, filters) => {
+    await shop.db.query(
+      `WITH added AS (
+         INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, category, off_sale_as, deleted_at)
+         SELECT gen_random_uuid(), 'Bremse ' || category, '', 500, 9, 9, 1, '', 'works@norholt.test', category, $1, CASE WHEN $1::text IS NOT NULL THEN now() END
+           FROM unnest(ARRAY['brake-pads', 'oil-filters']) AS category RETURNING id
+       )
+       INSERT INTO fitments (part_id, note, created_by) SELECT id, 'as built', 'Works' FROM added`,
+      ['state' in filters ? filters.state : null],
+    );
+    const { details } = await preview({
+      filters: { search: 'bremse', category: 'brakes', ...filters },
+      changes: { minQuantity: 4 },
+    });
+    expect(details).toMatchObject({ rows: 'notes' in filters ? 2 : 1 });
+  });
+
+  test.each([
     ['nothing', { ids: ['x'], changes: {} }, 'changes'],
     ['no parts', { changes: raise }, 'ids'],
     ['parts twice', { ids: ['x'], filters: {}, changes: raise }, 'ids'],

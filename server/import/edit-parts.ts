@@ -36,11 +36,12 @@ async function* partsOf(db: Queries, { ids, filters = {} }: PartEdit): AsyncGene
     yield rows.map(toPart);
     return;
   }
-  const { search, state, notes, stock } = filters;
+  const { search, category, state, notes, stock } = filters;
   const readPage = async (paging: Paging): Promise<RowsPage<EditedPart>> => {
-    if (notes !== undefined) return listPartsWithNotes(db, { search, state: state ?? 'onSale', ...paging });
-    if (state !== undefined) return listOffSaleParts(db, { search, state, ...paging });
-    const { result } = await searchParts(db, { search, stock: stock && [stock], ...paging });
+    if (notes !== undefined)
+      return listPartsWithNotes(db, { search, category, state: state ?? 'onSale', ...paging });
+    if (state !== undefined) return listOffSaleParts(db, { search, category, state, ...paging });
+    const { result } = await searchParts(db, { search, category, stock: stock && [stock], ...paging });
     return result;
   };
   let cursor: string | undefined;

@@ -159,6 +159,7 @@ const calls: readonly Call[] = [
   exact('admin', 'GET', '/statement-notes?search=damper'),
   exact('admin', 'GET', '/statement-note?note=On+no+part'),
   exact('admin', 'GET', '/parts-with-notes?state=draft'),
+  exact('admin', 'GET', '/off-sale-parts?category=brakes'),
   call('admin', 'GET', '/statement-note'),
   exact('admin', 'POST', '/statement-notes', { note: 'disc 280 MM', criterion: 'Disc', value: '280 mm' }),
   exact('admin', 'POST', '/statement-notes', { note: 'On no part', criterion: 'Disc', value: '280 mm' }),

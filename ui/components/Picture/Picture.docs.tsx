@@ -77,7 +77,7 @@ export default {
         <Picture src="" alt="Forged piston" slot="card" partName="" />
       </div>
     ),
-    text: 'Without the name of the part, the drawing is always a bearing.',
+    text: 'Without the name of the part, the drawing is always a box.',
   },
   screenReader:
     '"Ventilated brake disc, image", also while the drawing replaces the image. Nothing if the alternative text is empty.',

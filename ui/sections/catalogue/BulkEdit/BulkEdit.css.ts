@@ -33,7 +33,6 @@ globalStyle(`${table} :is(th, td)`, {
   padding: `${space['2']} ${space['1']}`,
   borderBlockEnd: `1px solid ${color.line}`,
   textAlign: 'start',
-  overflowWrap: 'anywhere',
 });
 globalStyle(`${table} thead th`, {
   ...typeStyles.small,
@@ -43,6 +42,8 @@ globalStyle(`${table} thead th`, {
 globalStyle(`${table} tbody th`, { fontWeight: 400 });
 globalStyle(`${table} :is(th, td):not(:first-child)`, { textAlign: 'end' });
 globalStyle(`${table} td`, { fontWeight: figure.weight });
+// Names may break anywhere, amounts nowhere.
+globalStyle(`${table} :is(tbody th, bdi)`, { overflowWrap: 'anywhere' });
 
 export const before = style({ color: color.inkMuted });
 

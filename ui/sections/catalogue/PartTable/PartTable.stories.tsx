@@ -126,6 +126,19 @@ export const Drafts: Story = {
   },
 };
 
+/** A bulk edit of all that match then means the category. */
+export const InCategory: Story = {
+  args: { onEditMany: fn() },
+  play: async ({ canvas }) => {
+    const select = await canvas.findByLabelText('Category');
+    await expectVisible(canvas, 'Spin-on oil filter');
+    await canvas.findByRole('option', { name: /Brake pads/ });
+    await userEvent.selectOptions(select, 'Brakes');
+    await waitFor(() => expect(canvas.queryByText('Spin-on oil filter')).toBeNull());
+    await expectVisible(canvas, 'Ventilated brake disc');
+  },
+};
+
 export const NotSold: Story = {
   args: { startsWith: { state: 'discontinued' } },
   play: shows('Rear coil spring, linear'),

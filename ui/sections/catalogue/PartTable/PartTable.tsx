@@ -3,6 +3,7 @@ import type { AdminPartFilters } from '#contract/catalogue/admin-part-filters.ts
 import type { Count } from '#contract/list-counts.ts';
 import { offSaleStates } from '#contract/catalogue/part-states.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
+import type { Category } from '#contract/catalogue/specifications.ts';
 import { stockState } from '#contract/catalogue/stock.ts';
 import * as bulkEdit from '#messages/bulk-edit.js';
 import * as common from '#messages/common.js';
@@ -22,6 +23,8 @@ import { Select } from '#ui/components/Select/Select.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
+import type { Remote } from '#ui/remote.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import type { ListProps } from '../../ListScreen/list-state.ts';
 import { BulkBar } from '../../ListScreen/BulkBar.tsx';
@@ -74,6 +77,20 @@ const states = [
   ...offSaleStates.map((state) => ({ value: state, label: extras.stateOf({ state }) })),
 ];
 
+/** Groups and, indented, their categories. The chosen one is there before the others are loaded. */
+function categoryOptions(loaded: Remote<readonly Category[]>, chosen = '') {
+  const all = { value: '', label: m.allCategories() };
+  if (loaded.status !== 'ready') return chosen === '' ? [all] : [all, { value: chosen, label: chosen }];
+  const indent = '\u2003';
+  return [
+    all,
+    ...loaded.value.map(({ slug, name, parent }) => ({
+      value: slug,
+      label: parent === null ? name : indent + name,
+    })),
+  ];
+}
+
 const noneTitles = { draft: m.noneDraft(), discontinued: m.noneDiscontinued() };
 
 const deleted = { label: m.deleted(), isGone: true };
@@ -88,6 +105,8 @@ export function PartTable(props: PartTableProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const onSale = { ...query, state: undefined, page: 1 };
   const kept = useKeptRows({ list, query, isRefreshing });
+
+  const categories = useLoaded('', props.source.categories);
 
   const selection = usePartSelection({
     listed: kept.list.status === 'ready' && !isRefreshing ? kept.list.value : null,
@@ -232,8 +251,21 @@ export function PartTable(props: PartTableProps) {
           </div>
         )
       }
+      narrowed={
+        query.category === undefined
+          ? undefined
+          : { hint: m.showAllCategories(), leave: { ...query, category: undefined } }
+      }
       tools={
         <>
+          <Select
+            label={extras.category()}
+            value={query.category ?? ''}
+            options={categoryOptions(categories, query.category)}
+            onChange={(category) =>
+              props.onQueryChange({ ...query, page: 1, category: category || undefined })
+            }
+          />
           <Select
             label={extras.state()}
             value={query.state ?? 'onSale'}

@@ -11,8 +11,8 @@ interface SelectionOptions {
 }
 
 /** The filters of a list, whatever its order and page. */
-const filtersIn = ({ search, state, notes, stock }: AdminPartFilters): AdminPartFilters => ({
-  ...{ search, state, notes, stock },
+const filtersIn = ({ search, category, state, notes, stock }: AdminPartFilters): AdminPartFilters => ({
+  ...{ search, category, state, notes, stock },
 });
 
 /** The parts that are selected, on all pages, or all that match the filters. */
