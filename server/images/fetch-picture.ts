@@ -55,9 +55,7 @@ export function createPictureFetcher({
   };
 
   async function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // An address is connected to without a lookup.
-    if (familyOf(host) !== null && !isAllowed(host)) throw new UnreadablePicture(m.notPublic());
+    checkHost(url, isAllowed);
     const options: RequestOptions = {
       // No connection is shared, so that each has had its lookup.
       agent: false,
@@ -94,6 +92,15 @@ export function createPictureFetcher({
       throw new UnreadablePicture(message, { cause });
     }
   };
+}
+
+/** Throws `UnreadablePicture` for a URL that is never read, before anything is looked up. */
+export const checkPictureUrl = (address: string): void => checkHost(urlOf(address), isPublicAddress);
+
+/** An address is connected to without a lookup. */
+function checkHost({ hostname }: URL, isAllowed: (address: string) => boolean): void {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (familyOf(host) !== null && !isAllowed(host)) throw new UnreadablePicture(m.notPublic());
 }
 
 /** Throws `UnreadablePicture` for a URL that is not https, or has a name and a password. */
