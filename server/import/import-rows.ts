@@ -120,7 +120,8 @@ export async function exportRows(
     remedy: string;
   }>(
     `SELECT row, cells, result,
-         (SELECT coalesce(string_agg(fault->>'rule', ' '), '') FROM jsonb_array_elements(faults) AS fault) AS rule,
+         (SELECT coalesce(string_agg(concat(CASE WHEN fault->>'kind' = 'picture' THEN (fault->>'value') || ': ' END, fault->>'rule'), ' '), '')
+            FROM jsonb_array_elements(faults) AS fault) AS rule,
          (SELECT coalesce(string_agg(fault->>'remedy', ' '), '') FROM jsonb_array_elements(faults) AS fault) AS remedy
        FROM import_rows WHERE import_id = $1 AND row > $2 AND ${filterOf(result)} ORDER BY row LIMIT $3`,
     [run.id, Number(cursor ?? 0), limit],
