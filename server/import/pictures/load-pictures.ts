@@ -203,6 +203,8 @@ export function createPictureLoader(deps: PictureDeps) {
   return {
     /** Reads pictures, and begins no more after `ms`. */
     async run(ms: number): Promise<void> {
+      const { rowCount } = await db.query(`SELECT FROM import_pictures WHERE ${waits} LIMIT 1`);
+      if (rowCount === 0) return;
       const until = Date.now() + ms;
       await Promise.all(
         Array.from({ length: atOnce }, async () => {

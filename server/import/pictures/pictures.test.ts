@@ -206,7 +206,8 @@ describe('pictures by address', () => {
 
   test('that wait when an import is undone are not read any more', async () => {
     const { _id } = await importRows(list(['NX-1', a]));
-    expect(await take(_id, 'undo')).toMatchObject({ state: 'undone', kept: [] });
+    const undone = { state: 'undone', kept: [], pictures: { all: 1, done: 1 } };
+    expect(await take(_id, 'undo')).toMatchObject(undone);
     await loader.run(60_000);
     expect(fetched).toEqual([]);
   });

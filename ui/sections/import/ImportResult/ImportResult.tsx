@@ -82,6 +82,28 @@ export function ImportResult(props: ImportResultProps) {
           bar={{ label: progress.pictures(), value: pictures.done, max: pictures.all, tone: 'live' }}
         />
       )}
+      {isUndone && kept.length > 0 && (
+        <Notice tone="caution" title={m.keptTitle()}>
+          {kept.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {counts && !isUndone && (
+        <StatStrip
+          tiles={[
+            { label: texts.added(), figure: counts.added },
+            { label: texts.changed(), figure: counts.changed },
+            { label: texts.unchanged(), figure: counts.unchanged },
+            { label: texts.leftOut(), figure: leftOutOf(counts) },
+          ]}
+        />
+      )}
+      {drafts > 0 && (
+        <Notice tone="info" icon="eye-off" title={m.drafts({ count: drafts, shown: formatCount(drafts) })}>
+          {m.draftsHint()}
+        </Notice>
+      )}
       {lost && (
         <section aria-label={lost.title}>
           <Stack gap="3">
@@ -107,28 +129,6 @@ export function ImportResult(props: ImportResultProps) {
             )}
           </Stack>
         </section>
-      )}
-      {isUndone && kept.length > 0 && (
-        <Notice tone="caution" title={m.keptTitle()}>
-          {kept.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Notice>
-      )}
-      {counts && !isUndone && (
-        <StatStrip
-          tiles={[
-            { label: texts.added(), figure: counts.added },
-            { label: texts.changed(), figure: counts.changed },
-            { label: texts.unchanged(), figure: counts.unchanged },
-            { label: texts.leftOut(), figure: leftOutOf(counts) },
-          ]}
-        />
-      )}
-      {drafts > 0 && (
-        <Notice tone="info" icon="eye-off" title={m.drafts({ count: drafts, shown: formatCount(drafts) })}>
-          {m.draftsHint()}
-        </Notice>
       )}
       <section aria-label={m.rows()}>
         <Stack gap="3">
