@@ -9,6 +9,8 @@ import { recordQuestionDigests } from './mails/question-digest.ts';
 import type { Mailer } from './mails/send-mails.ts';
 import type { ImageStoreCheck } from './images/check-image-store.ts';
 import { removeUnusedUploads, type CleanUpDeps } from './images/clean-up.ts';
+import { createPictureFetcher } from './images/fetch-picture.ts';
+import { createPictureLoader, type PictureDeps } from './import/pictures/load-pictures.ts';
 import { createImporter } from './import/run-imports.ts';
 import { removeOldImports } from './import/runs.ts';
 import { removeOldNetworks } from './orders/reservation-limit.ts';
@@ -22,11 +24,12 @@ import { removeOldSearches, type SearchLog } from './catalogue/search/search-log
 import { rewriteWords } from './catalogue/search/write-words.ts';
 import { reconcile } from './payments/reconcile.ts';
 
-interface JobDeps extends PaymentDeps, CleanUpDeps {
+interface JobDeps
+  extends PaymentDeps, Omit<CleanUpDeps, 'images'>, Pick<PictureDeps, 'images' | 'encodeImage'> {
   db: PaymentDeps['db'];
   config: PaymentDeps['config'] &
     CleanUpDeps['config'] &
-    Pick<Config, 'accessTokenTtlSeconds' | 'mail' | 'publicUrl'>;
+    Pick<Config, 'accessTokenTtlSeconds' | 'imageHosts' | 'mail' | 'publicUrl'>;
   mailer: Pick<Mailer, 'run'>;
   searchLog: Pick<SearchLog, 'write'>;
   imageStoreCheck: Pick<ImageStoreCheck, 'run'>;
@@ -64,6 +67,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
     run: () => runBulkJobs({ ...deps, deleteOrder: deleteForAdmin(deps) }),
   },
   runImports(deps),
+  loadPictures(deps),
   {
     name: 'release lapsed reservations',
     every: 30_000,
@@ -92,6 +96,11 @@ function runImports(deps: JobDeps): Job {
     every: 500,
     run: async () => void (await importer.run(maxImportTime)),
   };
+}
+
+function loadPictures(deps: JobDeps): Job {
+  const loader = createPictureLoader({ ...deps, fetchPicture: createPictureFetcher() });
+  return { name: 'load pictures of imports', every: 1_000, run: () => loader.run(maxImportTime) };
 }
 
 /** Each is a job of its own, so that one that fails stops no other. */

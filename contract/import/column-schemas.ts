@@ -34,6 +34,7 @@ export const columnSchemas = {
   original: reference,
   originalMaker: text({ max: limits.brandMax }),
   references: reference,
+  pictures: text({ min: 1, max: 2048 }),
   make: model.make,
   model: model.name,
   makeAliases: alias,

@@ -9,6 +9,7 @@ const ofCells: ReadonlySet<FaultKind> = new Set([
   'stockUnseen',
   'stockChanged',
   'reserved',
+  'picture',
 ]);
 
 export const leavesOutRow = (kind: FaultKind): boolean => !ofCells.has(kind);

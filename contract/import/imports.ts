@@ -71,6 +71,8 @@ export const ImportRun = z.object({
   counts: z.nullable(RowCounts),
   /** Parts that were added and are still drafts. */
   drafts: Count,
+  /** Pictures that are loaded after the rows, and how many of them are there or have failed. */
+  pictures: z.object({ all: Count, done: Count }),
   /** Until when it can be undone. Null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
   /** Why the file cannot be read. */
@@ -188,6 +190,7 @@ export const faultKinds = [
   'stockUnseen',
   'stockChanged',
   'reserved',
+  'picture',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

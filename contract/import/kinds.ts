@@ -201,6 +201,13 @@ export const importColumns = {
 
       alsoCalled: ['cross references', 'cross reference', 'vergleichsnummern'],
     },
+    pictures: {
+      heading: 'pictures',
+      reads: 'text',
+      isList: true,
+
+      alsoCalled: ['picture', 'image', 'images', 'image src', 'photo', 'photos', 'bild', 'bilder'],
+    },
   },
   fitment: {
     number,

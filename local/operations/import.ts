@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import * as z from 'zod/mini';
@@ -6,9 +7,22 @@ import type { ImportDetails } from '#contract/import/imports.ts';
 import { importKinds, type ImportKind } from '#contract/import/kinds.ts';
 import { isImportKind } from '#contract/import/map-columns.ts';
 import { limits } from '#contract/limits.ts';
+import { readImageConfig, type Config } from '#server/config/config.ts';
 import { job } from '#server/core/actor.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import type { Database } from '#server/db/connect.ts';
+import { createImageEncoder } from '#server/images/encode-worker.ts';
+import { createPictureFetcher } from '#server/images/fetch-picture.ts';
+import { openImageStore } from '#server/images/open-image-store.ts';
+import { createPictureLoader } from '#server/import/pictures/load-pictures.ts';
+import {
+  baseKey,
+  isPictureName,
+  namedFiles,
+  saveFile,
+  type PictureFile,
+} from '#server/import/pictures/picture-files.ts';
+import { filesInZip } from '#server/import/read/unzip.ts';
 import { createImporter } from '#server/import/run-imports.ts';
 import { createUnmatched } from '#server/import/import-rows.ts';
 import { addImport, changeImport, findDetails, receiveBytes, takeStep } from '#server/import/runs.ts';
@@ -22,6 +36,8 @@ interface Options {
   onSale: boolean;
   acceptStock: boolean;
   maxPriceChange: number;
+  /** A folder or a ZIP archive with the pictures that rows name. */
+  pictures: string | undefined;
   /** Whether makes, models, variants and categories that the shop does not have are created. */
   isCreating: boolean;
 }
@@ -32,6 +48,7 @@ const ColumnMap = z.record(z.string(), z.nullable(z.string()));
 function readOptions(args: ReadonlyArray<string | undefined>): Options {
   const options: Options = {
     ...{ map: {}, isCheck: false, onSale: false, acceptStock: false, maxPriceChange: 30, isCreating: false },
+    pictures: undefined,
   };
   const rest = args.filter((arg) => arg !== undefined);
   while (rest.length > 0) {
@@ -42,6 +59,7 @@ function readOptions(args: ReadonlyArray<string | undefined>): Options {
     else if (word === '--create') options.isCreating = true;
     else if (word === '--max-price-change' && /^\d{1,4}$/.test(rest[0] ?? ''))
       options.maxPriceChange = Number(rest.shift());
+    else if (word === '--pictures' && rest.length > 0) options.pictures = rest.shift();
     else if (word === '--map') options.map = readMap(rest.shift());
     else throw new UsageError();
   }
@@ -65,7 +83,7 @@ const pause = 500;
 /** Imports a file, as the page does, and says what became of it. Ends with 1 if anything is left out. */
 export const importFile: Command = {
   hasOptions: true,
-  usage: `npm run import -- ${importKinds.join(' | ')} <file> [--map <json>] [--check] [--on-sale] [--create] [--accept-stock] [--max-price-change 30]`,
+  usage: `npm run import -- ${importKinds.join(' | ')} <file> [--map <json>] [--pictures <folder or zip>] [--check] [--on-sale] [--create] [--accept-stock] [--max-price-change 30]`,
   async run(environment, kind, file, ...args) {
     if (kind === undefined || file === undefined || !isImportKind(kind)) throw new UsageError();
     const options = readOptions(args);
@@ -75,7 +93,8 @@ export const importFile: Command = {
         `${file} is larger than ${limits.import.fileBytes / 1024 / 1024} MB. Split it.`,
       );
     return withCurrentDatabase(environment, async (db) => {
-      const details = await run(db, { kind, name: path.basename(file), bytes, options });
+      const config = readImageConfig(environment);
+      const details = await run(db, config, { kind, name: path.basename(file), bytes, options });
       const text = report(details, options.isCheck).join('\n');
       if (details.faults.length > 0 || details.error !== null) throw new Findings(text);
       return text;
@@ -90,15 +109,45 @@ interface File {
   options: Options;
 }
 
-async function run(db: Database, { kind, name, bytes, options }: File): Promise<ImportDetails> {
+/** Yields the pictures of a folder and of those in it, or of a ZIP archive, whose names rows have. */
+async function* picturesIn(place: string, names: ReadonlySet<string>): AsyncGenerator<PictureFile> {
+  const isWanted = (name: string) => isPictureName(name) && names.has(baseKey(name));
+  const max = limits.image.maxBytes;
+  if (!(await stat(place)).isDirectory()) {
+    // The archive is the operator's own, so it may be of any size.
+    yield* filesInZip({ open: () => createReadStream(place) }, isWanted, max, Infinity);
+    return;
+  }
+  for (const entry of await readdir(place, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(place, file);
+    if (!entry.isFile() || !isWanted(name)) continue;
+    yield { name, bytes: (await stat(file)).size > max ? null : await readFile(file) };
+  }
+}
+
+type ImageConfig = Pick<Config, 'dataDir' | 'imageHosts' | 'uploads'>;
+
+async function run(
+  db: Database,
+  config: ImageConfig,
+  { kind, name, bytes, options }: File,
+): Promise<ImportDetails> {
   const actor = job('npm run import');
-  const importer = createImporter({ db, log });
+  const importer = createImporter({ db, config, log });
+  const loader = createPictureLoader({
+    ...{ db, config, log, images: openImageStore(config) },
+    ...{ encodeImage: createImageEncoder(), fetchPicture: createPictureFetcher() },
+  });
   const { _id: id } = await db.transaction((tx) => addImport(tx, { name, bytes: bytes.byteLength }, actor));
   const settled = async (): Promise<ImportDetails> => {
     for (;;) {
       if (await importer.runBatch()) continue;
+      await loader.run(pause);
       const details = await findDetails(db, id);
-      if (!['receiving', 'reading', 'checking', 'importing'].includes(details.state)) return details;
+      const { state, pictures } = details;
+      const isSettled = !['receiving', 'reading', 'checking', 'importing'].includes(state);
+      if (isSettled && pictures.done >= pictures.all) return details;
       // Another process works on it, or on a run before it.
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -118,8 +167,12 @@ async function run(db: Database, { kind, name, bytes, options }: File): Promise<
           heading in options.map ? (options.map[heading] ?? null) : (changed.columns[at]?.field ?? null),
         ),
       });
-    await takeStep(tx, id, 'check', actor);
   });
+  if (options.pictures !== undefined) {
+    const names = new Set((await namedFiles(db, id)).map(baseKey));
+    for await (const file of picturesIn(path.resolve(options.pictures), names)) await saveFile(db, id, file);
+  }
+  await db.transaction((tx) => takeStep(tx, id, 'check', actor));
   let checked = await settled();
   // A make that is created has models, and those have variants, that are named only now.
   const createMore = () =>
@@ -138,7 +191,7 @@ const shownFaults = 5;
 
 /** Lines about what became of the rows. */
 function report(
-  { name, kind, rows, counts, columns, faults, notes, error, matches }: ImportDetails,
+  { name, kind, rows, counts, columns, pictures, faults, notes, error, matches }: ImportDetails,
   isCheck: boolean,
 ): string[] {
   const {
@@ -154,6 +207,7 @@ function report(
   return [
     `${name}, ${kind ?? 'unknown'}, ${rows} rows${isCheck ? ' (checked only, nothing is changed)' : ''}`,
     `added ${added}, changed ${changed}, unchanged ${unchanged}, refused ${refused}, not matched ${waiting}, left out ${leftOut}${removed > 0 ? `, removed ${removed}` : ''}`,
+    ...(pictures.all > 0 ? [`pictures ${pictures.all}`] : []),
     ...(unused.length > 0 ? [`Columns without a field: ${unused.join(', ')}`] : []),
     ...notes,
     ...matches.flatMap(({ thing, unmatched }) =>

@@ -62,10 +62,7 @@ export function environmentOf(variables: EnvironmentVariables): {
 export function readDatabaseConfig(
   variables: EnvironmentVariables,
 ): Pick<Config, 'environment' | 'databaseUrl' | 'databasePooler' | 'dataDir'> {
-  const { env, environment, faults } = check(variables);
-  const isAbout = (name: string) => /^(NODE_ENV|STAGING|DATABASE.*|DATA_DIR)$/.test(name);
-  const lines = [...faults].filter(([name]) => isAbout(name)).map(([, line]) => line);
-  if (lines.length > 0) throw new ConfigError(lines);
+  const { env, environment } = checkSome(variables, /^(NODE_ENV|STAGING|DATABASE.*|DATA_DIR)$/);
   return {
     environment,
     databaseUrl: env.DATABASE_URL,
@@ -74,7 +71,27 @@ export function readDatabaseConfig(
   };
 }
 
+/**
+ * Reads only where images are, for a command that stores some. Throws `ConfigError`.
+ */
+export function readImageConfig(
+  variables: EnvironmentVariables,
+): Pick<Config, 'dataDir' | 'imageHosts' | 'uploads'> {
+  const { env } = checkSome(variables, /^(DATA_DIR|UPLOADS_URL|S3_.*|IMAGE_HOST.*)$/);
+  return { dataDir: dataDirOf(env), imageHosts: imageHostsOf(env), uploads: uploadsOf(env) };
+}
+
+const imageHostsOf = (env: Variables) => (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase());
+
 const dataDirOf = (env: Variables) => env.DATA_DIR ?? join(projectRoot, '.data');
+
+/** Like `check`. Throws `ConfigError` for faults of variables with these names only. */
+function checkSome(variables: EnvironmentVariables, names: RegExp) {
+  const checked = check(variables);
+  const lines = [...checked.faults].filter(([name]) => names.test(name)).map(([, line]) => line);
+  if (lines.length > 0) throw new ConfigError(lines);
+  return checked;
+}
 
 /** Parses the variables and applies every rule. `faults` contains the first error of each variable by its name. */
 function check(variables: EnvironmentVariables): {
@@ -213,29 +230,8 @@ export function readConfig(variables: EnvironmentVariables) {
     seller: sellerOf(env),
     /** Where customers ask about a return. */
     sellerContact: env.SELLER_CONTACT,
-    imageHosts: (env.IMAGE_HOSTS ?? []).map((host) => host.toLowerCase()),
-    uploads: {
-      /** Undefined for a folder in `dataDir`. */
-      bucket:
-        env.S3_BUCKET === undefined
-          ? undefined
-          : {
-              name: env.S3_BUCKET,
-              region: env.S3_REGION ?? 'us-east-1',
-              /** Undefined for Amazon S3. */
-              endpoint: env.S3_ENDPOINT,
-              /** Undefined when the machine itself has access, for instance by an instance role. */
-              credentials:
-                env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined
-                  ? undefined
-                  : { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
-            },
-      /** The base URL of stored images, without a trailing slash; undefined when this server serves them. */
-      publicUrl: env.UPLOADS_URL?.replace(/\/+$/, ''),
-      /** An external image host that stores them instead. */
-      relay:
-        env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
-    },
+    imageHosts: imageHostsOf(env),
+    uploads: uploadsOf(env),
     /** Proxies whose X-Forwarded-For is trusted; undefined for none. */
     trustedProxies: trustedProxiesOf(env),
     /** The number of entries of X-Forwarded-For to read, from the right; 0 for no limit. */
@@ -249,6 +245,28 @@ export function readConfig(variables: EnvironmentVariables) {
     isSupervised: env.NORHOLT_SUPERVISED === '1',
   };
 }
+
+const uploadsOf = (env: Variables) => ({
+  /** Undefined for a folder in `dataDir`. */
+  bucket:
+    env.S3_BUCKET === undefined
+      ? undefined
+      : {
+          name: env.S3_BUCKET,
+          region: env.S3_REGION ?? 'us-east-1',
+          /** Undefined for Amazon S3. */
+          endpoint: env.S3_ENDPOINT,
+          /** Undefined when the machine itself has access, for instance by an instance role. */
+          credentials:
+            env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined
+              ? undefined
+              : { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
+        },
+  /** The base URL of stored images, without a trailing slash; undefined when this server serves them. */
+  publicUrl: env.UPLOADS_URL?.replace(/\/+$/, ''),
+  /** An external image host that stores them instead. */
+  relay: env.IMAGE_HOST_URL === undefined ? undefined : { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY },
+});
 
 function sellerOf({
   SELLER_NAME: name,

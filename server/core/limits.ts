@@ -26,6 +26,8 @@ export const deadlines = {
   images: 5_000,
   /** Decoding and encoding one image, without the time in the queue. */
   encode: 10_000,
+  /** One picture of another server, redirects included. */
+  picture: 20_000,
   drain: 5_000,
 } as const;
 

@@ -21,6 +21,8 @@ const excluded = new Set([
   'import_rows',
   'import_changes',
   'import_matches',
+  'import_files',
+  'import_pictures',
   'order_tallies',
   'part_search',
   'part_words',

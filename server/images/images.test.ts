@@ -270,15 +270,20 @@ test('of many concurrent images some get 503, and the others are stored', async 
   expect((await upload(bytes)).status).toBe(200);
 });
 
-test('an upload that the server could not do does not count', async () => {
+test.each([
+  ['the encoder is busy', { encodeImage: () => Promise.reject(new Problem('UNAVAILABLE')) }, 503],
+  ['the encoder is broken', { encodeImage: () => Promise.reject(new Error('no encoder')) }, 500],
+  [
+    'the store is full',
+    { images: { ...app.deps.images, put: () => Promise.reject(new Problem('UNAVAILABLE')) } },
+    503,
+  ],
+] as const)('an upload that fails because %s does not count', async (_, deps, status) => {
   const user = await app.addUser({ role: 'admin' });
   const own = await app.accessToken(user);
-  const busy = createTestApp(db, {
-    config: { dataDir },
-    deps: { encodeImage: () => Promise.reject(new Problem('UNAVAILABLE', { retryAfter: 10 })) },
-  });
-  const send = async (node: TestApp) =>
-    node.call('POST', '/images', { token: own, body: form(await drawImage(30, 20).png().toBuffer()) });
+  const broken = createTestApp(db, { config: { dataDir }, deps });
+  const send = async (node: TestApp, body = drawImage(30, 20).png().toBuffer()) =>
+    node.call('POST', '/images', { token: own, body: form(await body) });
   const counted = async () => {
     const { rows } = await db.query<{ points: number }>(
       `SELECT points FROM rate_limits WHERE key LIKE 'uploads %' AND key LIKE '%' || $1`,
@@ -286,10 +291,11 @@ test('an upload that the server could not do does not count', async () => {
     );
     return rows[0]?.points ?? 0;
   };
-  expect(await send(busy)).toMatchObject({ status: 503 });
+  expect(await send(broken)).toMatchObject({ status });
   expect(await counted()).toBe(0);
   expect(await send(app)).toMatchObject({ status: 200 });
-  expect(await counted()).toBe(1);
+  expect(await send(app, Promise.resolve(Buffer.from('no image')))).toMatchObject({ status: 415 });
+  expect(await counted()).toBe(2);
 });
 
 const received: Array<{ url: string; file: string | undefined; bytes: Buffer }> = [];

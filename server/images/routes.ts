@@ -41,19 +41,21 @@ export function imageRoutes(deps: ImageDeps) {
   return endpoint(deps, calls.storeImage, async ({ c, caller, actor }) => {
     // An image whose request has ended would delay the others.
     const ended = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadlines.request)]);
-    const url = await inQueue(async () =>
-      storeImage(
-        deps,
-        await deps.encodeImage(await readUpload(c, { field: 'image', max: limits.image.maxBytes }), ended),
-      ),
-    ).catch(async (error: unknown) => {
-      // Nobody may lose an upload to a busy server.
-      if (error instanceof Problem && error.code === 'UNAVAILABLE')
+    try {
+      const url = await inQueue(async () =>
+        storeImage(
+          deps,
+          await deps.encodeImage(await readUpload(c, { field: 'image', max: limits.image.maxBytes }), ended),
+        ),
+      );
+      await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
+      return { success: true, data: { url } };
+    } catch (error) {
+      // Nobody may lose an upload to a busy or a broken shop.
+      if (!(error instanceof Problem) || error.status >= 500)
         await deps.limits.uploads.giveBack({ ...caller, ...c.var });
       throw error;
-    });
-    await recordAudit(deps.db, { ...actor, object: url, after: 'stored' });
-    return { success: true, data: { url } };
+    }
   });
 }
 

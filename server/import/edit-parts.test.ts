@@ -11,7 +11,7 @@ import { createImporter } from './run-imports.ts';
 
 const shop = await openShop();
 const { token } = await shop.addAdmin();
-const importer = createImporter({ db: shop.db, log: { warn: console.error, error: console.error } });
+const importer = createImporter({ ...shop.deps, log: { warn: console.error, error: console.error } });
 const work = () => importer.run(20_000);
 
 const call = (method: string, path: string, body?: object) =>

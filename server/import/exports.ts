@@ -9,6 +9,7 @@ import { readModels } from '../fitment/makes.ts';
 import type { Values } from './kind.ts';
 import { allVehicles } from './kinds/fitment.ts';
 import { valuesOfParts } from './kinds/parts.ts';
+import { PictureValues, pictureText } from './pictures/picture-value.ts';
 
 /** A row of a file in the columns of an import, by their headings. */
 export type ExportedLine = Record<string, string | number>;
@@ -60,9 +61,14 @@ export async function exportParts(db: Queries, ids: readonly string[]): Promise<
   return ids.flatMap((id): ExportedLine[] => {
     const part = parts.get(id);
     if (!part) return [];
-    const { quantity, state, successor, ...values } = part;
+    const { quantity, state, successor, pictures, ...values } = part;
     // With the stock that was seen, so that the file can be changed and imported.
-    const more = { stock: quantity, stockSeen: quantity, successor: addresses.get(String(successor)) };
+    const more = {
+      stock: quantity,
+      stockSeen: quantity,
+      successor: addresses.get(String(successor)),
+      pictures: PictureValues.parse(pictures).map(pictureText),
+    };
     return [lineOf('parts', { ...values, ...more, state: stateNames[String(state)] })];
   });
 }

@@ -18,8 +18,9 @@ import * as m from '#messages/imports.js';
 import type { Queries } from '../db/connect.ts';
 import { readMakes } from '../fitment/makes.ts';
 import type { RowsPage } from '../db/list-rows.ts';
-import type { Values } from './kind.ts';
+import { differences, type Values } from './kind.ts';
 import { yearsOf, type Because, type Names } from './matches.ts';
+import { PictureValues, pictureText } from './pictures/picture-value.ts';
 import { findRun, lockOpen, type StoredRun } from './stored-run.ts';
 
 type RowsQuery = z.infer<typeof ImportRowsQuery>;
@@ -78,6 +79,8 @@ function toRow({ before, after, isFirst, ...row }: StoredRow, kind: ImportKind |
 /** A value as people read it. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
+  const pictures = z.safeParse(PictureValues, value);
+  if (pictures.success) return pictures.data.map(pictureText).join(' | ');
   if (Array.isArray(value))
     return value.every((one) => typeof one === 'string')
       ? value.join(' | ')
@@ -86,7 +89,7 @@ function valueText(value: unknown): string {
 }
 
 const changesOf = (kind: ImportKind | null, before: Values, after: Values): ImportRow['changes'] =>
-  Object.keys(after).map((field) => ({
+  Object.keys(differences(before, after)?.after ?? {}).map((field) => ({
     column: (kind && columnsOf(kind).get(field)?.heading) ?? (field === 'quantity' ? 'stock' : field),
     before: valueText(before[field]),
     after: valueText(after[field]),
@@ -117,7 +120,8 @@ export async function exportRows(
     remedy: string;
   }>(
     `SELECT row, cells, result,
-         (SELECT coalesce(string_agg(fault->>'rule', ' '), '') FROM jsonb_array_elements(faults) AS fault) AS rule,
+         (SELECT coalesce(string_agg(concat(CASE WHEN fault->>'kind' = 'picture' THEN (fault->>'value') || ': ' END, fault->>'rule'), ' '), '')
+            FROM jsonb_array_elements(faults) AS fault) AS rule,
          (SELECT coalesce(string_agg(fault->>'remedy', ' '), '') FROM jsonb_array_elements(faults) AS fault) AS remedy
        FROM import_rows WHERE import_id = $1 AND row > $2 AND ${filterOf(result)} ORDER BY row LIMIT $3`,
     [run.id, Number(cursor ?? 0), limit],

@@ -428,7 +428,7 @@ describe('a process that is killed', () => {
   /** Works on a run with processes that are killed in their first, second and third transaction. Another one ends it. */
   async function workKilled(id: string) {
     for (const last of [1, 2, 3]) {
-      const killed = createImporter({ db: killedIn(last), log });
+      const killed = createImporter({ ...shop.deps, db: killedIn(last), log });
       await expect(killed.run(60_000)).rejects.toThrow('killed');
       // Nobody else works on it before its time is over.
       expect(await importer.runBatch()).toBe(false);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOptions, RowResult } from '#contract/import/imports.ts';
+import type { Config } from '../config/config.ts';
 import type { Actor } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Matches } from './matches.ts';
@@ -40,8 +41,14 @@ export interface Plan {
   removed: number;
 }
 
+/** Where pictures are. */
+export type PictureConfig = Pick<Config, 'uploads' | 'imageHosts'>;
+
 export interface PlanContext {
   tx: Queries;
+  /** Of the run. */
+  importId: string;
+  config: PictureConfig;
   options: ImportOptions;
   /** The fields that columns of the file go to. */
   fields: ReadonlySet<string>;
@@ -53,6 +60,7 @@ export interface PlanContext {
 
 export interface WriteContext {
   tx: Queries;
+  config: PictureConfig;
   actor: Actor;
   /** The name of the admin, for what says who stated it. */
   statedBy: string;

@@ -5,10 +5,11 @@ import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import { createChosen } from './created.ts';
-import type { Change, Group, Plan, PlanContext } from './kind.ts';
+import { differences, type Change, type Group, type Plan, type PlanContext } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { loadMatches, saveMatches } from './load-matches.ts';
 import type { Matches } from './matches.ts';
+import { holdBackPictures, queuePictures } from './pictures/write-pictures.ts';
 import { createRowReader, type CellFault, type ReadRow } from './read-cells.ts';
 import type { Step, StepContext } from './step.ts';
 import { mappedColumns } from './stored-run.ts';
@@ -37,7 +38,7 @@ interface Outcome {
 
 /** Checks the rows of a run, or imports them: the same, but for what it writes. */
 export function processRows(context: StepContext, kind: ImportKind, isDry: boolean): Step {
-  const { db, run, work } = context;
+  const { db, config, run, work } = context;
   const read = createRowReader(kind, mappedColumns(run));
   const group = isDry && run.cursor === 0 ? groupRows(context, read) : undefined;
   let isGrouped = group === undefined;
@@ -67,10 +68,19 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
         return false;
       }
       const planContext: PlanContext = {
-        ...{ tx, fields, options: run.options, matches: known, isLocking: !isDry, now: run.createdAt },
+        ...{
+          tx,
+          importId: run.id,
+          config,
+          fields,
+          options: run.options,
+          matches: known,
+          isLocking: !isDry,
+          now: run.createdAt,
+        },
       };
-      const { outcomes, changes, removed } = await planRows(planContext, kind, rows, read);
-      if (!isDry) await write(context, tx, kind, changes, outcomes);
+      const { outcomes, changes: planned, removed } = await planRows(planContext, kind, rows, read);
+      const changes = isDry ? planned : await write(context, tx, kind, planned, outcomes);
       await saveOutcomes(tx, run.id, outcomes, changes, isDry);
       await saveMatches(tx, run.id, known.takeSeen());
       await tx.query(
@@ -236,17 +246,25 @@ const twiceFault = (value: string, rows: string): CellFault => ({
   remedy: m.twiceRemedy(),
 });
 
-/** Makes the changes. Rows whose changes the shop does not allow are refused. */
+/**
+ * Makes the changes, and queues pictures that are not stored yet. Rows whose changes the shop does not allow are refused. Returns
+ * what was changed.
+ */
 async function write(
-  { actor, run, db }: StepContext,
+  { actor, run, db, config }: StepContext,
   tx: Queries,
   kind: ImportKind,
-  changes: Array<Change & { groupRow: number }>,
+  planned: ReadonlyArray<Change & { groupRow: number }>,
   outcomes: ReadonlyMap<number, Outcome>,
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<ReadonlyArray<Change & { groupRow: number }>> {
+  if (planned.length === 0) return [];
+  const { changes, queued } = holdBackPictures(planned);
   const email = await emailOf(db, run.userId);
-  const failures = await kinds[kind].write({ tx, actor, statedBy: run.startedBy, email }, changes);
+  const failures = await kinds[kind].write(
+    { tx, config, actor, statedBy: run.startedBy, email },
+    // Of those that only wait for pictures nothing changes yet.
+    changes.filter(({ before, after }) => !before || !after || differences(before, after) !== null),
+  );
   for (const { object, groupRow } of changes) {
     const why = failures.get(object);
     const outcome = outcomes.get(groupRow);
@@ -257,8 +275,12 @@ async function write(
       { kind: 'value', column: '', value: '', rule: why, remedy: m.valueRemedy() },
     ];
   }
-  const made = changes.filter(({ object }) => !failures.has(object));
-  changes.splice(0, changes.length, ...made);
+  await queuePictures(
+    tx,
+    run.id,
+    queued.filter(({ part }) => !failures.has(part)),
+  );
+  return changes.filter(({ object }) => !failures.has(object));
 }
 
 async function emailOf(db: Queries, userId: string | null): Promise<string> {

@@ -1,6 +1,7 @@
 import { decimalSignOf, cellText } from '#contract/import/cells.ts';
 import { fieldsOf, kindOf } from '#contract/import/map-columns.ts';
 import type { Queries } from '../db/connect.ts';
+import { saveFile } from './pictures/picture-files.ts';
 import { readFile } from './read/read-file.ts';
 import type { FileRow, Source } from './read/source.ts';
 import { columnsFor } from './saved-columns.ts';
@@ -65,7 +66,10 @@ function createColumns(headings: readonly string[]) {
 /** Reads the file of a run into rows, in one go: a process that goes on begins again. */
 export function readRows({ db, run, work }: StepContext): Step {
   return async () => {
-    await work((tx) => tx.query('DELETE FROM import_rows WHERE import_id = $1', [run.id]));
+    await work(async (tx) => {
+      await tx.query('DELETE FROM import_rows WHERE import_id = $1', [run.id]);
+      await tx.query('DELETE FROM import_files WHERE import_id = $1', [run.id]);
+    });
     const table = await readFile(sourceOf(db, run.id), run.file ?? {});
     const { columns, see } = createColumns(table.headings);
     let batch: FileRow[] = [];
@@ -90,6 +94,7 @@ export function readRows({ db, run, work }: StepContext): Step {
       if (batch.length >= batchSize) await write();
     }
     if (batch.length > 0) await write();
+    for await (const file of table.pictures ?? []) await work((tx) => saveFile(tx, run.id, file));
     const { kind, mapped } = await mapColumns(db, columns, run.kind);
     await work((tx) =>
       tx.query(

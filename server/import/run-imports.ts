@@ -35,7 +35,7 @@ export type Importer = ReturnType<typeof createImporter>;
  * Works on the queued imports, one after the other, in batches. A batch and its marks are one transaction, so that a process can
  * be killed at any time, and no row is done twice. Several processes take turns.
  */
-export function createImporter({ db, log }: ImportDeps) {
+export function createImporter({ db, config, log }: ImportDeps) {
   const worker = newId();
   /** What this process knows of the step that it works on. */
   let current: { key: string; step: Step } | undefined;
@@ -70,7 +70,7 @@ export function createImporter({ db, log }: ImportDeps) {
 
   function stepOf(run: StoredRun): Step {
     const actor = { userId: run.userId, call: 'POST /import-steps', requestId: run.id };
-    const context: StepContext = { db, run, actor, work: work(run.id) };
+    const context: StepContext = { db, config, run, actor, work: work(run.id) };
     switch (run.state) {
       case 'reading':
         return readRows(context);

@@ -151,6 +151,10 @@ export async function takeStep(tx: Queries, id: string, step: ImportStep, actor:
        counts = CASE WHEN $3 THEN $4::jsonb ELSE counts END WHERE id = $1`,
     [id, to, isCounted, JSON.stringify(noCounts)],
   );
+  if (step === 'undo') {
+    await tx.query('DELETE FROM import_pictures WHERE import_id = $1', [id]);
+    await tx.query('UPDATE imports SET pictures_done = pictures WHERE id = $1', [id]);
+  }
   if (step === 'import' && run.kind) await saveColumns(tx, run.kind, '', run.columns);
   await recordAudit(tx, { ...actor, object: id, after: `${step} ${run.name}` });
   return toWire(await findRun(tx, id));
@@ -262,6 +266,11 @@ export async function removeOldImports(db: Queries): Promise<void> {
   await db.query(
     `DELETE FROM import_chunks WHERE import_id IN (SELECT id FROM imports WHERE queued_at IS NULL AND (ended_at IS NOT NULL OR ${isOld('created_at')}))`,
   );
+  for (const table of ['import_files', 'import_pictures'])
+    await db.query(
+      `DELETE FROM ${table} WHERE import_id IN (SELECT id FROM imports WHERE queued_at IS NULL
+         AND CASE WHEN ended_at IS NULL THEN ${isOld('created_at')} ELSE pictures_done >= pictures END)`,
+    );
   await db.query(
     `DELETE FROM import_rows WHERE (import_id, row) IN (
        SELECT import_id, row FROM import_rows JOIN imports ON imports.id = import_id

@@ -52,6 +52,8 @@ const StoredRun = z.object({
   done: z.int(),
   cursor: z.int(),
   counts: z.nullable(RowCounts),
+  pictures: z.int(),
+  picturesDone: z.int(),
   createdAt: z.date(),
   queuedAt: z.nullable(z.date()),
   startedAt: z.nullable(z.date()),
@@ -68,7 +70,7 @@ const done = `FROM import_changes WHERE import_id = imports.id AND import_change
 const isRecent = `imports.state = 'done' AND ended_at > now() - make_interval(hours => ${limits.import.undoHours})`;
 
 const columns = `imports.id, imports.user_id AS "userId", coalesce(users.name, '') AS "startedBy", imports.name, imports.kind, imports.state,
-  bytes, received, file, columns, options, notes, error, rows, imports.done, cursor, counts, imports.created_at AS "createdAt",
+  bytes, received, file, columns, options, notes, error, rows, imports.done, cursor, counts, pictures, pictures_done AS "picturesDone", imports.created_at AS "createdAt",
   queued_at AS "queuedAt", started_at AS "startedAt", ended_at AS "endedAt",
   queued_at IS NOT NULL AND started_at IS NULL AND EXISTS (SELECT FROM imports AS other WHERE other.queued_at < imports.queued_at) AS "isQueued",
   CASE WHEN ${isRecent} THEN (SELECT count(*)::int FROM import_changes JOIN parts ON parts.id = CASE thing WHEN 'part' THEN object::uuid END
@@ -118,6 +120,7 @@ export function toWire(run: StoredRun, now = new Date()): ImportRun {
     done: run.done,
     secondsLeft: run.queuedAt === null ? null : secondsLeft(run, now),
     drafts: run.drafts,
+    pictures: { all: run.pictures, done: run.picturesDone },
     undoUntil:
       run.isUndoable && endedAt
         ? new Date(endedAt.getTime() + limits.import.undoHours * 3_600_000).toISOString()

@@ -17,7 +17,7 @@ function isAsWritten({ after }: Change, now: Values | undefined): boolean {
 }
 
 /** Takes back the changes of a run, the last ones first. What somebody has changed since is left. */
-export function undoRows({ run, work, actor }: StepContext): Step {
+export function undoRows({ run, config, work, actor }: StepContext): Step {
   return () =>
     work(async (tx) => {
       const { rows } = await tx.query<StoredChange>(
@@ -68,7 +68,7 @@ export function undoRows({ run, work, actor }: StepContext): Step {
       return [];
     });
     if (reversed.length === 0) return kept;
-    const failures = await kind.write({ tx, actor, statedBy: run.startedBy, email: '' }, reversed);
+    const failures = await kind.write({ tx, config, actor, statedBy: run.startedBy, email: '' }, reversed);
     for (const { object, groupRow } of changes) {
       const why = failures.get(object);
       if (why !== undefined) kept.set(groupRow, why);

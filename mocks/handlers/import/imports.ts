@@ -12,6 +12,7 @@ import {
   importingImport,
   importMatches,
   importRows,
+  picturesImport,
   receivingImport,
   undoneImport,
 } from '../../fixtures/imports.ts';
@@ -211,6 +212,7 @@ export const importsScenarios = {
   receivingHalf: one(receivingImport),
   unreadable: one(failedImport),
   done: one(doneImport),
+  pictures: one(picturesImport),
   published: one({ ...doneImport, drafts: 0 }),
   undone: one(undoneImport),
   stepRefused: rejected(calls.takeImportStep, 'IMPORT_BUSY'),

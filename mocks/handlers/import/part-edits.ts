@@ -66,7 +66,7 @@ function plan(parts: readonly Part[], changes: PartChanges): Planned {
         removed: 0,
       },
     },
-    ...{ drafts: 0, undoUntil: null, error: null },
+    ...{ drafts: 0, pictures: { all: 0, done: 0 }, undoUntil: null, error: null },
   };
   return { run, rows, parts: pairs };
 }

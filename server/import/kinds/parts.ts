@@ -31,6 +31,9 @@ import {
   type Values,
   type WriteContext,
 } from '../kind.ts';
+import { findNamed, planPictures, type NamedPictures } from '../pictures/plan-pictures.ts';
+import { picturesOfPart, PictureValues, type PictureValue } from '../pictures/picture-value.ts';
+import { releasePictures, writePictures } from '../pictures/write-pictures.ts';
 import { requiredFault, type CellFault } from '../read-cells.ts';
 
 /** The parts that groups name by number and brand. A list: which of them is not clear. */
@@ -42,6 +45,9 @@ const textOf = (values: ReadonlyMap<string, unknown>, field: string): string | u
   const value = values.get(field);
   return typeof value === 'string' ? value : undefined;
 };
+
+const textsOf = (values: ReadonlyMap<string, unknown>, field: string): string[] =>
+  z.array(z.string()).parse(values.get(field) ?? []);
 
 /**
  * Finds the part of each group, by number and brand; by its number alone if the file names no brand and only one part has it.
@@ -89,6 +95,7 @@ interface Extras {
   id: string;
   refs: Array<{ kind: ReferenceKind; maker: string; number: string }>;
   specs: Array<{ spec: string; value: string | number }>;
+  pictures: PictureValue[];
   /** Units that are reserved or sold, and not shipped. */
   held: number;
 }
@@ -101,7 +108,7 @@ async function readExtras(tx: Queries, ids: readonly string[]): Promise<Map<stri
           FROM part_refs WHERE part_id = parts.id), '[]') AS refs,
        coalesce((SELECT json_agg(json_build_object('spec', spec, 'value', coalesce(to_json(choice), to_json(number))) ORDER BY spec)
           FROM part_specs WHERE part_id = parts.id), '[]') AS specs,
-       ${heldUnits} AS held
+       ${picturesOfPart} AS pictures, ${heldUnits} AS held
        FROM parts WHERE parts.id = ANY($1)`,
     [ids],
   );
@@ -120,6 +127,7 @@ function valuesOf(part: StoredPart, extras: Extras | undefined): Values {
   const { name, description, category, price, minQuantity, state, successorId, quantity } = part;
   return {
     ...{ name, description, category, price, minQuantity, state, successor: successorId, quantity },
+    pictures: extras?.pictures ?? [],
     gtin: ofKind(extras, 'gtin').map(({ number }) => number),
     original: ofKind(extras, 'original').map(referenceText),
     references: ofKind(extras, 'other').map(referenceText),
@@ -200,6 +208,10 @@ export function partsKind({ mayAdd }: KindOptions): Kind {
       const extras = await readExtras(context.tx, ids);
       const specs = new Map<string | null, readonly Spec[]>([[null, []]]);
       const successors = await findSuccessors(context.tx, groups);
+      const pictures = await findNamed(
+        context,
+        groups.flatMap(({ rows: [{ values }] }) => textsOf(values, 'pictures')),
+      );
       const plans: Plan[] = [];
       for (const group of groups) {
         const parts = found.get(group.row) ?? [];
@@ -217,7 +229,7 @@ export function partsKind({ mayAdd }: KindOptions): Kind {
           plans.push(planAlike(group, 'leftOut', { name: part?.name ?? '' }));
           continue;
         }
-        const one = { part, extras: part && extras.get(part._id), successors };
+        const one = { part, extras: part && extras.get(part._id), successors, pictures };
         plans.push(await planPart(context, group, one, specs));
       }
       return plans;
@@ -247,11 +259,12 @@ interface Existing {
   part: StoredPart | undefined;
   extras: Extras | undefined;
   successors: ReadonlyMap<string, string>;
+  pictures: NamedPictures;
 }
 
 const newPart: Values = {
   ...{ description: '', category: null, minQuantity: 1, successor: null, quantity: 0 },
-  ...{ gtin: [], original: [], references: [] },
+  ...{ gtin: [], original: [], references: [], pictures: [] },
 };
 
 /** The fields that are stored as the file has them. */
@@ -261,7 +274,7 @@ const cleared: Values = { description: '', minQuantity: 1 };
 async function planPart(
   context: PlanContext,
   group: Group,
-  { part, extras, successors }: Existing,
+  { part, extras, successors, pictures }: Existing,
   specs: Map<string | null, readonly Spec[]>,
 ): Promise<Plan> {
   const { options, matches, tx } = context;
@@ -318,6 +331,12 @@ async function planPart(
     const read = readReferences(field, values.get(field));
     if ('fault' in read) faults.push(read.fault);
     else wanted[field] = read.texts;
+  }
+
+  if (values.has('pictures')) {
+    const planned = planPictures(textsOf(values, 'pictures'), PictureValues.parse(now['pictures']), pictures);
+    faults.push(...planned.faults);
+    if (planned.wanted) wanted['pictures'] = planned.wanted;
   }
 
   const inCategory = z.nullable(z.string()).parse(wanted['category'] ?? now['category'] ?? null);
@@ -499,7 +518,7 @@ const Lists = z.object({
 
 /** Adds, changes and deletes parts, with a constant number of statements. */
 async function writeParts(
-  { tx, actor, email }: WriteContext,
+  { tx, config, actor, email }: WriteContext,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, string>> {
   const failures = new Map<string, string>();
@@ -513,8 +532,9 @@ async function writeParts(
     actor,
     changes.filter(({ before, after }) => before !== null && after !== null),
   );
+  await writePictures(tx, config, changes);
   await removeParts(
-    tx,
+    { tx, config },
     changes.filter(({ after }) => after === null),
     failures,
   );
@@ -664,7 +684,7 @@ async function writeLists(tx: Queries, changes: readonly Change[]): Promise<void
 
 /** Deletes parts; drafts that nobody has seen without a trace. Those that were ordered are discontinued instead. */
 async function removeParts(
-  tx: Queries,
+  { tx, config }: Pick<WriteContext, 'tx' | 'config'>,
   changes: readonly Change[],
   failures: Map<string, string>,
 ): Promise<void> {
@@ -674,6 +694,7 @@ async function removeParts(
     `DELETE FROM stock_movements USING parts WHERE parts.id = part_id AND parts.id = ANY($1) AND NOT was_published`,
     [ids],
   );
+  await releasePictures(tx, config, ids);
   await tx.query('DELETE FROM parts WHERE id = ANY($1) AND NOT was_published', [ids]);
   const { rows } = await tx.query<{ id: string; isOrdered: boolean }>(
     `UPDATE parts SET deleted_at = coalesce(deleted_at, now()), updated_at = now(),

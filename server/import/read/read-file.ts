@@ -1,13 +1,15 @@
 import type { FileFormat } from '#contract/import/imports.ts';
 import { cellText } from '#contract/import/cells.ts';
+import { limits } from '#contract/limits.ts';
 import * as m from '#messages/import-files.js';
+import { isPictureName, type PictureFile } from '../pictures/picture-files.ts';
 import { decodeText, detectEncoding } from './decode-text.ts';
 import { acesHeadings, baseVehicleColumns, readAces, type BaseVehicles } from './read-aces.ts';
 import { checkRow, detectDelimiter, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { shopExports } from './shop-exports.ts';
 import { firstBytes, UnreadableFile, type FileRow, type Source } from './source.ts';
-import { inZip, listZip } from './unzip.ts';
+import { filesInZip, inZip, listZip } from './unzip.ts';
 
 /** A file as a table. Each row has a cell for each heading. */
 export interface Table {
@@ -16,6 +18,8 @@ export interface Table {
   rows: AsyncIterable<FileRow>;
   /** What must be said about the file. Complete when the rows have been read. */
   notes: string[];
+  /** The pictures beside the list. */
+  pictures?: AsyncIterable<PictureFile>;
 }
 
 const noVehicles: BaseVehicles = new Map();
@@ -64,7 +68,10 @@ async function readArchive(source: Source, wanted: Partial<FileFormat>): Promise
   }
   if (texts[0] !== undefined && texts.length === 1) {
     const text = inZip(source, texts[0]);
-    return readText(text, await firstBytes(text, sampleSize), wanted);
+    const table = await readText(text, await firstBytes(text, sampleSize), wanted);
+    return files.some(isPictureName)
+      ? { ...table, pictures: filesInZip(source, isPictureName, limits.image.maxBytes) }
+      : table;
   }
   throw new UnreadableFile(m.unknownArchive());
 }
@@ -135,7 +142,7 @@ async function tableOf(
         file: { ...file, format },
         headings: shop.headings,
         rows: shop.rows(rows),
-        notes: shop.notes,
+        notes: [],
       };
   }
   return { file: { ...file, format: file.format === 'xlsx' ? 'xlsx' : 'csv' }, headings, rows, notes: [] };

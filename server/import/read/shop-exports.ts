@@ -1,12 +1,10 @@
 import { headingKey } from '#contract/import/cells.ts';
-import * as m from '#messages/import-files.js';
 import type { FileRow } from './source.ts';
 
 /** The rows of an export of another shop in our columns. What has no column of ours is kept behind them. */
 export interface ShopExport {
   headings: string[];
   rows(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow>;
-  notes: string[];
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -95,7 +93,6 @@ function shopify(headings: readonly string[]): ShopExport | null {
   const others = rest(headings, shopifyColumns);
   return {
     headings: [...ours, ...others.map((at) => headings[at] ?? '')],
-    notes: [m.picturesLater()],
     async *rows(rows) {
       let product: string[] = [];
       let parts: FileRow[] = [];
@@ -157,7 +154,6 @@ function woocommerce(headings: readonly string[]): ShopExport | null {
   const others = rest(headings, woocommerceColumns);
   return {
     headings: [...ours, ...others.map((at) => headings[at] ?? '')],
-    notes: [m.picturesLater()],
     async *rows(rows) {
       // By SKU, or by "id:7". Variations follow their parent.
       const parents = new Map<string, string[]>();

@@ -4,7 +4,7 @@ import { drain, UnreadableFile, type Source } from './source.ts';
 
 /** Bytes that a file of an archive may have, and the most that are inflated in one go. */
 const unpackedMax = 600 * 1024 * 1024;
-const filesMax = 1000;
+const filesMax = 10_000;
 /** An archive inflates at most about a thousand times. */
 const sliceSize = 16 * 1024;
 
@@ -21,20 +21,52 @@ export async function listZip(source: Source): Promise<string[]> {
 }
 
 /** A file in an archive, by its whole name. It has no bytes if there is none. `max`: bytes that it may have. */
-export const inZip = (source: Source, name: string, max = unpackedMax): Source => {
-  let isFound = false;
-  return {
-    open: () => {
-      isFound = false;
-      const isWanted = (other: string): boolean => {
-        const isFirst = !isFound && other === name;
-        isFound ||= isFirst;
-        return isFirst;
-      };
-      return inflate(source, isWanted, max);
-    },
-  };
-};
+export const inZip = (source: Source, name: string, max = unpackedMax): Source => ({
+  async *open() {
+    let isFound = false;
+    const isWanted = (other: string): boolean => {
+      const isFirst = !isFound && other === name;
+      isFound ||= isFirst;
+      return isFirst;
+    };
+    for await (const { bytes, isLast } of inflate(source, isWanted, max)) {
+      yield bytes;
+      if (isLast) return;
+    }
+  },
+});
+
+/** A file of an archive. */
+interface ZipFile {
+  name: string;
+  /** Null: it has more bytes than it may. */
+  bytes: Uint8Array | null;
+}
+
+/** Yields the wanted files of an archive, each in one piece. `max`: bytes of one file. `maxAll`: bytes of all of them. */
+export async function* filesInZip(
+  source: Source,
+  isWanted: (name: string) => boolean,
+  max: number,
+  maxAll = unpackedMax,
+): AsyncGenerator<ZipFile> {
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const { name, bytes, isLast } of inflate(source, isWanted, maxAll)) {
+    size += bytes.byteLength;
+    if (size <= max) chunks.push(bytes);
+    if (!isLast) continue;
+    yield { name, bytes: size > max ? null : new Uint8Array(Buffer.concat(chunks)) };
+    [chunks, size] = [[], 0];
+  }
+}
+
+/** Some bytes of a file of an archive. Files follow each other. */
+interface Piece {
+  name: string;
+  bytes: Uint8Array;
+  isLast: boolean;
+}
 
 /**
  * Inflates the wanted files of an archive, in small slices, so that an archive that inflates to more than it may have is
@@ -44,19 +76,18 @@ async function* inflate(
   source: Source,
   isWanted: (name: string) => boolean,
   max = unpackedMax,
-): AsyncGenerator<Uint8Array> {
-  let ready: Uint8Array[] = [];
+): AsyncGenerator<Piece> {
+  let ready: Piece[] = [];
   let failure: unknown;
   let size = 0;
-  let isDone = false;
   const unzip = new Unzip((file) => {
-    if (!isWanted(file.name)) return;
+    const { name } = file;
+    if (!isWanted(name)) return;
     file.ondata = (error, bytes, isLast) => {
       if (error !== null) failure ??= error;
       size += bytes?.byteLength ?? 0;
       if (size > max) failure ??= new UnreadableFile(m.unpacksTooLarge());
-      else if (bytes && bytes.byteLength > 0) ready.push(bytes);
-      isDone ||= isLast;
+      else if (bytes) ready.push({ name, bytes, isLast });
     };
     file.start();
   });
@@ -68,7 +99,6 @@ async function* inflate(
         if (failure !== undefined) throw failure;
         yield* ready;
         ready = [];
-        if (isDone) return;
       }
     }
     unzip.push(new Uint8Array(0), true);

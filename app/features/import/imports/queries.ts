@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as importCalls from '#contract/import/calls.ts';
 import { call, provideImportCalls } from '#app/lib/http/api.ts';
 import { alwaysFresh, privateKey } from '#app/lib/http/query-client.ts';
-import { isWorking } from '#ui/sections/import/run/run-state.ts';
+import { isMoving } from '#ui/sections/import/run/run-state.ts';
 
 provideImportCalls(importCalls);
 
@@ -17,7 +17,7 @@ export const importsQuery = (uid: string) =>
     queryKey: importsKey(uid, 'all'),
     queryFn: ({ signal }) => call('listImports', { signal }),
     ...alwaysFresh,
-    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? 2 * pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? 2 * pollMs : false),
   });
 
 export const importQuery = (uid: string, id: string) =>
@@ -27,5 +27,5 @@ export const importQuery = (uid: string, id: string) =>
     ...alwaysFresh,
     // Any tab may be sending the file.
     refetchInterval: ({ state: { data } }) =>
-      data && (isWorking(data) || data.state === 'receiving') ? pollMs : false,
+      data && (isMoving(data) || data.state === 'receiving') ? pollMs : false,
   });

@@ -9,15 +9,13 @@ import type {
 } from '#contract/import/imports.ts';
 import * as m from '#messages/import-check.js';
 import { Button } from '#ui/components/Button/Button.tsx';
-import { input } from '#ui/components/Field/Field.css.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
-import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { Table, type TableColumn } from '#ui/components/Table/Table.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { RefusalLine } from '../../form/Refusal.tsx';
 import { useRunOnce } from '../../form/use-run-once.ts';
 import * as shared from '../run/import.css.ts';
 import type { ImportActions } from '../run/import-source.ts';
+import { cellName, FaultTable } from './FaultTable.tsx';
 import * as styles from './ImportCheck.css.ts';
 
 export interface FaultGroupTableProps extends Pick<ImportActions, 'onCheck' | 'onCorrect'> {
@@ -39,8 +37,6 @@ const remedies: Partial<Record<FaultKind, readonly Remedy[]>> = {
   priceChange: [{ label: m.acceptPrices(), options: { acceptPrices: true } }],
   stockUnseen: [{ label: m.acceptStock(), options: { acceptStock: true } }],
 };
-
-const cellName = (index: number) => `cell-${index}`;
 
 /** The faults of a kind: what happens to their rows, what helps all of them, and each with its cell, which can be corrected. */
 export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: FaultGroupTableProps) {
@@ -68,15 +64,7 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
     else act(() => onCorrect(corrections));
   }
 
-  const table = (
-    <Table<RowFault>
-      label={title}
-      isFixed
-      columns={columnsOf(run, isOpen ? isCell : () => false, faults)}
-      rows={faults}
-      rowId={(fault) => String(faults.indexOf(fault))}
-    />
-  );
+  const table = <FaultTable label={title} run={run} faults={faults} isInput={isOpen ? isCell : undefined} />;
 
   return (
     <section className={styles.group} aria-label={title}>
@@ -135,59 +123,4 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
       )}
     </section>
   );
-}
-
-/** The same widths for every kind, so that the groups align. */
-function columnsOf(
-  { kind }: ImportDetails,
-  isInput: (fault: RowFault) => boolean,
-  faults: readonly RowFault[],
-): readonly TableColumn<RowFault>[] {
-  return [
-    { id: 'row', label: m.row(), kind: 'figure', width: '72', cell: ({ row }) => formatCount(row) },
-    {
-      id: 'about',
-      label: kind === 'vehicles' || kind === 'tracking' ? m.about() : m.number(),
-      kind: 'name',
-      width: '120',
-      cell: ({ about }) => (
-        <bdi dir="ltr">
-          <Numeric>{about}</Numeric>
-        </bdi>
-      ),
-    },
-    { id: 'column', label: m.column(), kind: 'text', width: '112', cell: ({ column }) => column },
-    {
-      id: 'value',
-      label: m.value(),
-      kind: 'address',
-      width: '168',
-      cell: (fault) =>
-        isInput(fault) ? (
-          <input
-            className={input}
-            type="text"
-            name={cellName(faults.indexOf(fault))}
-            defaultValue={fault.value}
-            autoComplete="off"
-            dir="auto"
-            aria-label={m.correctCell({ column: fault.column, row: formatCount(fault.row) })}
-            aria-invalid
-            // The button that was pressed is gone.
-            autoFocus={fault === faults.find(isInput)}
-          />
-        ) : fault.value === '' ? (
-          <span className={shared.subtle}>{m.empty()}</span>
-        ) : (
-          <Numeric>{fault.value}</Numeric>
-        ),
-    },
-    {
-      id: 'rule',
-      label: m.rule(),
-      kind: 'address',
-      cell: ({ rule }) => <span className={shared.bad}>{rule}</span>,
-    },
-    { id: 'remedy', label: m.whatToDo(), kind: 'address', cell: ({ remedy }) => remedy },
-  ];
 }

@@ -319,6 +319,25 @@ export const Done: Story = {
   },
 };
 
+/** The parts are there. Their pictures follow, and those that cannot be had are listed. */
+export const LoadingPictures: Story = {
+  parameters: { api: [importsScenarios.pictures, ...importsHandlers] },
+  play: async ({ canvas, args }) => {
+    await expectVisible(canvas, '340 of 972 pictures');
+    await expect(canvas.getByRole('progressbar', { name: 'Loading pictures' })).toBeVisible();
+    const lost = await group(canvas, 'A picture cannot be imported');
+    await expectVisible(lost, 'https://pictures.norholt.test/hose-front.jpg', 'hose-rear.tif');
+    await press(lost, 'Faults as CSV');
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('faults'));
+    await expect(canvas.getByRole('button', { name: 'Publish 486 drafts' })).toBeEnabled();
+  },
+};
+
+export const LoadingPicturesOnNarrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  parameters: LoadingPictures.parameters ?? {},
+};
+
 export const Published: Story = {
   parameters: { api: [importsScenarios.published, importsScenarios.rowsForgotten] },
   play: shows('There are no rows to show', 'Import another file'),

@@ -1,5 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { ImportDetails } from '#contract/import/imports.ts';
+import * as check from '#messages/import-check.js';
+import * as progress from '#messages/import-progress.js';
 import * as m from '#messages/import-result.js';
 import * as texts from '#messages/import-texts.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -13,10 +15,11 @@ import { StatStrip } from '#ui/components/StatStrip/StatStrip.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { Refusal } from '../../form/Refusal.tsx';
 import { useRunOnce } from '../../form/use-run-once.ts';
+import { FaultTable } from '../ImportCheck/FaultTable.tsx';
 import { ProgressPanel } from '../ImportProgress/ImportProgress.tsx';
 import * as shared from '../run/import.css.ts';
 import type { ImportActions, ImportSource } from '../run/import-source.ts';
-import { leftOutOf } from '../run/run-state.ts';
+import { isLoadingPictures, leftOutOf } from '../run/run-state.ts';
 import { UndoDialog } from '../run/UndoDialog.tsx';
 import { ResultRows } from './ResultRows.tsx';
 
@@ -34,7 +37,8 @@ export interface ImportResultProps
 /** What an import has done, how long it can be undone, and its drafts. */
 export function ImportResult(props: ImportResultProps) {
   const { run, partHref, listHref, draftsHref, headingRef, onStep, onExport, onRows } = props;
-  const { counts, rows, drafts, undoUntil, kept, state, name } = run;
+  const { counts, rows, drafts, pictures, faults, undoUntil, kept, state, name } = run;
+  const lost = state === 'undone' ? undefined : faults.find(({ kind }) => kind === 'picture');
   const [refused, setRefused] = useState<ActionError | null>(null);
   const [undone, setUndone] = useState<ImportDetails | null>(null);
   const [isPending, runOnce] = useRunOnce();
@@ -63,6 +67,21 @@ export function ImportResult(props: ImportResultProps) {
           )
         }
       />
+      {isLoadingPictures(run) && (
+        <ProgressPanel
+          title={progress.pictures()}
+          facts={
+            <>
+              <span>
+                {progress.picturesOf({ done: formatCount(pictures.done), all: formatCount(pictures.all) })}
+              </span>
+              <span>{progress.picturesHint()}</span>
+              <span>{progress.mayLeave()}</span>
+            </>
+          }
+          bar={{ label: progress.pictures(), value: pictures.done, max: pictures.all, tone: 'live' }}
+        />
+      )}
       {isUndone && kept.length > 0 && (
         <Notice tone="caution" title={m.keptTitle()}>
           {kept.map((text) => (
@@ -84,6 +103,32 @@ export function ImportResult(props: ImportResultProps) {
         <Notice tone="info" icon="eye-off" title={m.drafts({ count: drafts, shown: formatCount(drafts) })}>
           {m.draftsHint()}
         </Notice>
+      )}
+      {lost && (
+        <section aria-label={lost.title}>
+          <Stack gap="3">
+            <div className={shared.head}>
+              <h2 className={shared.title}>{lost.title}</h2>
+              <Button
+                size="sm"
+                icon={<Icon name="download" size={16} />}
+                isPending={isPending}
+                onPress={() => act(() => onExport('faults'))}
+              >
+                {check.faultsAsCsv()}
+              </Button>
+            </div>
+            <FaultTable label={lost.title} run={run} faults={lost.faults} />
+            {lost.count > lost.faults.length && (
+              <p className={shared.hint}>
+                {check.moreFaults({
+                  count: lost.count - lost.faults.length,
+                  shown: formatCount(lost.count - lost.faults.length),
+                })}
+              </p>
+            )}
+          </Stack>
+        </section>
       )}
       <section aria-label={m.rows()}>
         <Stack gap="3">

@@ -16,6 +16,7 @@ import { useLoaded } from '#ui/use-loaded.ts';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
 import * as shared from '../run/import.css.ts';
 import type { ImportSource } from '../run/import-source.ts';
+import { isLoadingPictures } from '../run/run-state.ts';
 
 export interface ResultRowsProps extends Pick<ImportSource, 'onRows'> {
   run: ImportDetails;
@@ -29,7 +30,7 @@ const pageSize = 20;
 /** The rows of a file with what became of each. */
 export function ResultRows({ run, partHref, onRows }: ResultRowsProps) {
   const [{ tab, page }, setShown] = useState<{ tab: Tab; page: number }>({ tab: 'all', page: 1 });
-  const loaded = useLoaded(JSON.stringify([run._id, run.state, tab, page]), () =>
+  const loaded = useLoaded(JSON.stringify([run._id, run.state, isLoadingPictures(run), tab, page]), () =>
     onRows({ result: tab === 'all' ? undefined : tab, page, limit: pageSize }),
   );
   return (

@@ -16,6 +16,14 @@ const working: ReadonlySet<ImportState> = new Set([
 /** Whether the server works on a run, or will as soon as another one has ended. */
 export const isWorking = ({ state }: Pick<ImportRun, 'state'>): boolean => working.has(state);
 
+/** Whether parts of a run wait for pictures. */
+export const isLoadingPictures = ({ pictures }: Pick<ImportRun, 'pictures'>): boolean =>
+  pictures.done < pictures.all;
+
+/** Whether what is shown of a run changes without an admin. */
+export const isMoving = (run: Pick<ImportRun, 'state' | 'pictures'>): boolean =>
+  isWorking(run) || isLoadingPictures(run);
+
 /** Whether a run waits for an admin. */
 export const isWaiting = ({ state }: Pick<ImportRun, 'state'>): boolean =>
   state === 'receiving' || state === 'columns' || state === 'checked';
@@ -77,7 +85,7 @@ export function stateText(run: ImportRun): string {
 }
 
 /** "486 added, 486 drafts, 7 changed". */
-function resultText({ counts, drafts }: ImportRun): string {
+function resultText({ counts, drafts, pictures }: ImportRun): string {
   if (!counts) return '';
   const { added, changed, unchanged } = counts;
   const parts = [
@@ -85,6 +93,9 @@ function resultText({ counts, drafts }: ImportRun): string {
     ...(drafts > 0 ? [m.drafts({ count: drafts, shown: formatCount(drafts) })] : []),
     ...(changed > 0 ? [m.changed({ shown: formatCount(changed) })] : []),
     ...(unchanged > 0 ? [m.unchanged({ shown: formatCount(unchanged) })] : []),
+    ...(isLoadingPictures({ pictures })
+      ? [m.pictures({ done: formatCount(pictures.done), all: formatCount(pictures.all) })]
+      : []),
   ];
   return parts.join(', ');
 }
