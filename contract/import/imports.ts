@@ -172,6 +172,7 @@ export const faultKinds = [
   'decimal',
   'shortened',
   'month',
+  'day',
   'currency',
   'twice',
   'unknownPart',

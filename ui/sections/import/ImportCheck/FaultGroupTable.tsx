@@ -7,6 +7,7 @@ import type {
   ImportOptions,
   RowFault,
 } from '#contract/import/imports.ts';
+import { importColumns } from '#contract/import/kinds.ts';
 import * as m from '#messages/import-check.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { input } from '#ui/components/Field/Field.css.ts';
@@ -147,7 +148,7 @@ function columnsOf(
     { id: 'row', label: m.row(), kind: 'figure', width: '72', cell: ({ row }) => formatCount(row) },
     {
       id: 'about',
-      label: kind === 'vehicles' || kind === 'tracking' ? m.about() : m.number(),
+      label: kind !== null && 'brand' in importColumns[kind] ? m.number() : m.about(),
       kind: 'name',
       width: '120',
       cell: ({ about }) => (
