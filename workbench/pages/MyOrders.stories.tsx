@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import * as ordersText from '#messages/orders.js';
+import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { mock } from '#mocks/handlers/mock.ts';
 import { ordersScenarios } from '#mocks/handlers/orders/orders.ts';
@@ -17,6 +18,14 @@ export const One = state({ api: [ordersScenarios.oneRow], shows: 'Ventilated bra
 export const Many = state({ api: [ordersScenarios.manyRows], shows: ['Spin-on oil filter', '60'] });
 export const Long = state({ api: [ordersScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
 export const Failed = state({ api: [ordersScenarios.failed], shows: failed });
+export const FromOldShop = state({
+  api: [oldShopScenarios.known],
+  shows: ['Spin-on oil filter', 'From the old shop', 'A-2214'],
+});
+export const OldShopUnverified = state({
+  api: [oldShopScenarios.unverified],
+  shows: ['Spin-on oil filter', 'Yours is not verified yet.', 'Send the mail again'],
+});
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 

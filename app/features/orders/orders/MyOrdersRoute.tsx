@@ -11,6 +11,7 @@ import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { useOwnOldOrders } from '#app/lib/queries/old-shop.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -18,6 +19,7 @@ import { invoiceHref, partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/orders/OrderTable/OrderDetails.tsx';
+import { OldOrders } from '#ui/sections/accounts/OldShop/OldOrders.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
@@ -34,6 +36,7 @@ export function Component() {
   const { data: first } = useQuery(ordersList(customer).pageQuery({}));
   const [opened, setOpened] = useState<Order | null>(null);
   const part = useOrderedPart(opened);
+  const oldOrders = useOwnOldOrders(customer.uid);
   const isReceipt = publicSettings().issuesReceipts;
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
@@ -51,6 +54,7 @@ export function Component() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
+      more={<OldOrders {...oldOrders} />}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
         askOf:
