@@ -33,14 +33,14 @@ export const OldOrderList = ({ list, page, pageSize, onPageChange }: OldOrderLis
           {lines.filter(isSaid).map((line, index) => (
             <p className={styles.line} key={index}>
               <span>
-                {line.quantity !== null && (
-                  <>
-                    <Numeric>{m.pieces({ quantity: formatCount(line.quantity) })}</Numeric>{' '}
-                  </>
-                )}
+                {line.quantity !== null && <Pieces quantity={line.quantity} />}{' '}
                 <span dir="auto">{line.name}</span> {line.number !== '' && <Numeric>{line.number}</Numeric>}
               </span>
-              {line.total !== null && <Money amount={line.total} />}
+              {line.total !== null && (
+                <span className={styles.total}>
+                  <Money amount={line.total} />
+                </span>
+              )}
             </p>
           ))}
         </li>
@@ -58,6 +58,9 @@ export const OldOrderList = ({ list, page, pageSize, onPageChange }: OldOrderLis
     )}
   </Stack>
 );
+
+const Pieces = ({ quantity }: { quantity: number }) =>
+  withElements((put) => m.pieces({ quantity: put(<Numeric>{formatCount(quantity)}</Numeric>) }));
 
 const isSaid = ({ number, name, quantity, total }: OldOrderLine): boolean =>
   number !== '' || name !== '' || quantity !== null || total !== null;

@@ -28,4 +28,7 @@ export const day = style({ ...typeStyles.small, color: vars.color.inkMuted });
 
 export const line = style({ ...ends, color: vars.color.inkMuted });
 
+/** At the end, also in a row of its own. */
+export const total = style({ marginInlineStart: 'auto' });
+
 export const failed = style({ ...ends, alignItems: 'center' });
