@@ -596,7 +596,10 @@ const sections: Record<string, SectionCheck> = {
     historyOf: ignore,
   }),
   OldOrders: check(OldOrders, {
-    orders: fc.oneof(remote(page(anyOf(OldOrder))), fc.constant({ status: 'unverified' as const })),
+    orders: fc.oneof(
+      page(anyOf(OldOrder)).map((value) => ({ status: 'ready' as const, value })),
+      fc.constantFrom({ status: 'unverified' as const }, { status: 'error' as const, onRetry: ignore }),
+    ),
     ...pages,
   }),
   OldHistory: check(OldHistory, {

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
 import * as ordersText from '#messages/orders.js';
 import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
@@ -29,7 +30,11 @@ export const OldShopUnverified = state({
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 
-export const Default = story({ shows: 'Spin-on oil filter' });
+/** Most customers have no history. */
+export const Default = story({
+  shows: 'Spin-on oil filter',
+  play: ({ canvas }) => expect(canvas.queryByText('From the old shop')).toBeNull(),
+});
 export const OrderNotDeletable = refused('deleteOrder', 'ORDER_NOT_DELETABLE', {
   steps: [press(/^Cancel the order/), press('Confirm')],
 });

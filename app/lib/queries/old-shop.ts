@@ -22,10 +22,13 @@ export function useOldOrders(uid: string, email?: string) {
   return { found, page, pageSize, onPageChange };
 }
 
-/** The orders of the old shop of the signed-in user, or why they are not shown. */
-export function useOwnOldOrders(uid: string): OldOrdersProps {
+/** The orders of the old shop of the signed-in user, or why they are not shown. Null: none, or not known yet. */
+export function useOwnOldOrders(uid: string): OldOrdersProps | null {
   const { found, ...pages } = useOldOrders(uid);
   const { error } = found;
-  const isUnverified = error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
-  return { ...pages, orders: isUnverified ? { status: 'unverified', ...remedyOf(error) } : toRemote(found) };
+  if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED')
+    return { ...pages, orders: { status: 'unverified', ...remedyOf(error) } };
+  const orders = toRemote(found);
+  const isNothing = orders.status === 'loading' || (orders.status === 'ready' && orders.value.total === 0);
+  return isNothing ? null : { ...pages, orders };
 }

@@ -19,12 +19,18 @@ import { invoiceHref, partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/orders/OrderTable/OrderDetails.tsx';
-import { OldOrders } from '#ui/sections/accounts/OldShop/OldOrders.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
 
 export const load: LoadOwn = (client, user, url) => ordersList(user).prefetch(client, url);
+
+// Few customers have any.
+const OldOrders = loadOnUse(
+  'orders',
+  async () => (await import('#ui/sections/accounts/OldShop/OldOrders.tsx')).OldOrders,
+);
 
 const orderCounts = ['all', ...orderStatuses] as const;
 
@@ -54,7 +60,7 @@ export function Component() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
-      more={<OldOrders {...oldOrders} />}
+      more={oldOrders && <OldOrders {...oldOrders} />}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
         askOf:

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { OldOrder } from '#contract/accounts/old-shop.ts';
 import type { ListFilters } from '#contract/list-filters.ts';
-import { oldShopHandlers, oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
+import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
 import { expectVisible, press, shows } from '#ui/story/checks.ts';
 import { FromApiList } from '#ui/story/from-api.tsx';
 import { OldOrders, type OldOrdersProps } from './OldOrders.tsx';
@@ -17,14 +17,16 @@ export default {
   parameters: { api: [oldShopScenarios.known] },
   render: ({ unverified }, { id }) => (
     <FromApiList<OldOrder, ListFilters> story={id} path="/old-orders" query={{}} pageSize={10}>
-      {({ list, query, pageSize, onQueryChange }) => (
-        <OldOrders
-          orders={unverified ?? list}
-          page={query.page ?? 1}
-          pageSize={pageSize}
-          onPageChange={(page) => onQueryChange({ page })}
-        />
-      )}
+      {({ list, query, pageSize, onQueryChange }) =>
+        list.status !== 'loading' && (
+          <OldOrders
+            orders={unverified ?? list}
+            page={query.page ?? 1}
+            pageSize={pageSize}
+            onPageChange={(page) => onQueryChange({ page })}
+          />
+        )
+      }
     </FromApiList>
   ),
 } satisfies Meta<Args>;
@@ -41,19 +43,6 @@ export const Default: Story = {
     ]);
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
-};
-
-/** Nobody knows yet whether there are any. */
-export const Loading: Story = {
-  parameters: { api: [oldShopScenarios.loading] },
-  tags: ['test-only'],
-  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
-};
-
-export const Empty: Story = {
-  parameters: { api: oldShopHandlers },
-  tags: ['test-only'],
-  play: ({ canvas }) => expect(canvas.queryByRole('heading')).toBeNull(),
 };
 
 export const Failed: Story = {

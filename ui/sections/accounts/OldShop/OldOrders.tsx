@@ -17,13 +17,13 @@ export interface OldOrdersProps extends Omit<OldOrderListProps, 'list'> {
    * `unverified`: the address of the customer is not verified, and some customers, perhaps not this one, have such orders.
    * `remedy` verifies it.
    */
-  orders: Remote<ListPage<OldOrder>> | { status: 'unverified'; remedy?: Remedy };
+  orders:
+    Exclude<Remote<ListPage<OldOrder>>, { status: 'loading' }> | { status: 'unverified'; remedy?: Remedy };
 }
 
-/** A customer's orders of the old shop, below those of this one. Nothing while nobody knows whether there are any. */
+/** A customer's orders of the old shop, below those of this one. */
 export function OldOrders({ orders, ...pages }: OldOrdersProps) {
   const id = useId();
-  if (orders.status === 'loading' || (orders.status === 'ready' && orders.value.total === 0)) return null;
   return (
     <section aria-labelledby={id}>
       <Stack gap="3">
