@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { OldOrderLine } from '#contract/accounts/old-shop.ts';
 import type { ImportOptions } from '#contract/import/imports.ts';
 import { columnsOf } from '#contract/import/kinds.ts';
@@ -98,13 +97,10 @@ export const customersKind: Kind = {
   ),
 };
 
-const OldOrderValues = z.object({
-  number: z.string(),
-  email: z.string(),
-  date: z.string(),
-  lines: z.array(OldOrderLine),
-});
-type OldOrderValues = z.infer<typeof OldOrderValues>;
+// No interface, which would have no index signature.
+type OldOrderValues = Readonly<Record<'number' | 'email' | 'date', string>> & {
+  lines: readonly OldOrderLine[];
+};
 
 async function readOrders(
   tx: Queries,
