@@ -67,8 +67,8 @@ const domains = {
   accounts: ['fitment'],
   orders: ['accounts', 'catalogue', 'fitment'],
   payments: ['accounts', 'catalogue', 'fitment', 'orders'],
-  // Files of parts, vehicles and shipments.
-  import: ['catalogue', 'fitment', 'orders'],
+  // Files of parts, vehicles, shipments, and of what the old shop knew of people.
+  import: ['accounts', 'catalogue', 'fitment', 'orders'],
   shop: ['accounts', 'catalogue', 'fitment', 'orders', 'payments'],
 };
 const domainFolders = '(contract|server|ui/sections|app/features|mocks/handlers)';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { Garage, UserVehicles } from '../fitment/vehicles.ts';
 import { AddressChange, DeletedAddress, NewAddress, SavedAddress, SavedAddresses } from './addresses.ts';
+import { FoundOldCustomer, OldOrder, OldOrdersQuery } from './old-shop.ts';
 import {
   AdminFlag,
   ChangedUser,
@@ -164,4 +165,24 @@ export const deleteAddress = {
   response: DeletedAddress,
   counters: { deletedCount: 0 },
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const listOldOrders = {
+  method: 'GET',
+  path: '/old-orders',
+  summary:
+    'The orders of the old shop that belong to the verified address of the caller, newest first. With `email`, those of another address, for admins.',
+  access: 'signedIn',
+  query: OldOrdersQuery,
+  response: z.array(OldOrder),
+  isList: true,
+  problems: ['EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
+} as const satisfies Call;
+
+export const findOldCustomer = {
+  method: 'GET',
+  path: '/old-customers/:email',
+  summary: 'What the old shop knew of the holder of an address. Null if nothing.',
+  access: 'admin',
+  response: FoundOldCustomer,
 } as const satisfies Call;

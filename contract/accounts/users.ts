@@ -29,6 +29,8 @@ export const ListedUser = z.object({
   verified: z.boolean(),
   /** Whether an admin has blocked them from signing in. */
   blocked: z.boolean(),
+  /** Whether the old shop knew the address. Absent from servers of an earlier version. */
+  fromOldShop: z.optional(z.boolean()),
 });
 export type ListedUser = z.infer<typeof ListedUser>;
 

@@ -33,6 +33,8 @@ describe('a cell', () => {
     ['parts', 'price', '€ 12', 'currency'],
     ['parts', 'gtin', '4,00638E+12', 'shortened'],
     ['fitment', 'from', '2008-13', 'month'],
+    ['orders', 'date', '03/04/2019', 'day'],
+    ['orders', 'date', '2019-02-30', 'day'],
     ['fitment', 'complete', 'perhaps', 'value'],
   ] as const)('of %s.%s, %j, has the fault %s', (kind, field, text, fault) =>
     expect(read(kind, field, text)).toEqual({ fault }),
@@ -40,8 +42,13 @@ describe('a cell', () => {
 
   test('keeps leading zeros', () => expect(read('parts', 'number', '0701')).toEqual({ value: '0701' }));
 
-  test.each(['2008-10', '10.2008', '10/2008'])('%j is a month', (text) =>
+  test.each(['2008-10', '10.2008', '10/2008', '2008-10-01'])('%j is a month', (text) =>
     expect(read('fitment', 'from', text)).toEqual({ value: '2008-10' }),
+  );
+
+  test.each(['2019-03-14', '2019/3/14', '14.03.2019', '2019-03-14T23:30:00Z', '2019-03-14 08:00:00 +0200'])(
+    '%j is a day',
+    (text) => expect(read('orders', 'date', text)).toEqual({ value: '2019-03-14' }),
   );
 
   test('has several values, separated by bars or line breaks', () =>

@@ -62,7 +62,25 @@ const words: Readonly<Record<string, boolean>> = {
 /** The value of a cell, or what is wrong with it. A value of a list is one of its values. */
 export type Cell =
   | { value: unknown }
-  | { fault: Extract<FaultKind, 'decimal' | 'shortened' | 'month' | 'currency' | 'value'> };
+  | { fault: Extract<FaultKind, 'decimal' | 'shortened' | 'month' | 'day' | 'currency' | 'value'> };
+
+const dayForms = [
+  /^(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T\s].*)?$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:\s.*)?$/,
+];
+
+/** Reads a day, and leaves out its time. Null for anything else, such as 3/4/2019, which may be in March or in April. */
+function readDay(text: string): string | null {
+  const typed = asciiDigits(text);
+  for (const form of dayForms) {
+    const { year = '', month = '', day = '' } = form.exec(typed)?.groups ?? {};
+    const wanted = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const time = new Date(wanted);
+    // Some engines read 30 February as 2 March.
+    if (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(wanted)) return wanted;
+  }
+  return null;
+}
 
 function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): Cell {
   switch (reads) {
@@ -80,8 +98,13 @@ function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): C
       return value === null ? { fault: 'decimal' } : { value };
     }
     case 'month': {
-      const month = parseYearMonth(text);
+      // A spreadsheet makes 1 October 2008 of "10.2008".
+      const month = parseYearMonth(text.replace(/^(\d{4}-\d{2})-01$/, '$1'));
       return month === null ? { fault: 'month' } : { value: yearMonthText(month.year, month.month) };
+    }
+    case 'day': {
+      const day = readDay(text);
+      return day === null ? { fault: 'day' } : { value: day };
     }
     case 'flag': {
       const value = words[foldText(text)];

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import * as m from '#messages/validation.js';
+import { canonicalEmail } from '../canonical-email.ts';
 import { partInputs } from '../catalogue/part-inputs.ts';
 import { partNumber } from '../catalogue/part-number.ts';
 import { Fitment } from '../fitment/fitment.ts';
 import { EngineChange, SavedModel } from '../fitment/vehicles.ts';
 import { limits } from '../limits.ts';
+import { maxExactDollars } from '../money.ts';
 import { ShipmentFields } from '../orders/shipment.ts';
+import { dollars } from '../rule.ts';
 import { lines, text } from '../text.ts';
 import type { AnyImportField } from './kinds.ts';
 
@@ -61,4 +65,18 @@ export const columnSchemas = {
   carrier: ShipmentFields.shape.carrier,
   trackingNumber: ShipmentFields.shape.trackingNumber,
   trackingUrl: ShipmentFields.shape.trackingUrl,
+  // Compared with the addresses of accounts. Nothing is sent to it.
+  email: text({ max: limits.emailMax }).check(
+    z.overwrite(canonicalEmail),
+    z.refine((email) => /^[^\s@]+@[^\s@]+$/.test(email), m.emailAddress()),
+  ),
+  customerName: text({ max: limits.nameMax }),
+  phone: text({ max: limits.phoneMax }),
+  address: lines({ max: limits.addressMax }),
+  oldNumber: text({ min: 1, max: 60 }),
+  date: z.string(),
+  lineNumber: text({ max: 80 }),
+  lineName: text({ max: 200 }),
+  lineQuantity: z.int().check(z.minimum(0), z.maximum(limits.stockMax)),
+  lineTotal: dollars({ min: 0, max: maxExactDollars }),
 } satisfies Record<AnyImportField, z.ZodMiniType>;

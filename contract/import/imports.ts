@@ -174,6 +174,7 @@ export const faultKinds = [
   'decimal',
   'shortened',
   'month',
+  'day',
   'currency',
   'twice',
   'unknownPart',

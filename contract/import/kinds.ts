@@ -1,9 +1,18 @@
+import { canonicalEmail } from '../canonical-email.ts';
 import { numberKey } from '../catalogue/number-key.ts';
 import { vehicleSlugOf } from '../fitment/vehicle-slug.ts';
 import { foldText } from '../fold-text.ts';
 
 /** In the order in which a new shop imports them: each may name what those before it have added. */
-export const importKinds = ['vehicles', 'parts', 'fitment', 'stock', 'tracking'] as const;
+export const importKinds = [
+  'vehicles',
+  'parts',
+  'fitment',
+  'stock',
+  'tracking',
+  'customers',
+  'orders',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The lists of the shop that can be exported, changed and imported again. */
@@ -12,6 +21,8 @@ export const exportedKinds = [
   'parts',
   'fitment',
   'stock',
+  'customers',
+  'orders',
 ] as const satisfies readonly ImportKind[];
 export type ExportedKind = (typeof exportedKinds)[number];
 
@@ -21,9 +32,10 @@ export interface ImportColumn {
   heading: string;
   /**
    * How the text of a cell becomes a value. `code`: text that a spreadsheet must not have shortened. `number`: with the
-   * decimal sign of the column. `month`: 2008, 2008-10, 10.2008 or 10/2008. `flag`: yes or no. `choice`: a state of a part.
+   * decimal sign of the column. `month`: 2008, 2008-10, 10.2008 or 10/2008. `day`: 2019-03-14, 2019/03/14 or 14.03.2019. `flag`: yes
+   * or no. `choice`: a state of a part.
    */
-  reads: 'text' | 'code' | 'number' | 'price' | 'month' | 'flag' | 'choice';
+  reads: 'text' | 'code' | 'number' | 'price' | 'month' | 'day' | 'flag' | 'choice';
   /** Several values in one cell, separated by ` | ` or a line break. Rows about one thing may have one value each. */
   isList?: true;
   /** The list to whose values it belongs: the maker of "MAKER: number". */
@@ -108,6 +120,13 @@ const engineColumns = {
   kw: { heading: 'kw', reads: 'number', alsoCalled: ['power kw', 'leistung'] },
   body: { heading: 'body', reads: 'text', alsoCalled: ['karosserie', 'body type'] },
   drive: { heading: 'drive', reads: 'text', alsoCalled: ['antrieb'] },
+} as const;
+
+const email = {
+  heading: 'email',
+  reads: 'text',
+
+  alsoCalled: ['e mail', 'email address', 'customer email', 'billing email', 'mail', 'e mail adresse'],
 } as const;
 
 /** The columns of each kind, in the order of a template. Everything that lists columns is made of it. `column-schemas.ts` has their rules. */
@@ -279,6 +298,49 @@ export const importColumns = {
 
       alsoCalled: ['tracking link'],
     },
+  },
+  customers: {
+    email: { ...email, key: canonicalEmail },
+    customerName: {
+      heading: 'name',
+      reads: 'text',
+
+      alsoCalled: ['customer', 'customer name', 'full name', 'kunde'],
+    },
+    phone: { heading: 'phone', reads: 'code', alsoCalled: ['telephone', 'phone number', 'telefon'] },
+    address: { heading: 'address', reads: 'text', alsoCalled: ['anschrift', 'adresse'] },
+  },
+  orders: {
+    oldNumber: {
+      heading: 'old_number',
+      reads: 'code',
+      // Signs may tell two orders of different customers apart.
+      key: foldText,
+
+      alsoCalled: ['order number', 'order', 'order id', 'bestellung', 'bestellnummer'],
+    },
+    email: { ...email, isRequired: true },
+    date: {
+      heading: 'date',
+      reads: 'day',
+      isRequired: true,
+
+      alsoCalled: ['order date', 'created at', 'datum', 'bestelldatum'],
+    },
+    lineNumber: { heading: 'number', reads: 'code', alsoCalled: number.alsoCalled },
+    lineName: {
+      heading: 'name',
+      reads: 'text',
+
+      alsoCalled: ['product name', 'lineitem name', 'bezeichnung'],
+    },
+    lineQuantity: {
+      heading: 'quantity',
+      reads: 'number',
+
+      alsoCalled: ['qty', 'lineitem quantity', 'menge'],
+    },
+    lineTotal: { heading: 'total', reads: 'price', alsoCalled: ['line total', 'summe'] },
   },
 } as const satisfies Record<ImportKind, Readonly<Record<string, ImportColumn>>>;
 

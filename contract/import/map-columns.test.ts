@@ -10,6 +10,8 @@ test.each([
   ['year;make;model', 'vehicles'],
   ['sku;stock', 'stock'],
   ['order;carrier;tracking_number', 'tracking'],
+  ['old_number;email;date;number;name;quantity;total', 'orders'],
+  ['email;name;phone;address', 'customers'],
   ['colour;size', null],
 ])('%j is a file of %s', (text, kind) => expect(kindOf(headings(text))).toBe(kind));
 

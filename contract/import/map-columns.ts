@@ -59,6 +59,10 @@ export const missingColumns = (kind: ImportKind, fields: ReadonlyArray<string | 
 const marks: ReadonlyArray<readonly [ImportKind, readonly string[]]> = [
   ['tracking', ['order', 'carrier']],
   ['tracking', ['order', 'trackingNumber']],
+  ['orders', ['oldNumber', 'email', 'date']],
+  ['customers', ['email', 'customerName']],
+  ['customers', ['email', 'phone']],
+  ['customers', ['email', 'address']],
   ['fitment', ['number', 'make', 'model']],
   ['vehicles', ['make', 'model']],
   ['parts', ['number', 'name']],

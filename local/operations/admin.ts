@@ -4,7 +4,7 @@ import { job, type Actor } from '#server/core/actor.ts';
 import { OperationError } from '#server/core/operation-error.ts';
 import { Problem } from '#server/core/problem.ts';
 import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from '#server/accounts/change-user.ts';
-import { canonicalEmail } from '#server/core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { withCurrentDatabase } from '../with-database.ts';
 import { UsageError, type Command } from './command.ts';
 

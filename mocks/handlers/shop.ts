@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { adminOrders } from '../fixtures/admin-orders.ts';
 import { addressesHandlersIn } from './accounts/addresses.ts';
+import { oldShopHandlers } from './accounts/old-shop.ts';
 import { adminOrdersHandlers, adminOrdersHandlersIn } from './orders/admin-orders.ts';
 import { adminPartsHandlersIn } from './catalogue/admin-parts.ts';
 import { imagesHandlers } from './images.ts';
@@ -31,6 +32,7 @@ const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...ordersHandlersIn(shopOf),
   ...invoicesHandlersIn(shopOf),
   ...addressesHandlersIn(shopOf),
+  ...oldShopHandlers,
   ...paymentsHandlersIn(shopOf),
   ...orderStatsHandlersIn(shopOf),
   ...vehiclesHandlersIn(shopOf),

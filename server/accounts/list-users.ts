@@ -12,7 +12,9 @@ const sorts = {
 
 const source: ListSource = {
   table: 'users',
-  columns: `id AS "_id", name, email, role, email_verified AS verified, blocked_at IS NOT NULL AS blocked`,
+  columns: `id AS "_id", name, email, role, email_verified AS verified, blocked_at IS NOT NULL AS blocked,
+    EXISTS (SELECT FROM old_customers WHERE old_customers.email = users.email)
+      OR EXISTS (SELECT FROM old_orders WHERE old_orders.email = users.email) AS "fromOldShop"`,
   sorts,
   defaultSort: '-createdAt',
 };
@@ -27,13 +29,14 @@ export async function listUsers(db: Queries, query: UsersQuery): Promise<RowsPag
   return {
     ...page,
     ...(counts && { counts }),
-    rows: page.rows.map(({ _id, name, email, role, verified, blocked }) => ({
+    rows: page.rows.map(({ _id, name, email, role, verified, blocked, fromOldShop }) => ({
       _id,
       name,
       email,
       role,
       verified,
       blocked,
+      fromOldShop,
     })),
   };
 }

@@ -16,9 +16,10 @@ import { sendList } from '../http/send-list.ts';
 import { actionOfCall } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
 import { blockUser, makeAdmin, removeAdmin, signOutUser, unblockUser } from './change-user.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { findUser } from './find-user.ts';
 import { listUsers } from './list-users.ts';
+import { findOldCustomer, listOldOrders } from './old-shop.ts';
 import { saveProfile } from './save-profile.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
@@ -61,6 +62,15 @@ export const userRoutes = (deps: UserDeps) => {
     endpoint(deps, calls.removeAdmin, ({ email, actor }) => removeAdmin(db, email, actor, clock())),
     endpoint(deps, calls.signOutUser, ({ email, actor }) => signOutUser(db, email, actor, clock())),
     endpoint(deps, calls.blockUser, ({ email, actor }) => blockUser(db, email, actor, clock())),
+    endpoint(deps, calls.listOldOrders, async ({ c, caller, actor }) => {
+      const { email, ...paging } = readQuery(c, calls.listOldOrders.query);
+      if (email !== undefined && caller.role !== 'admin') await refuse(deps, actor);
+      const owner = email === undefined ? caller : { email: canonicalEmail(email), isEmailVerified: true };
+      return sendList(c, await listOldOrders(db, owner, paging));
+    }),
+    endpoint(deps, calls.findOldCustomer, async ({ email }) => ({
+      customer: await findOldCustomer(db, email),
+    })),
     endpoint(deps, calls.unblockUser, ({ email, actor }) => unblockUser(db, email, actor, clock())),
   );
 };

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 import { Problem } from '../core/problem.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { remoteKeySet } from './key-set.ts';
 
 /** The user that a Firebase ID token identifies. */

@@ -1,7 +1,7 @@
 import '#contract/configure.ts';
 import * as z from 'zod/mini';
 import type { Seller } from '#contract/orders/invoices.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';

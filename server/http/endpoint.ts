@@ -7,7 +7,7 @@ import { findCaller, readCaller, type CallerDeps } from './caller.ts';
 import { actorOf, type Actor } from '../core/actor.ts';
 import { actionOfCall, type Action } from '../core/limits.ts';
 import { Problem } from '../core/problem.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import type { AppEnv, Caller } from '../core/env.ts';
 import type { Database, Queries } from '../db/connect.ts';
 import { claimOf, runAtomic, runResumable, type KeyedReply, type Resumable } from './idempotency.ts';

@@ -1,5 +1,6 @@
 import { columnsOf, stateWords, type ExportedKind, type ImportKind } from '#contract/import/kinds.ts';
 import { yearMonthText } from '#contract/fitment/year-month.ts';
+import type { OldOrderLine } from '#contract/accounts/old-shop.ts';
 import type { Engine } from '#contract/fitment/vehicles.ts';
 import type { Condition } from '#contract/fitment/fitment.ts';
 import type { Queries } from '../db/connect.ts';
@@ -178,7 +179,54 @@ async function readParts(db: Queries, paging: ExportPaging): Promise<RowsPage<Ex
   return { rows: await exportParts(db, ids), total: null, isCapped: false, next };
 }
 
+async function readCustomers(
+  db: Queries,
+  { cursor = '', limit }: ExportPaging,
+): Promise<RowsPage<ExportedLine>> {
+  const { rows } = await db.query<Record<'email' | 'customerName' | 'phone' | 'address', string>>(
+    `SELECT email, name AS "customerName", phone, address FROM old_customers WHERE email > $1 ORDER BY email LIMIT $2`,
+    [cursor, limit],
+  );
+  const last = rows.at(-1);
+  const next = last && rows.length === limit ? { cursor: last.email } : null;
+  return { rows: rows.map((row) => lineOf('customers', row)), total: null, isCapped: false, next };
+}
+
+interface OldOrderRow {
+  key: string;
+  oldNumber: string;
+  email: string;
+  date: string;
+  lines: OldOrderLine[];
+}
+
+/** A row for each line. */
+async function readOrders(
+  db: Queries,
+  { cursor = '', limit }: ExportPaging,
+): Promise<RowsPage<ExportedLine>> {
+  const { rows } = await db.query<OldOrderRow>(
+    `SELECT number_key AS key, number AS "oldNumber", email, ordered_on::text AS date, lines FROM old_orders
+      WHERE number_key > $1 ORDER BY number_key LIMIT $2`,
+    [cursor, limit],
+  );
+  const lines = rows.flatMap(({ oldNumber, email, date, lines: all }) =>
+    all.map(({ number, name, quantity, total }) =>
+      lineOf('orders', {
+        ...{ oldNumber, email, date },
+        ...{ lineNumber: number, lineName: name, lineQuantity: quantity, lineTotal: total },
+      }),
+    ),
+  );
+  const last = rows.at(-1);
+  const next = last && rows.length === limit ? { cursor: last.key } : null;
+  return { rows: lines, total: null, isCapped: false, next };
+}
+
 /** The pages of each list of the shop, in the columns of an import. An import of the file changes nothing. */
 export const exportedPages: Readonly<
   Record<ExportedKind, (db: Queries, paging: ExportPaging) => Promise<RowsPage<ExportedLine>>>
-> = { parts: readParts, stock: readParts, fitment: readStatements, vehicles: readVehicles };
+> = {
+  ...{ parts: readParts, stock: readParts, fitment: readStatements, vehicles: readVehicles },
+  ...{ customers: readCustomers, orders: readOrders },
+};

@@ -11,6 +11,7 @@ import { setMailing } from '../mails/record-mail.ts';
 import type { Database } from '../db/connect.ts';
 import { createUnmatched } from './import-rows.ts';
 import { createImporter } from './run-imports.ts';
+import { removeOldImports } from './runs.ts';
 
 // The stock of parts is written without an order.
 const shop = await openShop({ isTampered: true });
@@ -100,7 +101,7 @@ async function partOf(number: string) {
 
 async function clear(): Promise<void> {
   await shop.db.query(
-    `TRUNCATE imports, import_columns, import_choices, fitments, part_refs, engines, models, makes CASCADE;
+    `TRUNCATE old_customers, old_orders, imports, import_columns, import_choices, fitments, part_refs, engines, models, makes CASCADE;
      DELETE FROM stock_movements; DELETE FROM parts WHERE id NOT IN (SELECT part_id FROM orders)`,
   );
 }
@@ -394,6 +395,140 @@ test('tracking confirms paid orders and sends their mails', async () => {
   expect(rows).toEqual([{ status: 'shipped', carrier: 'DHL', tracking_number: '00340434161094042557' }]);
   expect(counted(await run(file))).toEqual({ unchanged: 1, refused: 1 });
   expect((await take(done._id, 'undo')).kept).toEqual(['1: The order is shipped, and its mail is sent.']);
+});
+
+describe('the old shop', () => {
+  const customers = [
+    'E-Mail;Kunde;Telefon;Adresse',
+    'Mara.L@Example.COM;Mara Lindqvist;+46 70 740 61 23;"Kajgatan 9\n451 42 Uddevalla"',
+    'jonas@example.com;Jonas;;',
+  ].join('\n');
+  const orders = [
+    'old_number;email;date;number;name;quantity;total',
+    'A-17;Mara.L@example.com;14.03.2019;NX-1042;Brake disc;2;128,00',
+    'a-17;;;NX-1043;Brake pad set;1;0,00',
+    'A17;jonas@example.com;2018-01-01;;;;',
+  ].join('\n');
+
+  async function stored() {
+    const { rows } = await shop.db.query(
+      `SELECT (SELECT json_agg(old_customers ORDER BY email) FROM old_customers) AS customers,
+         (SELECT json_agg(json_build_array(number, email, ordered_on, lines) ORDER BY number_key) FROM old_orders) AS orders`,
+    );
+    return rows[0];
+  }
+
+  test('customers are added by address without case, once, changed, and undone; no account is created', async () => {
+    const accounts = async () => (await shop.db.query('SELECT count(*) FROM users')).rows;
+    const [before, usersBefore] = [await stored(), await accounts()];
+    const added = await run(customers);
+    expect(added).toMatchObject({ kind: 'customers', drafts: 0, faults: [] });
+    expect(counted(added)).toEqual({ added: 2 });
+    const first = await stored();
+    expect(first).toMatchObject({
+      customers: [
+        { email: 'jonas@example.com', name: 'Jonas', phone: '', address: '' },
+        { email: 'mara.l@example.com', address: 'Kajgatan 9\n451 42 Uddevalla' },
+      ],
+    });
+    expect(counted(await run(customers))).toEqual({ unchanged: 2 });
+    const changed = await run('email,name,phone\nJONAS@example.com,,123\nmara.l@example.com,Mara,-');
+    expect(counted(changed)).toEqual({ changed: 2 });
+    expect(await stored()).toMatchObject({
+      customers: [
+        { name: 'Jonas', phone: '123' },
+        { name: 'Mara', phone: '', address: 'Kajgatan 9\n451 42 Uddevalla' },
+      ],
+    });
+    expect((await take(changed._id, 'undo')).kept).toEqual([]);
+    expect(await stored()).toEqual(first);
+    expect((await take(added._id, 'undo')).kept).toEqual([]);
+    expect([await stored(), await accounts()]).toEqual([before, usersBefore]);
+    expect((await shop.db.query('SELECT FROM mails')).rowCount).toBe(0);
+  });
+
+  test('orders have a row for each line, are imported once, changed, and undone', async () => {
+    const before = await stored();
+    const added = await run(orders);
+    expect(added).toMatchObject({ kind: 'orders', faults: [] });
+    expect(counted(added)).toEqual({ added: 2, unchanged: 1 });
+    const first = await stored();
+    const disc = { number: 'NX-1042', name: 'Brake disc', quantity: 2, total: 128 };
+    const pads = { number: 'NX-1043', name: 'Brake pad set', quantity: 1, total: 0 };
+    const none = { number: '', name: '', quantity: null, total: null };
+    expect(first).toMatchObject({
+      orders: [
+        ['A-17', 'mara.l@example.com', '2019-03-14', [disc, pads]],
+        ['A17', 'jonas@example.com', '2018-01-01', [none]],
+      ],
+    });
+    expect(counted(await run(orders))).toEqual({ unchanged: 3 });
+    const changed = await run('old_number,email,date,quantity\nA-17,,2019-03-15,3');
+    expect(counted(changed)).toEqual({ changed: 1 });
+    expect(await stored()).toMatchObject({
+      orders: [['A-17', 'mara.l@example.com', '2019-03-15', [{ ...disc, quantity: 3 }]], expect.anything()],
+    });
+    expect(counted(await run('old_number,email,date\nA-17,,2019-03-16', {}, 'orders'))).toEqual({
+      changed: 1,
+    });
+    expect((await take(changed._id, 'undo')).kept).toEqual(['1: Somebody has changed it since.']);
+    await run(orders);
+    expect(await stored()).toEqual(first);
+    await shop.db.query('TRUNCATE old_orders');
+    await take((await run(orders))._id, 'undo');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('an order of which a row is refused, or whose rows differ, is not imported', async () => {
+    const done = await run(
+      [
+        'old_number,email,date,total',
+        'A-1,mara@example.com,2019-03-14,1.00',
+        'A-1,jonas@example.com,2019-03-14,1.00',
+        'A-2,mara@example.com,03/04/2019,1.00',
+        'A-2,mara@example.com,2019-04-03,1.00',
+        'A-3,mara.example.com,2019-03-14,1.00',
+        'A-4,mara@example.com,,1.00',
+      ].join('\n'),
+    );
+    expect(counted(done)).toEqual({ refused: 6 });
+    expect(faultsOf(done).sort()).toEqual([
+      ['day', 4, 'date', '03/04/2019'],
+      ['required', 7, 'date', ''],
+      ['value', 2, 'email', ''],
+      ['value', 3, 'email', ''],
+      ['value', 5, '', ''],
+      ['value', 6, 'email', 'mara.example.com'],
+    ]);
+    expect(await stored()).toMatchObject({ orders: null });
+  });
+
+  test('what was exported and is imported changes nothing', async () => {
+    const formula = 'old_number,email,date,name,total\n007,=cmd@example.com,2019-03-14,"=1+1",0.10';
+    await run(customers);
+    await run(orders);
+    await run(formula);
+    for (const [kind, lines] of [
+      ['customers', 2],
+      ['orders', 4],
+    ] as const) {
+      const { body } = await call('GET', `/export-list?kind=${kind}`);
+      const done = await run(String(body), {}, kind);
+      expect([kind, counted(done), done.faults]).toEqual([kind, { unchanged: lines }, []]);
+    }
+  });
+
+  test('what a run knew of people is forgotten after a week', async () => {
+    const { _id } = await run(customers);
+    const kept = async () =>
+      (await shop.db.query(`SELECT FROM import_changes WHERE thing = 'oldCustomer'`)).rowCount;
+    await removeOldImports(shop.db);
+    expect(await kept()).toBe(2);
+    await shop.db.query(`UPDATE imports SET ended_at = now() - interval '8 days' WHERE id = $1`, [_id]);
+    await removeOldImports(shop.db);
+    expect(await kept()).toBe(0);
+    expect(await stored()).toMatchObject({ customers: [{}, {}] });
+  });
 });
 
 /** A database whose process is killed at the end of its transaction number `last`, before the commit. */

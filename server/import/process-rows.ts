@@ -16,7 +16,7 @@ import { mappedColumns } from './stored-run.ts';
 
 /** Rows of one transaction, which locks the parts that it changes for less time than a customer notices. */
 const batchSize: Readonly<Record<ImportKind, number>> = {
-  ...{ vehicles: 500, parts: 200, fitment: 2_000, stock: 200, tracking: 20 },
+  ...{ vehicles: 500, parts: 200, fitment: 2_000, stock: 200, tracking: 20, customers: 500, orders: 500 },
 };
 
 const groupedAtOnce = 5_000;
@@ -235,13 +235,17 @@ function chooseOne(
     const outcome = outcomes.get(row.row);
     if (row === taken || !outcome) continue;
     if (taken) outcome.result = areEqual ? 'unchanged' : 'leftOut';
-    else outcome.faults = [twiceFault(outcome.about, places)];
+    else outcome.faults = [twiceFault(kind, outcome.about, places)];
   }
   return taken ? [taken] : [];
 }
 
-const twiceFault = (value: string, rows: string): CellFault => ({
-  ...{ kind: 'twice', column: 'number', value },
+/** The heading of the column that says what a row is about. */
+const keyHeading = (kind: ImportKind): string =>
+  [...columnsOf(kind).values()].find(({ key }) => key !== undefined)?.heading ?? '';
+
+const twiceFault = (kind: ImportKind, value: string, rows: string): CellFault => ({
+  ...{ kind: 'twice', column: keyHeading(kind), value },
   rule: m.twiceRule({ rows }),
   remedy: m.twiceRemedy(),
 });

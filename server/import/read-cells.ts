@@ -109,10 +109,13 @@ export const requiredFault = (column: string): CellFault => ({
   remedy: m.requiredRemedy(),
 });
 
-const remedies: Readonly<Record<'decimal' | 'shortened' | 'month' | 'currency' | 'value', () => string>> = {
+const remedies: Readonly<
+  Record<'decimal' | 'shortened' | 'month' | 'day' | 'currency' | 'value', () => string>
+> = {
   decimal: m.decimalRemedy,
   shortened: m.shortenedRemedy,
   month: m.monthRemedy,
+  day: m.dayRemedy,
   currency: m.currencyRemedy,
   value: m.valueRemedy,
 };
@@ -121,6 +124,7 @@ const rules: Readonly<Record<keyof typeof remedies, () => string>> = {
   decimal: m.decimalRule,
   shortened: m.shortenedRule,
   month: m.monthRule,
+  day: m.dayRule,
   currency: m.currencyRule,
   value: m.flagRule,
 };

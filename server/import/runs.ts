@@ -276,4 +276,10 @@ export async function removeOldImports(db: Queries): Promise<void> {
        SELECT import_id, row FROM import_rows JOIN imports ON imports.id = import_id
         WHERE queued_at IS NULL AND ${isOld('coalesce(ended_at, imports.created_at)')} LIMIT 20000)`,
   );
+  // What names people.
+  await db.query(
+    `DELETE FROM import_changes USING imports
+      WHERE imports.id = import_id AND queued_at IS NULL AND thing IN ('oldCustomer', 'oldOrder')
+        AND ${isOld('coalesce(ended_at, imports.created_at)')}`,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/connect.ts';
 import { isId } from '../core/ids.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { OperationError } from '../core/operation-error.ts';
 
 export const auditedKinds = ['order', 'part', 'user'] as const;

@@ -4,7 +4,7 @@ import { orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, OrdersQuery } from '#contract/orders/orders.ts';
 import { listedStates, statesShownAs } from '#contract/orders/transitions.ts';
 import { plainCode } from '#contract/plain-code.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import type { Queries } from '../db/connect.ts';
 import { countByValue } from '../db/count-by-value.ts';
 import { Conditions, listRows, type ListSource, type RowsPage } from '../db/list-rows.ts';

@@ -7,7 +7,7 @@ import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
 import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoint.ts';
 import { sendList } from '../http/send-list.ts';
-import { canonicalEmail } from '../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';

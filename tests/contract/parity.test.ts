@@ -11,6 +11,8 @@ import { parts } from '#mocks/fixtures/parts.ts';
 import { golf, golfOfAnyEngine } from '#mocks/fixtures/vehicles.ts';
 import { demoAccounts } from '#mocks/fixtures/users.ts';
 import { adminOrdersHandlersOf } from '#mocks/handlers/orders/admin-orders.ts';
+import { oldCustomer, oldOrders } from '#mocks/fixtures/old-shop.ts';
+import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
 import { shopHandlers } from '#mocks/handlers/shop.ts';
 import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
@@ -129,6 +131,10 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/orders/${customer.user.email}`),
   exact('customer', 'GET', `/payment/${unpaid._id}`),
   call('customer', 'GET', `/payment/${unknown}`),
+  exact('customer', 'GET', '/old-orders'),
+  exact('customer', 'GET', '/old-orders?limit=2&page=2'),
+  exact('admin', 'GET', `/old-orders?email=${customer.user.email}`),
+  exact('admin', 'GET', `/old-customers/${customer.user.email}`),
   exact('customer', 'GET', `/order-again/${shipped._id}`),
   call('customer', 'GET', `/order-again/${unknown}`),
   call('customer', 'GET', `/invoices/${pending._id}`),
@@ -283,6 +289,14 @@ const calls: readonly Call[] = [
 
 const shop = await openShop({ config: { imageHosts: ['images.norholt.test'] }, isTampered: true });
 await seedIfEmpty(shop.db);
+for (const { _id, number, date, lines } of oldOrders)
+  await shop.db.query(
+    'INSERT INTO old_orders (id, number, number_key, email, ordered_on, lines) VALUES ($1, $2, $2, $3, $4, $5)',
+    [_id, number, customer.user.email, date, JSON.stringify(lines)],
+  );
+await shop.db.query('INSERT INTO old_customers (email, name, phone, address) VALUES ($1, $2, $3, $4)', [
+  ...[customer.user.email, oldCustomer.name, oldCustomer.phone, oldCustomer.address],
+]);
 const app = shop.nodes[0] ?? expect.unreachable();
 
 async function tokenOf(role: Role): Promise<string | undefined> {
@@ -291,12 +305,14 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   return app.accessToken(demoAccounts[role]);
 }
 
+/** A shop with a history. */
+const customerHandlers = [oldShopScenarios.known, oldShopScenarios.knownCustomer, ...shopHandlers];
 /** Admins see the orders that the other handlers have, too. */
-const adminHandlers = [...adminOrdersHandlersOf(orders), ...shopHandlers];
+const adminHandlers = [...adminOrdersHandlersOf(orders), ...customerHandlers];
 
 async function mocked({ as, method, path, body }: Call) {
   const response = await getResponse(
-    as === 'admin' ? adminHandlers : shopHandlers,
+    as === 'admin' ? adminHandlers : customerHandlers,
     new Request(`http://localhost/api${path}`, {
       method,
       ...(body instanceof FormData

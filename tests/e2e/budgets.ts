@@ -32,7 +32,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   purchase: { javaScript: 191, scripts: 32, styleSheets: 1, requests: 46, steps: 4 },
   // The picture of the order is the largest element. The order names it.
   payment: { javaScript: 175.2, scripts: 33, styleSheets: 1, requests: 46, steps: 4 },
-  myOrders: { javaScript: 183.2, scripts: 45, styleSheets: 1, requests: 57, steps: 3 },
+  // With the question for orders of the old shop, whose section loads only if there are any.
+  myOrders: { javaScript: 183.9, scripts: 46, styleSheets: 1, requests: 58, steps: 3 },
   addReview: { javaScript: 185, scripts: 33, styleSheets: 1, requests: 42, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
   myProfile: { javaScript: 194.5, scripts: 36, styleSheets: 1, requests: 53, steps: 3 },
@@ -46,8 +47,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   manageProducts: { javaScript: 195.6, scripts: 49, styleSheets: 1, requests: 82, steps: 3 },
   adminVehicles: { javaScript: 192.2, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   // The columns of files are described with what checks them, which is 8 kB. The dialogs are Radix's.
-  adminImports: { javaScript: 200.6, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
-  adminImport: { javaScript: 209.5, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
+  adminImports: { javaScript: 201.5, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
+  adminImport: { javaScript: 210.6, scripts: 48, styleSheets: 1, requests: 69, steps: 3 },
   adminSearch: { javaScript: 183, scripts: 40, styleSheets: 1, requests: 53, steps: 3 },
   adminProfile: { javaScript: 184, scripts: 35, styleSheets: 1, requests: 42, steps: 3 },
 };

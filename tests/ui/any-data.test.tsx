@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
+import { OldCustomer, OldOrder } from '#contract/accounts/old-shop.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
@@ -33,6 +34,8 @@ import { CardForm } from '#ui/sections/payments/CardForm/CardForm.tsx';
 import { CommandPalette } from '#ui/sections/CommandPalette/CommandPalette.tsx';
 import { Addresses } from '#ui/sections/accounts/Addresses/Addresses.tsx';
 import { Garage } from '#ui/sections/accounts/Garage/Garage.tsx';
+import { OldHistory } from '#ui/sections/accounts/OldShop/OldHistory.tsx';
+import { OldOrders } from '#ui/sections/accounts/OldShop/OldOrders.tsx';
 import { Hero } from '#ui/sections/shop/Hero/Hero.tsx';
 import { ImportFiles } from '#ui/sections/import/ImportFiles/ImportFiles.tsx';
 import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
@@ -119,6 +122,8 @@ const customer = fc.record({ name: anyText, email: anyText, phone: anyText });
 /** A page of a list with any total. */
 const page = <Row extends { _id: string }>(row: fc.Arbitrary<Row>): fc.Arbitrary<ListPage<Row>> =>
   fc.record({ rows: anyRows(row), total: anyNumber, isCapped: fc.boolean() });
+
+const pages = { page: anyNumber, pageSize: anyNumber, onPageChange: ignore };
 
 const density = fc.record({ value: word('comfortable', 'compact'), onChange: fc.constant(ignore) });
 const stockStates = ['in', 'low', 'out'] as const;
@@ -588,6 +593,20 @@ const sections: Record<string, SectionCheck> = {
     ordersHref: hrefOf,
     onMakeAdmin: never,
     onChange: never,
+    historyOf: ignore,
+  }),
+  OldOrders: check(OldOrders, {
+    orders: fc.oneof(
+      page(anyOf(OldOrder)).map((value) => ({ status: 'ready' as const, value })),
+      fc.constantFrom({ status: 'unverified' as const }, { status: 'error' as const, onRetry: ignore }),
+    ),
+    ...pages,
+  }),
+  OldHistory: check(OldHistory, {
+    customer: remote(fc.option(anyOf(OldCustomer))),
+    orders: remote(page(anyOf(OldOrder))),
+    isVerified: fc.boolean(),
+    ...pages,
   }),
   ReviewList: check(ReviewList, {
     ...listOf(anyOf(ManagedReview), fc.record({ page: query.page, state: optional('shown', 'hidden') })),

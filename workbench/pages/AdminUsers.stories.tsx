@@ -3,6 +3,7 @@ import * as calls from '#contract/calls.ts';
 import * as session from '#messages/create-session.js';
 import * as apiError from '#messages/api-error.js';
 import { mock } from '#mocks/handlers/mock.ts';
+import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
 import { usersScenarios } from '#mocks/handlers/accounts/users.ts';
 import { press } from '#workbench/harness/steps.ts';
 import { pageMeta, pageStories } from './page-stories.ts';
@@ -11,6 +12,12 @@ export default { ...pageMeta('adminUsers'), title: 'Pages/All User' };
 
 const { story, refused, state } = pageStories('adminUsers');
 export const Many = state({ api: [usersScenarios.manyRows], shows: ['Make admin', '112'] });
+
+export const FromOldShop = story({
+  api: [usersScenarios.fromOldShop, oldShopScenarios.known, oldShopScenarios.knownCustomer],
+  steps: [press('More for Mara Lindqvist'), { pick: 'From the old shop' }],
+  shows: ['Kajgatan 9', 'A-2214'],
+});
 
 const makeAdmin = [press('Make Admin'), press('Confirm')];
 const fromMenu = (user: RegExp, item: string) => [press(user), { pick: item }, press('Confirm')];

@@ -1,5 +1,7 @@
+import { expect } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
 import * as ordersText from '#messages/orders.js';
+import { oldShopScenarios } from '#mocks/handlers/accounts/old-shop.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { mock } from '#mocks/handlers/mock.ts';
 import { ordersScenarios } from '#mocks/handlers/orders/orders.ts';
@@ -17,10 +19,22 @@ export const One = state({ api: [ordersScenarios.oneRow], shows: 'Ventilated bra
 export const Many = state({ api: [ordersScenarios.manyRows], shows: ['Spin-on oil filter', '60'] });
 export const Long = state({ api: [ordersScenarios.longContent], shows: 'Bremsscheibenabdeckblech' });
 export const Failed = state({ api: [ordersScenarios.failed], shows: failed });
+export const FromOldShop = state({
+  api: [oldShopScenarios.known],
+  shows: ['Spin-on oil filter', 'From the old shop', 'A-2214'],
+});
+export const OldShopUnverified = state({
+  api: [oldShopScenarios.unverified],
+  shows: ['Spin-on oil filter', 'Yours is not verified yet.', 'Send the mail again'],
+});
 export const SignedOut = signedOut;
 export const WrongRole = wrongRole;
 
-export const Default = story({ shows: 'Spin-on oil filter' });
+/** Most customers have no history. */
+export const Default = story({
+  shows: 'Spin-on oil filter',
+  play: ({ canvas }) => expect(canvas.queryByText('From the old shop')).toBeNull(),
+});
 export const OrderNotDeletable = refused('deleteOrder', 'ORDER_NOT_DELETABLE', {
   steps: [press(/^Cancel the order/), press('Confirm')],
 });

@@ -106,6 +106,7 @@ export const usersScenarios = {
   listEmpty: list([]),
   listFailed: failing(calls.listUsers),
   manyRows: list(manyUsers),
+  fromOldShop: list(listedUsers.map((user) => ({ ...user, fromOldShop: user.role === null }))),
   longContent: list([
     buildListedUser({
       _id: fixtureId('user', 1),

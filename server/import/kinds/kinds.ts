@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/import/kinds.ts';
 import type { Kind } from '../kind.ts';
 import { fitmentKind } from './fitment.ts';
+import { customersKind, ordersKind } from './old-shop.ts';
 import { partsKind } from './parts.ts';
 import { trackingKind } from './tracking.ts';
 import { vehiclesKind } from './vehicles.ts';
@@ -13,8 +14,13 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   fitment: fitmentKind,
   stock: partsKind({ mayAdd: false }),
   tracking: trackingKind,
+  customers: customersKind,
+  orders: ordersKind,
 };
 
 /** The kind that changes each thing. */
 export const kindOfThing = (thing: string): Kind | undefined =>
-  ({ part: parts, fitments: fitmentKind, model: vehiclesKind, order: trackingKind })[thing];
+  ({
+    ...{ part: parts, fitments: fitmentKind, model: vehiclesKind, order: trackingKind },
+    ...{ oldCustomer: customersKind, oldOrder: ordersKind },
+  })[thing];

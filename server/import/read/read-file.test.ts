@@ -76,7 +76,7 @@ test('a workbook: shared texts, numbers, days, and gaps', async () => {
   expect([file.format, headings]).toEqual(['xlsx', ['number', '', 'price']]);
   expect(rows).toEqual([
     ['0701', '', '12.3450'],
-    ['4006381333931', '2008-10', '0.3'],
+    ['4006381333931', '2008-10-01', '0.3'],
   ]);
 });
 

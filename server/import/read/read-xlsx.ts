@@ -81,12 +81,10 @@ async function readDayStyles(source: Source): Promise<boolean[]> {
   return styles;
 }
 
-/** The day of a number, as a month if it is a first day: a spreadsheet makes 1 October 2008 of "10.2008". */
+/** The day of a number. */
 function dayText(days: number): string {
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * 86_400_000);
-  if (Number.isNaN(day.getTime())) return String(days);
-  const text = day.toISOString().slice(0, 10);
-  return text.endsWith('-01') ? text.slice(0, 7) : text;
+  return Number.isNaN(day.getTime()) ? String(days) : day.toISOString().slice(0, 10);
 }
 
 /** A number without the noise of binary fractions. With three decimals it gets a fourth, so that it is no 1,234 in groups. */

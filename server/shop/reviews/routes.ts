@@ -11,7 +11,7 @@ import {
 } from '../../http/endpoint.ts';
 import { sendPublicJson } from '../../http/send-json.ts';
 import { sendList } from '../../http/send-list.ts';
-import { canonicalEmail } from '../../core/canonical-email.ts';
+import { canonicalEmail } from '#contract/canonical-email.ts';
 import { addReview } from './add-review.ts';
 import { changeReview } from './change-review.ts';
 import { listAllReviews, listReviews } from './list-reviews.ts';

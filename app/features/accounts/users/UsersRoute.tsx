@@ -10,6 +10,7 @@ import { useSingleKeys } from '#app/lib/ui-state/shortcuts.ts';
 import { customerOrdersHref } from '#app/paths.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import * as m from '#messages/users.js';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { UserTable } from '#ui/sections/accounts/UserTable/UserTable.tsx';
 import { useChangeUser, type AnyChange } from './mutations.ts';
 import { usersList } from './users-list.ts';
@@ -35,6 +36,8 @@ const already: Texts = {
   block: (name) => m.alreadyBlocked({ name }),
   unblock: (name) => m.notBlocked({ name }),
 };
+
+const UserHistory = loadOnUse('user', async () => (await import('./UserHistory.tsx')).UserHistory);
 
 const ordersHref = ({ email }: ListedUser) => customerOrdersHref(email);
 
@@ -62,6 +65,7 @@ export function Component() {
       density={density}
       onMakeAdmin={(user) => changeAndTell(user, 'promote')}
       onChange={changeAndTell}
+      historyOf={(user) => <UserHistory key={user._id} uid={uid} user={user} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import type { LoadOwn } from '#app/lib/auth/load-for.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
+import { useOwnOldOrders } from '#app/lib/queries/old-shop.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
@@ -18,11 +19,18 @@ import { invoiceHref, partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
 import type { BuyAgain } from '#ui/sections/orders/OrderTable/OrderDetails.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { useCancelOrder } from './mutations.ts';
 import { ordersList } from './orders-list.ts';
 
 export const load: LoadOwn = (client, user, url) => ordersList(user).prefetch(client, url);
+
+// Few customers have any.
+const OldOrders = loadOnUse(
+  'orders',
+  async () => (await import('#ui/sections/accounts/OldShop/OldOrders.tsx')).OldOrders,
+);
 
 const orderCounts = ['all', ...orderStatuses] as const;
 
@@ -34,6 +42,7 @@ export function Component() {
   const { data: first } = useQuery(ordersList(customer).pageQuery({}));
   const [opened, setOpened] = useState<Order | null>(null);
   const part = useOrderedPart(opened);
+  const oldOrders = useOwnOldOrders(customer.uid);
   const isReceipt = publicSettings().issuesReceipts;
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
@@ -51,6 +60,7 @@ export function Component() {
       payHref={payHref}
       onCancel={cancelOrder}
       shopHref={paths.parts}
+      more={oldOrders && <OldOrders {...oldOrders} />}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
         askOf:

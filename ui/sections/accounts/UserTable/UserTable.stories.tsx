@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ListFilters } from '#contract/list-filters.ts';
 import type { UserFilters } from '#contract/accounts/user-filters.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
@@ -52,6 +52,7 @@ export default {
                 ? change('PUT', `/blocked/${email}`, action)
                 : change('DELETE', `/${undone[action]}/${email}`, action)
             }
+            historyOf={({ name }) => <p>{`History of ${name}`}</p>}
           />
         )}
       </FromApiList>
@@ -164,6 +165,17 @@ export const MenuOfAnAdmin: Story = {
     const items = await screen.findAllByRole('menuitem');
     const labels = items.map(({ textContent }) => textContent);
     await expect(labels).toEqual(['Remove admin', 'Sign out everywhere', 'Block']);
+  },
+};
+
+/** Only users whose address the old shop knew have it. */
+export const FromOldShop: Story = {
+  parameters: { api: [usersScenarios.fromOldShop, ...usersHandlers] },
+  play: async ({ canvas }) => {
+    await openMenu(canvas, 'Mara Lindqvist');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'From the old shop' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'From the old shop: Mara Lindqvist' }));
+    await expectVisible(drawer, 'History of Mara Lindqvist');
   },
 };
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { UserFilters } from '#contract/accounts/user-filters.ts';
 import type { Count } from '#contract/list-counts.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
@@ -25,18 +25,22 @@ export interface UserTableProps extends ListProps<ListedUser, UserFilters> {
   onMakeAdmin(user: ListedUser): Promise<ActionError | null>;
   /** Demotes, signs out, blocks or unblocks. Resolves to the error, or to null. */
   onChange(user: ListedUser, change: UserChange): Promise<ActionError | null>;
+  /** What the old shop knew of a user, if it did. */
+  historyOf(user: ListedUser): ReactNode;
 }
 
 const ChangeDialog = loadOnUse('about', async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
+const OldShopDrawer = loadOnUse('user', async () => (await import('./OldShopDrawer.tsx')).OldShopDrawer);
 
 /** All users, with their roles. */
 export function UserTable(props: UserTableProps) {
-  const { list, query, hasShortcut = true, ownEmail, ordersHref, onMakeAdmin } = props;
+  const { list, query, hasShortcut = true, ownEmail, ordersHref, historyOf, onMakeAdmin } = props;
   const [asked, setAsked] = useState<AskedChange | null>(null);
+  const [known, setKnown] = useState<ListedUser | null>(null);
   const [changes, setChanges] = useState<ReadonlyMap<string, Partial<ListedUser>>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   const columns = useMemo(
-    () => userColumns({ ownEmail, ordersHref, onChoose: setAsked }),
+    () => userColumns({ ownEmail, ordersHref, onChoose: setAsked, onHistory: setKnown }),
     [ownEmail, ordersHref],
   );
 
@@ -76,6 +80,7 @@ export function UserTable(props: UserTableProps) {
       table={{ columns, rowId: ({ _id }) => _id, skeletonRows: props.pageSize }}
       empty={{ text: m.emptyHint() }}
     >
+      <OldShopDrawer user={known} historyOf={historyOf} onClose={() => setKnown(null)} />
       <ChangeDialog about={asked} fallbackFocus={heading} onConfirm={decide} onClose={() => setAsked(null)} />
     </ListScreen>
   );

@@ -16,11 +16,13 @@ interface UserColumnsOptions {
   ownEmail: string | undefined;
   ordersHref(user: ListedUser): string;
   onChoose(asked: AskedChange): void;
+  /** Shows what the old shop knew of a user. */
+  onHistory(user: ListedUser): void;
 }
 
 /** The columns of the list of users. Only customers can be made admins, and nobody changes their own account. */
 export function userColumns(options: UserColumnsOptions): readonly TableColumn<ListedUser>[] {
-  const { ownEmail, ordersHref, onChoose } = options;
+  const { ownEmail, ordersHref, onChoose, onHistory } = options;
   return [
     { id: 'index', label: '#', kind: 'index', cell: (_user, number) => number },
     {
@@ -87,12 +89,17 @@ export function userColumns(options: UserColumnsOptions): readonly TableColumn<L
             )}
             <Menu
               label={m.moreFor({ name: user.name || user.email })}
-              items={changesFor(user).map((change) => ({
-                label: userChanges[change].label,
-                icon: userChanges[change].icon,
-                tone: userChanges[change].tone,
-                onSelect: () => onChoose({ user, change }),
-              }))}
+              items={[
+                ...(user.fromOldShop
+                  ? [{ label: m.fromOldShop(), icon: 'order', onSelect: () => onHistory(user) } as const]
+                  : []),
+                ...changesFor(user).map((change) => ({
+                  label: userChanges[change].label,
+                  icon: userChanges[change].icon,
+                  tone: userChanges[change].tone,
+                  onSelect: () => onChoose({ user, change }),
+                })),
+              ]}
             />
           </span>
         ),

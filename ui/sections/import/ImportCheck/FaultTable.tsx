@@ -1,4 +1,5 @@
 import type { ImportDetails, RowFault } from '#contract/import/imports.ts';
+import { importColumns } from '#contract/import/kinds.ts';
 import * as m from '#messages/import-check.js';
 import { input } from '#ui/components/Field/Field.css.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -37,7 +38,7 @@ function columnsOf(
     { id: 'row', label: m.row(), kind: 'figure', width: '72', cell: ({ row }) => formatCount(row) },
     {
       id: 'about',
-      label: kind === 'vehicles' || kind === 'tracking' ? m.about() : m.number(),
+      label: kind !== null && 'brand' in importColumns[kind] ? m.number() : m.about(),
       kind: 'name',
       width: '120',
       cell: ({ about }) => (

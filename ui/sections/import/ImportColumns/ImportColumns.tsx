@@ -113,7 +113,7 @@ interface OptionsProps {
 
 /** What happens to things that exist, and what is allowed without a question. */
 function Options({ run: { kind, columns }, options, onChange }: OptionsProps) {
-  if (kind === null || kind === 'tracking') return null;
+  if (kind === null || kind === 'tracking' || kind === 'customers' || kind === 'orders') return null;
   const hasStock = columns.some(({ field }) => field === 'stock');
   const hasPrice = columns.some(({ field }) => field === 'price');
   return (

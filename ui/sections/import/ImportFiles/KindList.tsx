@@ -14,6 +14,8 @@ const icons: Record<ImportKind, IconName> = {
   fitment: 'car',
   stock: 'boxes',
   tracking: 'mail-check',
+  customers: 'users',
+  orders: 'order',
 };
 
 const isExported = (kind: ImportKind): kind is ExportedKind => exportedKinds.some((one) => one === kind);

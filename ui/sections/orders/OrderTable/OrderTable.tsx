@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -27,6 +27,8 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   onCancel(order: Order): Promise<ActionError | null>;
   /** Where parts are ordered. */
   shopHref: string;
+  /** Below the list. */
+  more?: ReactNode;
   /** The order whose details are open; null: none. */
   details: Omit<OrderDetailsProps, 'payHref' | 'onClose'> & { onOpen(order: Order | null): void };
 }
@@ -109,6 +111,7 @@ export function OrderTable(props: OrderTableProps) {
       }}
       announcement={kept.announcement}
     >
+      {props.more}
       <OrderDetails
         {...details}
         order={kept.rows?.find(({ _id }) => _id === details.order?._id) ?? details.order}
