@@ -3,7 +3,7 @@ import type { StockHistory, StockMovement } from '#contract/catalogue/stock-hist
 import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { heldUnits } from '../db/held-units.ts';
+import { readHeldUnits } from '../db/held-units.ts';
 
 interface Paging {
   page?: number | undefined;
@@ -23,9 +23,8 @@ export async function findStockHistory(
   { page = 1, limit = pageSizes[0] }: Paging,
 ): Promise<StockHistory> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
-  const { rows: parts } = await db.query<Omit<StockHistory, 'movements'>>(
+  const { rows: parts } = await db.query<Omit<StockHistory, 'movements' | 'reserved'>>(
     `SELECT quantity,
-       ${heldUnits} AS reserved,
        (SELECT count(*)::int FROM stock_movements WHERE part_id = parts.id) AS total
        FROM parts WHERE id = $1`,
     [id],
@@ -44,8 +43,10 @@ export async function findStockHistory(
       ORDER BY moved.id DESC`,
     [id, parts[0].quantity, limit, (page - 1) * limit],
   );
+  const held = await readHeldUnits(db, [id]);
   return {
     ...parts[0],
+    reserved: held.get(id) ?? 0,
     movements: rows.map(({ at, orderId, orderNumber, ...row }) => ({
       ...row,
       at: at.toISOString(),

@@ -32,6 +32,17 @@ test('detects an outdated schema, also one with a newer migration', async () => 
   expect(await findSchemaFault(other.db)).toMatch(/^is outdated/);
 });
 
+test('what refers to a row that can be deleted is found by an index', async () => {
+  const { rows } = await db.query(
+    `SELECT conrelid::regclass::text || '.' || attname AS reference FROM pg_constraint
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+      WHERE contype = 'f' AND confrelid::regclass::text IN ('parts', 'makes', 'models', 'engines', 'vehicles')
+        AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = conkey[1]
+          AND coalesce(pg_get_expr(indpred, indrelid), '') IN ('', '(' || attname || ' IS NOT NULL)'))`,
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('a migration of a later version', () => {
   async function migrateFurther(file: string, sql: string) {
     const folder = tempFolder();

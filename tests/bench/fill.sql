@@ -70,6 +70,7 @@ INSERT INTO models (id, make_id, slug, name, from_year, to_year)
 SELECT n, 1 + n % 20, 'make-' || 1 + n % 20 || '-model-' || n, 'Model ' || n, 2010, 2019 FROM generate_series(1, 500) AS n;
 INSERT INTO vehicles (model_id, year, slug)
 SELECT id, year, slug || '-' || year FROM models, generate_series(2010, 2019) AS year;
+SELECT setval(pg_get_serial_sequence('makes', 'id'), 20), setval(pg_get_serial_sequence('models', 'id'), 500);
 
 -- fitments, of two models each; some models have more parts, and every 200th part fits all
 INSERT INTO fitments (part_id, part_position, model_id, created_by)

@@ -17,7 +17,7 @@ import { groupBy } from '../../core/group-by.ts';
 import type { Actor } from '../../core/actor.ts';
 import { newId } from '../../core/ids.ts';
 import { readSpecs } from '../../catalogue/categories.ts';
-import { heldUnits } from '../../db/held-units.ts';
+import { readHeldUnits } from '../../db/held-units.ts';
 import { isKept } from '../../db/kept-parts.ts';
 import { storedColumns, writtenColumns, writtenValues, type StoredPart } from '../../catalogue/part-row.ts';
 import {
@@ -96,8 +96,6 @@ interface Extras {
   refs: Array<{ kind: ReferenceKind; maker: string; number: string }>;
   specs: Array<{ spec: string; value: string | number }>;
   pictures: PictureValue[];
-  /** Units that are reserved or sold, and not shipped. */
-  held: number;
 }
 
 /** What parts have in other tables. */
@@ -108,7 +106,7 @@ async function readExtras(tx: Queries, ids: readonly string[]): Promise<Map<stri
           FROM part_refs WHERE part_id = parts.id), '[]') AS refs,
        coalesce((SELECT json_agg(json_build_object('spec', spec, 'value', coalesce(to_json(choice), to_json(number))) ORDER BY spec)
           FROM part_specs WHERE part_id = parts.id), '[]') AS specs,
-       ${picturesOfPart} AS pictures, ${heldUnits} AS held
+       ${picturesOfPart} AS pictures
        FROM parts WHERE parts.id = ANY($1)`,
     [ids],
   );
@@ -206,6 +204,7 @@ export function partsKind({ mayAdd }: KindOptions): Kind {
       const found = await findParts(context, groups);
       const ids = [...found.values()].flatMap((parts) => parts.map(({ _id }) => _id));
       const extras = await readExtras(context.tx, ids);
+      const held = context.fields.has('shelfStock') ? await readHeldUnits(context.tx, ids) : undefined;
       const specs = new Map<string | null, readonly Spec[]>([[null, []]]);
       const successors = await findSuccessors(context.tx, groups);
       const pictures = await findNamed(
@@ -229,7 +228,10 @@ export function partsKind({ mayAdd }: KindOptions): Kind {
           plans.push(planAlike(group, 'leftOut', { name: part?.name ?? '' }));
           continue;
         }
-        const one = { part, extras: part && extras.get(part._id), successors, pictures };
+        const one = {
+          ...{ part, successors, pictures },
+          ...(part && { extras: extras.get(part._id), held: held?.get(part._id) }),
+        };
         plans.push(await planPart(context, group, one, specs));
       }
       return plans;
@@ -257,7 +259,9 @@ async function findSuccessors(tx: Queries, groups: readonly Group[]): Promise<Ma
 
 interface Existing {
   part: StoredPart | undefined;
-  extras: Extras | undefined;
+  extras?: Extras | undefined;
+  /** Units that are reserved or sold, and not shipped. */
+  held?: number | undefined;
   successors: ReadonlyMap<string, string>;
   pictures: NamedPictures;
 }
@@ -274,7 +278,7 @@ const cleared: Values = { description: '', minQuantity: 1 };
 async function planPart(
   context: PlanContext,
   group: Group,
-  { part, extras, successors, pictures }: Existing,
+  { part, extras, held = 0, successors, pictures }: Existing,
   specs: Map<string | null, readonly Spec[]>,
 ): Promise<Plan> {
   const { options, matches, tx } = context;
@@ -367,7 +371,7 @@ async function planPart(
         remedy: spec ? m.specValueRemedy() : m.specRemedy(),
       });
   }
-  faults.push(...planStock(context, values, { part, held: extras?.held ?? 0 }, wanted));
+  faults.push(...planStock(context, values, { part, held }, wanted));
   faults.push(...planPrice(context, part, wanted));
 
   const merged = { ...now, ...wanted };
