@@ -9,7 +9,7 @@ import type { RowsPage } from '../db/list-rows.ts';
 import { readModels } from '../fitment/makes.ts';
 import type { Values } from './kind.ts';
 import { allVehicles } from './kinds/fitment.ts';
-import { valuesOfParts } from './kinds/parts.ts';
+import { valuesOfParts } from './kinds/parts/read-parts.ts';
 import { PictureValues, pictureText } from './pictures/picture-value.ts';
 
 /** A row of a file in the columns of an import, by their headings. */

@@ -21,7 +21,7 @@ import {
 } from '../kind.ts';
 import type { Matches } from '../matches.ts';
 import { requiredFault, type CellFault, type ReadRow } from '../read-cells.ts';
-import { findParts, manyParts, unknownPart, type NamedPart } from './parts.ts';
+import { findParts, manyParts, unknownPart, type NamedPart } from './parts/find-parts.ts';
 
 /** What one row states, or why it states nothing. */
 type Stated = { fitment: Fitment } | { result: RowResult; fault?: CellFault };

@@ -2,7 +2,7 @@ import type { ImportKind } from '#contract/import/kinds.ts';
 import type { Kind } from '../kind.ts';
 import { fitmentKind } from './fitment.ts';
 import { customersKind, ordersKind } from './old-shop.ts';
-import { partsKind } from './parts.ts';
+import { partsKind } from './parts/parts.ts';
 import { trackingKind } from './tracking.ts';
 import { vehiclesKind } from './vehicles.ts';
 
