@@ -96,7 +96,7 @@ describe('the export of parts', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="parts.csv"');
     const [head, ...lines] = String(body).trimEnd().split('\n');
     expect(head).toBe(
-      'number,brand,name,description,category,price,stock,stock_seen,min_quantity,state,successor,gtin,original,references',
+      'number,brand,name,description,category,price,stock,stock_seen,min_quantity,state,successor,gtin,original,references,pictures',
     );
     expect(lines).toHaveLength(1201);
     expect(lines[0]).toMatch(/,'=Part 1,x,\S*,54\.5,9,9,2,on sale,/);

@@ -172,6 +172,7 @@ describe('the list of users', () => {
       {
         _id: expect.any(String) as string,
         ...{ name: 'Zoe Åkerlund', email: 'zoe@works.test', role: 'admin', verified: true, blocked: false },
+        fromOldShop: false,
       },
     ]);
     const admins = (await get<Array<{ role: string | null }>>('/user?role=admin')).body;
