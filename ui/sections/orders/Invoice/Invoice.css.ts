@@ -78,5 +78,5 @@ export const figure = style([
 
 export const name = style({ fontWeight: '560' });
 
-/** `Money` scales to 0.9, which makes 20 pt. */
-export const total = style({ fontSize: 'calc(20pt / 0.9)', lineHeight: '1.15' });
+/** `Money` scales to 0.9, which makes 20 pt. Amounts of nine digits fit the width of a phone. */
+export const total = style({ fontSize: 'min(calc(20pt / 0.9), 8vw)', lineHeight: '1.15' });
