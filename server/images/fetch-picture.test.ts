@@ -82,7 +82,7 @@ test('connects to the allowed addresses of a name only', async () => {
   expect(await fetchPicture(at('/a.jpg'))).toEqual(picture);
 });
 
-test('follows redirects, each of which is checked', async () => {
+test('checks each redirect that it follows', async () => {
   pages = { '/a.jpg': redirect(at('/b.jpg', 'moved.test')), '/b.jpg': send('image/png') };
   expect(await fetchPicture(at('/a.jpg'))).toEqual(picture);
   expect(asked).toEqual(['pictures.test/a.jpg', 'moved.test/b.jpg']);

@@ -86,9 +86,7 @@ export const planAlike = (
   result: RowResult,
   more: { name?: string; change?: Change | null; faults?: readonly CellFault[] } = {},
 ): Plan => ({
-  results: new Map(
-    rows.map(({ row }, index) => [row, index === 0 || result !== 'added' ? result : 'unchanged']),
-  ),
+  results: new Map(rows.map(({ row }) => [row, result])),
   faults: new Map(
     more.faults && more.faults.length > 0 ? rows.map(({ row }) => [row, more.faults ?? []]) : [],
   ),

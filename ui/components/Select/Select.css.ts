@@ -15,9 +15,11 @@ export const low = style([
   select,
   {
     minHeight: '2.25rem',
+    // Its longest option would push the other tools to a second line.
+    maxInlineSize: '14rem',
     paddingBlock: '0.3125rem',
     fontSize: '0.9375rem',
-    '@media': { [below.medium]: { minHeight: vars.size.control, fontSize: '1rem' } },
+    '@media': { [below.medium]: { minHeight: vars.size.control, maxInlineSize: 'none', fontSize: '1rem' } },
   },
 ]);
 

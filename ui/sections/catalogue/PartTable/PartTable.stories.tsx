@@ -126,7 +126,7 @@ export const Drafts: Story = {
   },
 };
 
-/** A bulk edit of all that match then means the category. */
+/** A group lists the parts of all its categories. */
 export const InCategory: Story = {
   args: { onEditMany: fn() },
   play: async ({ canvas }) => {
