@@ -264,10 +264,23 @@ describe('a rejected upload', () => {
 
 test('of many concurrent images some get 503, and the others are stored', async () => {
   const bytes = await drawImage(300, 200).png().toBuffer();
-  const answers = await Promise.all(Array.from({ length: 14 }, () => upload(bytes)));
+  let release = (): void => expect.unreachable();
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const node = createTestApp(db, {
+    config: { dataDir },
+    deps: {
+      encodeImage: (...image) => released.then(() => app.deps.encodeImage(...image)),
+      accessTokens: app.deps.accessTokens,
+    },
+  });
+  const sent = Array.from({ length: 14 }, () => upload(bytes, node));
+  const refusal = await Promise.race(sent);
+  release();
+  const answers = await Promise.all(sent);
+  expect(refusal.status).toBe(503);
+  expect(refusal.headers.get('retry-after')).toBe('5');
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 503]);
-  expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5');
-  expect((await upload(bytes)).status).toBe(200);
+  expect((await upload(bytes, node)).status).toBe(200);
 });
 
 test.each([

@@ -180,10 +180,13 @@ export async function openShop({
     minQuantity = 1,
   }: Partial<StockedPart & { minQuantity: number }> = {}): Promise<StockedPart> {
     const id = newId();
-    await db.query(
-      `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
-       VALUES ($1, $2, 'Turned and ground', $3, $4, $4, $5, '/pictures/brake-disc-cutout-800.webp', 'works@norholt.test')`,
-      [id, name, priceCents, quantity, minQuantity],
+    // Retried, because parts that are added at once wait for the count of their category.
+    await db.transaction((tx) =>
+      tx.query(
+        `INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email)
+         VALUES ($1, $2, 'Turned and ground', $3, $4, $4, $5, '/pictures/brake-disc-cutout-800.webp', 'works@norholt.test')`,
+        [id, name, priceCents, quantity, minQuantity],
+      ),
     );
     return { id, name, quantity, priceCents };
   }
