@@ -17,7 +17,7 @@ npm ci
 npm run build
 npm ci --omit=dev --ignore-scripts
 # By the running release, so that this release can restore it after a rollback.
-if [ -e $current ]; then (cd $current && npm run db:backup -- "/var/backups/norholt/$(date -u +%FT%H%MZ)-before-$version.backup"); fi
+if [ -e $current ]; then (cd $current && npm run db:backup -- "/var/backups/norholt/$(date -u +%FT%H%M%SZ)-before-$version.backup"); fi
 npm run db:migrate
 # Stops for what the release itself needs. Another service that is down must not stop a fix.
 npm run doctor -- release
