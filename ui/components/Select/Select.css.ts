@@ -6,6 +6,12 @@ import { affixed, input } from '../Field/Field.css.ts';
 
 export const control = style([affixed, { minWidth: 0 }]);
 
+/** Its longest option would push the other tools to a second line. */
+export const lowControl = style([
+  control,
+  { maxInlineSize: '14rem', '@media': { [below.medium]: { maxInlineSize: 'none' } } },
+]);
+
 export const select = style([
   input,
   { appearance: 'none', paddingInlineEnd: '2.25rem', textOverflow: 'ellipsis', cursor: 'pointer' },
@@ -15,11 +21,9 @@ export const low = style([
   select,
   {
     minHeight: '2.25rem',
-    // Its longest option would push the other tools to a second line.
-    maxInlineSize: '14rem',
     paddingBlock: '0.3125rem',
     fontSize: '0.9375rem',
-    '@media': { [below.medium]: { minHeight: vars.size.control, maxInlineSize: 'none', fontSize: '1rem' } },
+    '@media': { [below.medium]: { minHeight: vars.size.control, fontSize: '1rem' } },
   },
 ]);
 

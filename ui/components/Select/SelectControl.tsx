@@ -16,7 +16,7 @@ export interface SelectControlProps extends Omit<ComponentProps<'select'>, 'clas
 /** A native select with an arrow in place of the browser's, for use in fields. */
 export function SelectControl({ options, isLow = false, children, ...attributes }: SelectControlProps) {
   return (
-    <span className={styles.control}>
+    <span className={isLow ? styles.lowControl : styles.control}>
       <select className={isLow ? styles.low : styles.select} {...attributes}>
         {options.map(toOption)}
         {children}

@@ -7,12 +7,19 @@ const { color, space } = vars;
 
 export const block = style({ ...oneColumn, gap: space[3] });
 
-export const kinds = style({ borderBlockStart: `1px solid ${color.ink}` });
+/** The rows share its columns. */
+export const kinds = style({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr) minmax(0, 1.1fr) auto',
+  columnGap: space[5],
+  borderBlockStart: `1px solid ${color.ink}`,
+  '@media': { [below.medium]: { gridTemplateColumns: '1.5rem minmax(0, 1fr)' } },
+});
 
 export const kind = style({
   display: 'grid',
-  gridTemplateColumns: '1.5rem minmax(0, 1fr) minmax(0, 1.1fr) auto',
-  gap: `0 ${space[5]}`,
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   minHeight: '4.5rem',
   paddingBlock: space[3],
@@ -21,7 +28,7 @@ export const kind = style({
   lineHeight: '1.4',
   color: color.inkMuted,
   '@media': {
-    [below.medium]: { gridTemplateColumns: '1.5rem minmax(0, 1fr)', rowGap: space[2] },
+    [below.medium]: { rowGap: space[2] },
   },
 });
 
@@ -33,3 +40,11 @@ export const about = style(typeStyles.small);
 export const second = style({ '@media': { [below.medium]: { gridColumn: 2, justifySelf: 'start' } } });
 
 export const needs = style([second, typeStyles.small]);
+
+export const written = style([about, { fontWeight: '400', color: color.inkMuted }]);
+
+export const rules = style({ ...oneColumn, gap: space[5] });
+
+export const rulesOfKind = style({ ...oneColumn, gap: space[2] });
+
+export const ruleTitle = style(typeStyles.title);

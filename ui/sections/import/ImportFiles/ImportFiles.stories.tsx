@@ -66,6 +66,15 @@ export const Failed: Story = {
   play: shows('Earlier imports could not be loaded'),
 };
 
+/** What a file may contain, beside the choice of one. */
+export const Rules: Story = {
+  play: async ({ canvas }) => {
+    await press(canvas, 'Rules of the files');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Rules of the files' }));
+    await expectVisible(within(drawer.getByRole('region', { name: 'Tracking' })), 'tracking_number');
+  },
+};
+
 /** A folder of a shop has other files, too. */
 export const WrongFile: Story = {
   play: async ({ canvas, canvasElement, args }) => {

@@ -3,8 +3,11 @@ import type { ImportRun } from '#contract/import/imports.ts';
 import { limits } from '#contract/limits.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/import-files-page.js';
+import * as rules from '#messages/import-rules.js';
+import { Button } from '#ui/components/Button/Button.tsx';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
@@ -18,6 +21,7 @@ import { fileTypes } from '../run/file-types.ts';
 import * as shared from '../run/import.css.ts';
 import { UndoDialog, type UndoDialogProps } from '../run/UndoDialog.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
+import { FileRules } from './FileRules.tsx';
 import * as styles from './ImportFiles.css.ts';
 import { KindList, type KindListProps } from './KindList.tsx';
 
@@ -42,12 +46,21 @@ export function ImportFiles(props: ImportFilesProps) {
   const [refused, setRefused] = useState<ActionError | null>(null);
   const [undone, setUndone] = useState<ImportRun | null>(null);
   const [removed, setRemoved] = useState<ImportRun | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   return (
     <Stack gap="8">
       <Stack gap="6">
-        <PageHeader title={common.importFiles()} headingRef={heading} />
+        <PageHeader
+          title={common.importFiles()}
+          headingRef={heading}
+          actions={
+            <Button tone="quiet" icon={<Icon name="book" />} onPress={() => setIsReading(true)}>
+              {rules.title()}
+            </Button>
+          }
+        />
         <FileDrop
           label={m.drop()}
           isMain
@@ -83,6 +96,7 @@ export function ImportFiles(props: ImportFilesProps) {
           />
         )}
       </section>
+      <FileRules isOpen={isReading} onClose={() => setIsReading(false)} />
       <UndoDialog
         about={undone}
         fallbackFocus={heading}
