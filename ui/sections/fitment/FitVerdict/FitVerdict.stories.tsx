@@ -87,6 +87,23 @@ export const FitsIf: Story = {
   play: shows('Fits your Golf VII 2016 if the engine is 1.4 TSI or 1.6 TDI'),
 };
 
+/** The title stays short, and the sentences name all of them. */
+export const FitsIfOneOfManyEngines: Story = {
+  args: {
+    vehicle: golfOfAnyEngine,
+    statements: statedOf('NH-10230').flatMap((one) =>
+      ['1.2 TSI', '1.4 TSI', '1.6 TDI', '2.0 TDI'].map((name) => ({
+        ...one,
+        engine: one.engine && { ...one.engine, slug: name.replace(' ', '-'), name },
+      })),
+    ),
+  },
+  play: shows(
+    'Fits your Golf VII 2016 if it has one of 4 engines',
+    /The engine must be 1\.2 TSI, 1\.4 TSI, 1\.6 TDI or 2\.0 TDI\./,
+  ),
+};
+
 /** Statements about the same make are the nearest. */
 export const DoesNotFit: Story = {
   args: { statements: statedOf('NH-10048') },

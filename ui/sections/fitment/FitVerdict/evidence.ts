@@ -28,25 +28,38 @@ export function titleOf({ kind, statements, open }: Verdict<Statement>, of: Vehi
   }
 }
 
+/** What is open of the statements that need least. */
+function leastOpen(open: readonly Open[]) {
+  const least = Math.min(...open.map(countOpen));
+  const simplest = open.filter((one) => countOpen(one) === least);
+  return { least, simplest, engines: [...new Set(simplest.flatMap(({ engine }) => engine ?? []))] };
+}
+
 /** Names what must be right for the statement that needs least; more than one thing is counted. */
 function ifTitle(vehicle: string, open: readonly Open[]): string {
-  const least = Math.min(...open.map(countOpen));
+  const { least, simplest, engines } = leastOpen(open);
   if (least > 1) return m.fitsIfAll({ vehicle, count: least });
-  const simplest = open.filter((one) => countOpen(one) === least);
-  const engines = simplest.flatMap(({ engine }) => engine ?? []);
+  if (engines.length > mostInTitle) return m.fitsIfOneOf({ vehicle, count: engines.length });
   if (engines.length > 0) return m.fitsIf({ vehicle, engines: listAlternatives(engines) });
-  const [condition] = conditionTexts(simplest.flatMap(({ conditions }) => conditions));
+  const conditions = simplest.flatMap((one) => one.conditions);
+  const [{ criterion } = { criterion: '' }] = conditions;
+  if (new Set(conditions.map(({ value }) => value)).size > mostInTitle)
+    return m.fitsIfListed({ vehicle, criterion });
+  const [condition] = conditionTexts(conditions);
   if (condition !== undefined) return m.fitsIfCondition({ vehicle, condition });
   const { from, to } = monthRange(simplest[0]?.months ?? '');
   if (to === '') return m.fitsIfFrom({ vehicle, from });
   return from === '' ? m.fitsIfUntil({ vehicle, to }) : m.fitsIfBetween({ vehicle, from, to });
 }
 
+/** More alternatives than these are in the sentences below the title. */
+const mostInTitle = 3;
+
 /** More models than these are in the table below. */
 const mostNamed = 2;
 
 /** The sentences behind a verdict: what is stated, and by whom. */
-export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Vehicle): string[] {
+export function evidenceOf({ kind, statements, open }: Verdict<Statement>, vehicle: Vehicle): string[] {
   const [first] = statements;
   if (!first) return [m.nothingStated()];
   const covers = kind === 'fits' || kind === 'fitsIf';
@@ -58,7 +71,10 @@ export function evidenceOf({ kind, statements }: Verdict<Statement>, vehicle: Ve
       ? m.listedForOthers()
       : m.listed({ vehicles: new Intl.ListFormat('en-GB').format(shown.map((row) => nameOf(row, vehicle))) });
   const details = covers ? detailsOf(first) : first.model === vehicle.model ? onlyIf(first) : [];
-  return [listed, ...details, ...statedBy(first)];
+  const { least, engines } = leastOpen(open);
+  const alternatives =
+    least === 1 && engines.length > mostInTitle ? [m.engines({ engines: listAlternatives(engines) })] : [];
+  return [listed, ...alternatives, ...details, ...statedBy(first)];
 }
 
 /** What one statement says beside its vehicles. */
