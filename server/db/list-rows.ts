@@ -110,14 +110,14 @@ export async function listRows<Row extends object>(
   }
 
   async function find() {
-    if (source.within !== undefined) return read(sql.narrow());
-    if (search.length === 0) return read(sql.plain(isCounted && !isLong));
-    const few = isLong ? null : await read(sql.few());
+    if (source.within !== undefined) return read(sql.ofMatches.counted());
+    if (search.length === 0) return read(sql.inSortOrder.plain(isCounted && !isLong));
+    const few = isLong ? null : await read(sql.ofMatches.counted());
     if (few && (few.total ?? 0) < longList) return few;
     // When the first page is far from the start of the sort, a deep page is too.
-    let near = await read(sql.near(0));
-    if (offset > 0 && near.rows.length > size) near = await read(sql.near(offset));
-    const { rows } = near.rows.length > size ? near : await read(sql.all());
+    let first = await read(sql.inSortOrder.withWords(0));
+    if (offset > 0 && first.rows.length > size) first = await read(sql.inSortOrder.withWords(offset));
+    const { rows } = first.rows.length > size ? first : await read(sql.ofMatches.all());
     return { rows, total: few && few.total };
   }
 
@@ -183,7 +183,10 @@ const mayPrepare = (text: string) => (prepared.size < 50 ? prepared.add(text) : 
 
 type Position = Record<'sortedBy' | 'rowId', string> & { total: number | null };
 
-/** The statements that read a page of a list, with the same parameters. */
+/**
+ * The two statements that read a page of a list, with the same parameters: `inSortOrder` reads an index of the sort, `ofMatches` an
+ * index of words. Their plans are those of PostgreSQL for 1,000,000 orders.
+ */
 function statementsOf(
   source: ListSource,
   where: Conditions,
@@ -214,32 +217,61 @@ function statementsOf(
     return `(${sortKey}, id) ${isAfter} (${position}, $${key + 1}::uuid)`;
   };
 
-  const rowsBy = (key: string) =>
-    `SELECT ${columns}, ${asText(key)} AS "sortedBy", id AS "rowId", ${key} AS sort_key`;
-  const withTotal = (page: string, total = 'NULL::int') =>
-    `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
-  const byIds = (matches: string, start = offset) =>
-    `${rowsBy('ids.key')} FROM (SELECT ${isUnique ? '' : 'id AS row_id, '}sort_key AS key FROM ${matches} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON ${isUnique ? `${expression} = ids.key` : 'id = row_id'}`;
   const filtered = `FROM ${within} WHERE ${where}`;
   const withWords = `SELECT id, ${expression} AS sort_key, ${words} AS words ${filtered}`;
   const matching = `SELECT id, ${expression} AS sort_key ${filtered} AND ${matches(words)}`;
   const count = (hits: string) => `(SELECT count(*) FROM (${hits} LIMIT ${longList}) AS hits)`;
-  const countIn = (some: string) => count(`SELECT FROM (${some}) AS some_rows WHERE ${matches('words')}`);
+  const rowsBy = (key: string) =>
+    `SELECT ${columns}, ${asText(key)} AS "sortedBy", id AS "rowId", ${key} AS sort_key`;
+  /** An empty page is one row of nulls with the total. */
+  const withTotal = (page: string, total = 'NULL::int') =>
+    `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
+  /** The page of rows of which only id and sort key were read. */
+  const pageOf = (some: string, start = offset) =>
+    `${rowsBy('ids.key')} FROM (SELECT ${isUnique ? '' : 'id AS row_id, '}sort_key AS key FROM ${some} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON ${isUnique ? `${expression} = ids.key` : 'id = row_id'}`;
 
-  /** All matches. OFFSET keeps PostgreSQL from reading those of the whole table in its index of words. */
-  function narrow() {
-    // Nothing beyond is counted, and a page without a cursor is before it.
-    const first = cursor.length === 0 ? `${order('sort_key')} LIMIT ${longList}` : '';
-    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered} ${first}`;
-    const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
-    return {
-      tables: `matches AS MATERIALIZED (${search.length > 0 ? found : keys})`,
-      total: `(SELECT least(count(*), ${longList}) FROM matches)`,
-    };
-  }
+  /**
+   * Rows in the order of the sort, until the page is full:
+   *
+   *     Limit -> Index Scan using orders_by_total (Filter: status)
+   *     InitPlan: Aggregate -> Limit 1501 -> Index Only Scan using orders_of_status
+   *
+   * With words only of the first rows, which fill the page when one row in twenty matches. In the whole table a rare word would be
+   * read to its end:
+   *
+   *     Nested Loop -> Limit -> Sort -> Subquery Scan (Filter: words) -> Limit 4650 -> Index Scan using orders_newest (Filter: status)
+   *                 -> Index Scan using orders_pkey
+   */
+  const inSortOrder = {
+    plain: (isCounted: boolean) =>
+      withTotal(
+        `${rowsBy(expression)} ${filtered} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
+        isCounted ? count(`SELECT ${filtered}`) : undefined,
+      ),
+    withWords(start: number) {
+      const { condition, expression: key } = source.first ?? { condition: 'true', expression };
+      // Nearly all rows that the sort puts first match.
+      const most = source.first ? 2 * (start + limit) : 4_000 + 25 * (start + limit);
+      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${most}`;
+      return withTotal(pageOf(`(${first}) AS first_rows WHERE ${matches('words')}`, start));
+    },
+  };
 
-  /** Few matches. Counts in some rows and in the slice first, because an index of words returns all its matches. */
-  function few() {
+  /**
+   * Matches, which are collected, counted and then sorted:
+   *
+   *     CTE matches: Limit 1501 -> Bitmap Heap Scan on orders (Filter: status) -> Bitmap Index Scan on orders_search
+   *     Nested Loop -> Limit -> Sort -> CTE Scan on matches
+   *                 -> Index Scan using orders_pkey
+   *
+   * An index of words returns every match before LIMIT can stop it. So that nobody waits for those of a common word, `are_many`
+   * first reads 100 rows, then rows of the list if most of these have the word, and the index of the slice:
+   *
+   *     Limit 1501 -> Subquery Scan (Filter: words) -> Limit 3002 -> Seq Scan on orders (Filter: status)
+   *     Limit 1501 -> Bitmap Heap Scan on orders (Filter: status) -> Bitmap Index Scan on orders_search_slice
+   */
+  function fewMatches() {
+    const countIn = (some: string) => count(`SELECT FROM (${some}) AS some_rows WHERE ${matches('words')}`);
     return {
       tables: `counted AS MATERIALIZED (
         SELECT ${countIn(`SELECT id, search AS words FROM ${table} LIMIT 100`)} > 50
@@ -252,14 +284,34 @@ function statementsOf(
     };
   }
 
-  const sorted = ({ tables, total }: ReturnType<typeof few>) =>
-    `WITH ${tables} ${withTotal(byIds(`matches WHERE ${after('sort_key')}`), total)}`;
+  /** The same in a list whose filters leave few rows. OFFSET keeps PostgreSQL from reading the matches of the whole table. */
+  function matchesWithin() {
+    // Nothing beyond is counted, and a page without a cursor is before it.
+    const first = cursor.length === 0 ? `${order('sort_key')} LIMIT ${longList}` : '';
+    const keys = `SELECT ${isUnique ? 'DISTINCT ' : 'id, '}${expression} AS sort_key ${filtered} ${first}`;
+    const found = `SELECT id, sort_key FROM (${withWords} OFFSET 0) AS few WHERE ${matches('words')}`;
+    return {
+      tables: `matches AS MATERIALIZED (${search.length > 0 ? found : keys})`,
+      total: `(SELECT least(count(*), ${longList}) FROM matches)`,
+    };
+  }
+
+  const collected = source.within === undefined ? fewMatches : matchesWithin;
 
   return {
     values,
+    inSortOrder,
+    ofMatches: {
+      counted() {
+        const { tables, total } = collected();
+        return `WITH ${tables} ${withTotal(pageOf(`matches WHERE ${after('sort_key')}`), total)}`;
+      },
+      /** Without a count. Without OFFSET, PostgreSQL would read the index of the sort until it finds the page. */
+      all: () => withTotal(pageOf(`(${matching} AND ${after(expression)} OFFSET 0) AS matches`)),
+    },
     total() {
       if (source.within === undefined && search.length === 0) return count(`SELECT ${filtered}`);
-      const { tables, total } = source.within === undefined ? few() : narrow();
+      const { tables, total } = collected();
       return `(WITH ${tables} SELECT ${total})`;
     },
     /** Rows at hand first. The limit is so high that PostgreSQL reads the index of words for it. */
@@ -269,26 +321,6 @@ function statementsOf(
       if (source.within !== undefined) return isIn(`${withWords} OFFSET 0`);
       return `(${isIn(`${withWords} LIMIT 100`)} OR (SELECT count(*) FROM (${matching} LIMIT 200) AS hits) > 0)`;
     },
-    plain: (isCounted: boolean) =>
-      withTotal(
-        `${rowsBy(expression)} ${filtered} AND ${after(expression)} ${order(expression)} LIMIT ${limit} OFFSET ${offset}`,
-        isCounted ? count(`SELECT ${filtered}`) : undefined,
-      ),
-    narrow: () => sorted(narrow()),
-    few: () => sorted(few()),
-    /**
-     * Reads the first rows in sort order and drops those that do not match. There are enough of them to fill the page when
-     * one row in twenty matches.
-     */
-    near(start: number) {
-      const { condition, expression: key } = source.first ?? { condition: 'true', expression };
-      // Nearly all rows that the sort puts first match.
-      const most = source.first ? 2 * (start + limit) : 4_000 + 25 * (start + limit);
-      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${most}`;
-      return withTotal(byIds(`(${first}) AS near WHERE ${matches('words')}`, start));
-    },
-    /** Sorts all matches. Without OFFSET, PostgreSQL would read the index of the sort until it finds the page. */
-    all: () => withTotal(byIds(`(${matching} AND ${after(expression)} OFFSET 0) AS matches`)),
   };
 }
 
