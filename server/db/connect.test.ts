@@ -72,6 +72,13 @@ test('survives the end of a connection that the next transaction has just got', 
   await db.close();
 });
 
+test('is unavailable once it is closed, for requests that a server that stops still runs', async () => {
+  const db = connect(url, { size: 1 });
+  await db.close();
+  const [late] = await Promise.allSettled([db.query('SELECT 1')]);
+  expect(late.status === 'rejected' && isUnavailable(late.reason)).toBe(true);
+});
+
 test('reports the begin and the end of an outage once, and no statement that fails alone', async () => {
   const events: string[] = [];
   const proxy = await startTcpProxy(url);

@@ -227,7 +227,7 @@ const connectionErrors = new Set([
   'ENETUNREACH',
 ]);
 const connectionMessages =
-  /connection terminated|connection timeout|timeout expired|timeout exceeded|query read timeout|client has encountered a connection error|not queryable/i;
+  /connection terminated|connection timeout|timeout expired|timeout exceeded|query read timeout|calling end on the pool|client has encountered a connection error|not queryable/i;
 
 /** Whether the database was unreachable or too slow, as opposed to an invalid query. */
 export function isUnavailable(error: unknown): boolean {
