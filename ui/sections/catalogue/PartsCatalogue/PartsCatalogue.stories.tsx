@@ -181,6 +181,17 @@ export const NothingHelps: Story = {
   },
 };
 
+/** Words that no part has: all parts would be no answer. */
+export const UnknownWords: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, api: [searchScenarios.nothingHelps, ...handlers] },
+  args: { startsWith: { search: 'windmill' } },
+  play: async ({ canvas }) => {
+    await expectStatus(canvas, 'No parts match “windmill”.');
+    await expect(await canvas.findByText('Try another word, a part number, or a category.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+  },
+};
+
 export const RelaxationsFailed: Story = {
   tags: ['test-only'],
   parameters: { api: [searchScenarios.relaxationsFailed, ...handlers] },

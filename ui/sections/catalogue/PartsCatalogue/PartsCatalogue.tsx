@@ -283,7 +283,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
               onNoneLeft={focusResults}
             />
             <div className={styles.found} data-refreshing={isRefreshing || undefined}>
-              {state.status === 'no-match' && hasChoice(fewer) ? (
+              {state.status === 'no-match' && hasChoice(fewer, filters) ? (
                 <NothingFound
                   fewer={fewer}
                   query={query}
@@ -356,8 +356,15 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 }
 
 /** Whether leaving out a filter finds something, as far as that is known. */
-const hasChoice = (fewer: PartsCatalogueProps['fewer']): fewer is NothingFoundProps['fewer'] =>
-  fewer?.status === 'loading' || (fewer?.status === 'ready' && fewer.value !== null && hasRows(fewer.value));
+/** Words that find nothing, and no part of which finds anything, are no filter: other words help, all parts do not. */
+const hasChoice = (
+  fewer: PartsCatalogueProps['fewer'],
+  filters: readonly CatalogueFilter[],
+): fewer is NothingFoundProps['fewer'] =>
+  fewer?.status === 'loading' ||
+  (fewer?.status === 'ready' &&
+    fewer.value !== null &&
+    (hasRows(fewer.value) || filters.every(({ id }) => id === 'search')));
 
 const hasRows = ({ without, withoutWord = [] }: FewerFilters) => without.length + withoutWord.length > 0;
 
