@@ -338,6 +338,25 @@ describe('vehicles', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('may be named by other names of their makes, of the shop or of any row, and are one model', async () => {
+    const file = [
+      'make,model,from,to,engine,make_aliases',
+      'VW,Golf VII,2012,2020,1.4 TSI,',
+      'Volkswagen,Golf VII,2012,2020,2.0 TDI,VW',
+      'VW,Polo,2009,2017,,',
+    ].join('\n');
+    expect(counted(await run(file))).toEqual({ added: 3 });
+    const { rows } = await shop.db.query(
+      `SELECT makes.name AS make, models.name AS model, (SELECT count(*)::int FROM engines WHERE model_id = models.id) AS engines
+         FROM models JOIN makes ON makes.id = make_id ORDER BY models.name`,
+    );
+    expect(rows).toEqual([
+      { make: 'Volkswagen', model: 'Golf VII', engines: 2 },
+      { make: 'Volkswagen', model: 'Polo', engines: 0 },
+    ]);
+    expect(counted(await run(file))).toEqual({ unchanged: 3 });
+  });
+
   test('years of several files are joined, and a name that nearly exists is asked', async () => {
     await run('year,make,model\n2016,Ford,F-150 SuperCrew Cab\n2017,Ford,F-150 SuperCrew Cab');
     const next = await run('year,make,model\n2018,Ford,F-150 SuperCrew Cab\n2019,Ford,F150 SuperCrew Cab');

@@ -101,7 +101,12 @@ export interface Kind {
   /** Makes changes. Returns why one cannot be made, by its object. */
   write(context: WriteContext, changes: readonly Change[]): Promise<ReadonlyMap<string, string>>;
   links?: Links;
+  /** Returns how rows are read with what all rows say of names, wherever they are in the file. */
+  prepare?(db: Queries, rowsWith: RowsWith): Promise<(row: ReadRow) => ReadRow>;
 }
+
+/** Reads the rows that have a value in a field. */
+export type RowsWith = (field: string) => Promise<ReadRow[]>;
 
 /** What rows say of things that other rows may add, wherever these are in the file. */
 export interface Links {

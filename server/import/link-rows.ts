@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Queries } from '../db/connect.ts';
 import { differences, type Change, type Link, type PlanContext, type WriteContext } from './kind.ts';
 import { kinds, thingsOf } from './kinds/kinds.ts';
-import type { CellFault, createRowReader } from './read-cells.ts';
+import type { CellFault, RowReader } from './read-cells.ts';
 import { mappedColumns, type StoredRun } from './stored-run.ts';
 
 /** What is added to a row for the place of its link: behind all rows, so that an undo takes links back first. */
@@ -20,7 +20,7 @@ type PlannedChange = Change & { groupRow: number };
  * Returns a function that does the next links of a run after a place, and returns the place of the last. Null: none is left. All
  * links are found out before the first is made, because they may lead to each other.
  */
-export function createLinker(run: StoredRun, read: ReturnType<typeof createRowReader>, isDry: boolean) {
+export function createLinker(run: StoredRun, read: RowReader, isDry: boolean) {
   const kind = run.kind === null ? undefined : kinds[run.kind].links;
   const column = mappedColumns(run).find(({ field }) => field === kind?.field);
   let links: readonly Link[] | undefined;

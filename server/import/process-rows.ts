@@ -5,13 +5,13 @@ import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import { createChosen } from './created.ts';
-import { differences, type Change, type Group, type Plan, type PlanContext } from './kind.ts';
+import { differences, type Change, type Group, type Plan, type PlanContext, type RowsWith } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { createLinker, isLink, linkPlace } from './link-rows.ts';
 import { loadMatches, saveMatches } from './load-matches.ts';
 import type { Matches } from './matches.ts';
 import { holdBackPictures, queuePictures } from './pictures/write-pictures.ts';
-import { createRowReader, type CellFault, type ReadRow } from './read-cells.ts';
+import { createRowReader, type CellFault, type ReadRow, type RowReader } from './read-cells.ts';
 import type { Step, StepContext } from './step.ts';
 import { mappedColumns } from './stored-run.ts';
 
@@ -40,7 +40,9 @@ interface Outcome {
 /** Checks the rows of a run, or imports them: the same, but for what it writes. */
 export function processRows(context: StepContext, kind: ImportKind, isDry: boolean): Step {
   const { db, config, run, work, actor } = context;
-  const read = createRowReader(kind, mappedColumns(run));
+  const readCells = createRowReader(kind, mappedColumns(run));
+  let resolve: ((row: ReadRow) => ReadRow) | undefined;
+  const read: RowReader = (row) => (resolve ?? keep)(readCells(row));
   const group = isDry && run.cursor === 0 ? groupRows(context, read) : undefined;
   let isGrouped = group === undefined;
   let matches: Matches | undefined;
@@ -48,6 +50,7 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
   const link = createLinker(run, read, isDry);
 
   return async () => {
+    resolve ??= (await kinds[kind].prepare?.(db, rowsWith(context, readCells))) ?? keep;
     if (group && !isGrouped) {
       isGrouped = !(await group());
       return true;
@@ -100,8 +103,22 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
   };
 }
 
+const keep = (row: ReadRow): ReadRow => row;
+
+const rowsWith =
+  ({ db, run }: StepContext, read: RowReader): RowsWith =>
+  async (field) => {
+    const at = run.columns.findIndex((column) => column.field === field);
+    if (at < 0) return [];
+    const { rows } = await db.query<StoredRow>(
+      `SELECT row, cells FROM import_rows WHERE import_id = $1 AND cells ->> $2::int <> '' ORDER BY row`,
+      [run.id, at],
+    );
+    return rows.map(read);
+  };
+
 /** Finds out which rows are about the same thing. Begins again if it is interrupted. */
-function groupRows({ run, work }: StepContext, read: ReturnType<typeof createRowReader>): Step {
+function groupRows({ run, work }: StepContext, read: RowReader): Step {
   const first = new Map<string, number>();
   let after = -1;
   return () =>
@@ -159,7 +176,7 @@ async function planRows(
   context: PlanContext,
   kind: ImportKind,
   stored: readonly StoredRow[],
-  read: ReturnType<typeof createRowReader>,
+  read: RowReader,
 ) {
   const outcomes = new Map<number, Outcome>();
   const groups: Group[] = [];

@@ -60,8 +60,11 @@ function createCellReader(at: MappedColumn, column: ImportColumn) {
   };
 }
 
+/** Reads a row of a file. */
+export type RowReader = (row: { row: number; cells: readonly string[] }) => ReadRow;
+
 /** Returns a function that reads the rows of a file. */
-export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]) {
+export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]): RowReader {
   const columns = columnsOf(kind);
   const readers = mapped.map((at) => ({
     ...at,
@@ -69,7 +72,7 @@ export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[
   }));
   const makers = [...columns].flatMap(([field, { makerOf }]) => (makerOf ? [{ field, list: makerOf }] : []));
   const keys = [...columns].filter(([, { key }]) => key !== undefined);
-  return ({ row, cells }: { row: number; cells: readonly string[] }): ReadRow => {
+  return ({ row, cells }) => {
     const values = new Map<string, unknown>();
     const keyOf = new Map<string, string>();
     const faults: CellFault[] = [];

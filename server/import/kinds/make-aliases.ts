@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { groupBy } from '../../core/group-by.ts';
 import type { Queries } from '../../db/connect.ts';
-import type { Links, Things, Values } from '../kind.ts';
+import type { Kind, Links, Things, Values } from '../kind.ts';
 import { slugOf } from '../vehicle-index.ts';
 
 const Aliases = z.array(z.string());
@@ -31,6 +31,29 @@ export const makeThings: Things = {
     );
     return new Map();
   },
+};
+
+/** Reads other names of makes, of the shop or in any row of the file, as the names that the makes have. */
+export const prepareMakes: NonNullable<Kind['prepare']> = async (db, rowsWith) => {
+  const { rows: makes } = await db.query<{ slug: string; name: string; aliases: string[] }>(
+    'SELECT slug, name, aliases FROM makes ORDER BY id',
+  );
+  const names = new Map<string, string>();
+  const add = (key: string, name: string) => names.set(key, names.get(key) ?? name);
+  for (const { slug, name } of makes) for (const key of [slug, slugOf(name)]) add(key, name);
+  for (const { name, aliases } of makes) for (const alias of aliases) add(slugOf(alias), name);
+  for (const { values } of await rowsWith('makeAliases')) {
+    const make = String(values.get('make') ?? '');
+    const { data: aliases = [] } = Aliases.safeParse(values.get('makeAliases'));
+    for (const alias of aliases) add(slugOf(alias), names.get(slugOf(make)) ?? make);
+  }
+  return (row) => {
+    const make = names.get(slugOf(String(row.values.get('make') ?? '')));
+    if (make === undefined || make === row.values.get('make')) return row;
+    const model = slugOf(String(row.values.get('model') ?? ''));
+    const values = new Map(row.values).set('make', make);
+    return { ...row, values, key: JSON.stringify([slugOf(make), model]) };
+  };
 };
 
 /** Adds the names that rows say to those of their makes: one change a make, however many of its models say it. */

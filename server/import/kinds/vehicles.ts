@@ -28,7 +28,7 @@ import {
   type Values,
 } from '../kind.ts';
 import { slugOf } from '../vehicle-index.ts';
-import { planMakeAliases } from './make-aliases.ts';
+import { planMakeAliases, prepareMakes } from './make-aliases.ts';
 import { requiredFault, type CellFault, type ReadRow } from '../read-cells.ts';
 
 const RowValues = z.object({
@@ -248,6 +248,7 @@ export const vehiclesKind: Kind = {
     });
   },
   read: readValues,
+  prepare: prepareMakes,
   links: { field: 'makeAliases', thing: 'make', plan: planMakeAliases },
   async write({ tx }, changes) {
     const failures = new Map<string, string>();
