@@ -205,6 +205,16 @@ export const stockHistory = {
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
+export const exportStockHistory = {
+  method: 'GET',
+  path: '/stock-movements/:id',
+  summary: 'All movements of the stock of a part as a CSV file, newest first.',
+  access: 'admin',
+  response: z.string(),
+  mediaType: 'text/csv',
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
 export const changeStock = {
   method: 'PATCH',
   path: '/stock/:id',

@@ -60,11 +60,15 @@ export type PartEdit = z.infer<typeof PartEdit>;
 /** As it is sent. */
 export type PartEditInput = z.input<typeof PartEdit>;
 
-/** What an edit of prices or stocks comes to, over all its parts. */
+/** What an edit of prices comes to, over all its parts. */
 export const EditSums = z.object({
   /** Of the parts that change. */
   averagePercent: z.number(),
-  /** Dollars or units, with the sign of the change. */
+  /** Dollars, with the sign of the change. */
   largestStep: z.number(),
 });
 export type EditSums = z.infer<typeof EditSums>;
+
+/** The units that all parts of an edit of stocks can sell, before and after, without those that it leaves out. */
+export const UnitSums = z.object({ before: z.int(), after: z.int() });
+export type UnitSums = z.infer<typeof UnitSums>;

@@ -33,6 +33,10 @@ export const StockHistory = z.object({
   quantity: z.int(),
   /** Units that are on the shelf for orders: reserved, or paid and not shipped. */
   reserved: z.int(),
+  /** Units below which the stock is low. */
+  lowBelow: z.int(),
+  /** Units that could be sold at the end of each of the last 30 days that the part exists, and now. Days are in UTC. */
+  days: z.array(z.object({ day: z.iso.date(), stock: z.int() })),
   /** Movements on all pages. */
   total: z.int(),
   /** Newest first. */

@@ -131,6 +131,17 @@ export const exportImportRows = {
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
+export const exportMissingParts = {
+  method: 'GET',
+  path: '/missing-parts/:id',
+  summary:
+    'The parts that an import names and the shop does not have, as a CSV file in the columns of an import of parts.',
+  access: 'admin',
+  response: z.string(),
+  mediaType: 'text/csv',
+  problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
 export const exportList = {
   method: 'GET',
   path: '/export-list',

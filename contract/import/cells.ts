@@ -3,19 +3,31 @@ import { asciiDigits } from '../plain-code.ts';
 import { foldText } from '../fold-text.ts';
 import { parseYearMonth, yearMonthText } from '../fitment/year-month.ts';
 import { stateWords, type ImportColumn } from './kinds.ts';
-import type { DecimalSign, FaultKind } from './imports.ts';
+import { dayOrders, type DayOrder, type DecimalSign, type FaultKind } from './imports.ts';
 
-/** A heading whatever its case, blanks and signs: "Part No." is "part no". */
+/** A heading whatever its case, accents, blanks and signs: "Part No." is "part no", "Référence" is "reference". */
 export const headingKey = (heading: string): string =>
   foldText(heading)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** Direction marks and other characters that nobody sees. Joiners stay, because scripts need them. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** The text of a cell: without what nobody sees, and without the apostrophes of our own files. */
-export const cellText = (text: string): string => readCsvCell(text.replace(invisible, '').trim());
+/** `="0701"`: how some programs keep a spreadsheet from changing a text. */
+const quotedFormula = /^="([^"]*)"$/;
+
+/** The text of a cell: without what nobody sees, and without what keeps it from being changed by a spreadsheet. */
+export const cellText = (text: string): string =>
+  readCsvCell(text.replace(invisible, '').trim().replace(quotedFormula, '$1'));
+
+/** What a spreadsheet writes where it could not compute a cell, in English, German, French and Spanish. */
+const formulaError =
+  /^#(?:N\/A|REF!|NAME\?|DIV\/0!|VALUE!|NULL!|NUM!|SPILL!|CALC!|NV|BEZUG!|WERT!|ZAHL!|VALEUR!|NOM\?|NOMBRE!|¡(?:VALOR|REF|DIV\/0)!|¿NOMBRE\?)$/i;
+
+export const isFormulaError = (text: string): boolean => formulaError.test(text);
 
 /** "1.23E+12": what a spreadsheet makes of a long number. */
 const shortened = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i;
@@ -65,14 +77,29 @@ export type Cell =
   | { fault: Extract<FaultKind, 'decimal' | 'shortened' | 'month' | 'day' | 'currency' | 'value'> };
 
 const dayForms = [
-  /^(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T\s].*)?$/,
-  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:\s.*)?$/,
+  /^(?<year>\d{4})([-/])(?<month>\d{1,2})\2(?<day>\d{1,2})(?:[T\s,].*)?$/,
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:[\s,].*)?$/,
 ];
 
-/** Reads a day, and leaves out its time. Null for anything else, such as 3/4/2019, which may be in March or in April. */
-function readDay(text: string): string | null {
+/** Days whose year is last, behind slashes or hyphens: in the United States the month is first, in most other countries the day. */
+const openForms: Readonly<Record<DayOrder, RegExp>> = {
+  dayFirst: /^(?<day>\d{1,2})([-/])(?<month>\d{1,2})\2(?<year>\d{4})(?:[\s,].*)?$/,
+  monthFirst: /^(?<month>\d{1,2})([-/])(?<day>\d{1,2})\2(?<year>\d{4})(?:[\s,].*)?$/,
+};
+
+/** Which order the text of a day has. Null: it has none, or either is possible (`isOpen`). */
+export function dayOrderOf(text: string): { order: DayOrder | null; isOpen: boolean } {
+  const isDay = (order: DayOrder) => readDay(text, order) !== null;
+  const { day, month } = openForms.dayFirst.exec(asciiDigits(text))?.groups ?? {};
+  if (day === undefined || day === month) return { order: null, isOpen: false };
+  const [order = null, ...others] = dayOrders.filter(isDay);
+  return others.length > 0 ? { order: null, isOpen: true } : { order, isOpen: false };
+}
+
+/** Reads a day, and leaves out its time. Null for anything else. */
+export function readDay(text: string, order: DayOrder): string | null {
   const typed = asciiDigits(text);
-  for (const form of dayForms) {
+  for (const form of [...dayForms, openForms[order]]) {
     const { year = '', month = '', day = '' } = form.exec(typed)?.groups ?? {};
     const wanted = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const time = new Date(wanted);
@@ -82,7 +109,15 @@ function readDay(text: string): string | null {
   return null;
 }
 
-function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): Cell {
+/** How the numbers and the days of a column are read where they do not say it themselves. */
+export interface Reading {
+  decimal: DecimalSign;
+  dayOrder: DayOrder;
+}
+
+const usual: Reading = { decimal: '.', dayOrder: 'dayFirst' };
+
+function readOne(text: string, { reads }: ImportColumn, { decimal, dayOrder }: Reading): Cell {
   switch (reads) {
     case 'text':
       return { value: text };
@@ -92,7 +127,8 @@ function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): C
     case 'number': {
       if (reads === 'price' && foreign.test(text)) return { fault: 'currency' };
       if (shortened.test(text)) return { fault: 'shortened' };
-      const number = reads === 'price' ? text.replaceAll(currency, '') : text;
+      // "5,-" has no cents.
+      const number = reads === 'price' ? text.replaceAll(currency, '').replace(/[.,]\s?[-–—]\s*$/, '') : text;
       // That of the column counts only where the number itself does not say it.
       const value = readNumber(number, decimalSignOf(number).sign ?? decimal);
       return value === null ? { fault: 'decimal' } : { value };
@@ -103,7 +139,7 @@ function readOne(text: string, { reads }: ImportColumn, decimal: DecimalSign): C
       return month === null ? { fault: 'month' } : { value: yearMonthText(month.year, month.month) };
     }
     case 'day': {
-      const day = readDay(text);
+      const day = readDay(text, dayOrderOf(text).order ?? dayOrder);
       return day === null ? { fault: 'day' } : { value: day };
     }
     case 'flag': {
@@ -125,13 +161,13 @@ const listSeparator = /\s*\|\s*|\s*\n\s*/;
  * Reads a cell, whose text `cellText` returned. Undefined: it is empty, which changes nothing. A value of null clears what is
  * there.
  */
-export function readCell(text: string, column: ImportColumn, decimal: DecimalSign): Cell | undefined {
+export function readCell(text: string, column: ImportColumn, reading = usual): Cell | undefined {
   if (text === '') return undefined;
   if (text === '-') return { value: null };
-  if (!column.isList) return readOne(text, column, decimal);
+  if (!column.isList) return readOne(text, column, reading);
   const values: unknown[] = [];
   for (const part of text.split(listSeparator).filter(Boolean)) {
-    const read = readOne(part, column, decimal);
+    const read = readOne(part, column, reading);
     if ('fault' in read) return read;
     values.push(read.value);
   }

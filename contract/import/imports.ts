@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EditSums } from '../catalogue/part-edits.ts';
+import { EditSums, UnitSums } from '../catalogue/part-edits.ts';
 import { limits } from '../limits.ts';
 import { filtersOf, numberedPages } from '../list-query.ts';
 import { oneOf } from '../list-filters.ts';
@@ -96,6 +96,9 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export const delimiters = [',', ';', '\t', '|'] as const;
 const decimalSigns = ['.', ','] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
+/** What is first in 3/4/2019. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+export type DayOrder = (typeof dayOrders)[number];
 
 /** How the file is read. What is null does not apply. */
 export const FileFormat = z.object({
@@ -108,6 +111,7 @@ export type FileFormat = z.infer<typeof FileFormat>;
 /** A field of the kind: the key of a column in `importColumns`, or `spec:` with the slug of a specification. */
 const field = text({ min: 1, max: 60 });
 const decimal = z.enum(decimalSigns);
+const dayOrder = z.enum(dayOrders);
 
 /** A column of the file. */
 export const FileColumn = z.object({
@@ -120,7 +124,9 @@ export const FileColumn = z.object({
   because: z.nullable(z.enum(['saved', 'name', 'chosen'])),
   /** Of a column of numbers. `ask`: both signs are possible, and an admin has to choose one. Null: no number needs it. */
   decimal: z.nullable(z.enum([...decimalSigns, 'ask'])),
-  /** A number of the column, as written and as read: "1.020,00" and "1020". */
+  /** The same of a column of days, which one with a day above the 12th says. */
+  dayOrder: z.nullable(z.enum([...dayOrders, 'ask'])),
+  /** A number or a day of the column, as written and as read: "1.020,00" and "1020". */
   example: z.nullable(z.object({ text: z.string(), value: z.string() })),
 });
 export type FileColumn = z.infer<typeof FileColumn>;
@@ -252,6 +258,8 @@ export const ImportDetails = z.object({
   /** Things that the file has and that are not imported, as sentences, such as pictures. */
   notes: z.array(z.string()),
   faults: z.array(FaultGroup),
+  /** Numbers that rows name and no part has. */
+  missingParts: Count,
   matches: z.array(MatchCounts),
   /** What cannot be undone, as sentences. Empty unless `undoUntil` is set. */
   kept: z.array(z.string()),
@@ -267,6 +275,8 @@ export const ImportChange = z.object({
   columns: z.optional(z.array(z.nullable(field)).check(z.maxLength(limits.import.columns))),
   /** For each column of the file its decimal sign. Null: as detected. */
   decimals: z.optional(z.array(z.nullable(decimal)).check(z.maxLength(limits.import.columns))),
+  /** For each column of the file the order of its days. Null: as detected. */
+  dayOrders: z.optional(z.array(z.nullable(dayOrder)).check(z.maxLength(limits.import.columns))),
   /** Takes the fields of saved columns. */
   savedColumns: z.optional(z.string()),
   /** Saves the columns under this name. */
@@ -380,5 +390,7 @@ export const StartedPartEdit = z.object({
   run: ImportRun,
   /** Null if no price changes. */
   price: z.nullable(EditSums),
+  /** Null if no stock changes. */
+  stock: z.nullable(UnitSums),
 });
 export type StartedPartEdit = z.infer<typeof StartedPartEdit>;

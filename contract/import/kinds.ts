@@ -32,7 +32,8 @@ export interface ImportColumn {
   heading: string;
   /**
    * How the text of a cell becomes a value. `code`: text that a spreadsheet must not have shortened. `number`: with the
-   * decimal sign of the column. `month`: 2008, 2008-10, 10.2008 or 10/2008. `day`: 2019-03-14, 2019/03/14 or 14.03.2019. `flag`: yes
+   * decimal sign of the column. `month`: 2008, 2008-10, 10.2008 or 10/2008. `day`: 2019-03-14, 2019/03/14, 14.03.2019, or
+   * 14/03/2019 with the order of the column. `flag`: yes
    * or no. `choice`: a state of a part.
    */
   reads: 'text' | 'code' | 'number' | 'price' | 'month' | 'day' | 'flag' | 'choice';
@@ -65,6 +66,15 @@ const number = {
     'artikelnr',
     'teilenummer',
     'mpn',
+    'art nr',
+    'art no',
+    'artikel nr',
+    'item number',
+    'item no',
+    'reference',
+    'ref',
+    'referencia',
+    'codice',
   ],
 } as const;
 const brand = {
@@ -73,20 +83,54 @@ const brand = {
   key: foldText,
   isOptional: true,
 
-  alsoCalled: ['manufacturer', 'vendor', 'hersteller', 'marke', 'brands'],
+  alsoCalled: [
+    'manufacturer',
+    'vendor',
+    'hersteller',
+    'marke',
+    'brands',
+    'fabricant',
+    'marque',
+    'marca',
+    'merk',
+  ],
 } as const;
 const price = {
   heading: 'price',
   reads: 'price',
 
-  alsoCalled: ['preis', 'regular price', 'unit price', 'vk', 'price usd'],
+  alsoCalled: [
+    'preis',
+    'regular price',
+    'unit price',
+    'vk',
+    'price usd',
+    'vk preis',
+    'verkaufspreis',
+    'prix',
+    'precio',
+    'prezzo',
+    'prijs',
+  ],
 } as const;
 const stockColumns = {
   stock: {
     heading: 'stock',
     reads: 'number',
 
-    alsoCalled: ['quantity', 'qty', 'bestand', 'menge', 'lagerbestand'],
+    alsoCalled: [
+      'quantity',
+      'qty',
+      'bestand',
+      'menge',
+      'lagerbestand',
+      'stock quantity',
+      'on hand',
+      'quantite',
+      'existencias',
+      'giacenza',
+      'voorraad',
+    ],
   },
   shelfStock: { heading: 'shelf_stock', reads: 'number', alsoCalled: ['lager'] },
   stockSeen: { heading: 'stock_seen', reads: 'number' },
@@ -102,7 +146,7 @@ const modelName = {
   heading: 'model',
   reads: 'text',
 
-  alsoCalled: ['car model', 'vehicle model', 'modell'],
+  alsoCalled: ['car model', 'vehicle model', 'modell', 'modele', 'modelo', 'modello'],
 } as const;
 const engineColumns = {
   engine: {
@@ -126,13 +170,22 @@ const email = {
   heading: 'email',
   reads: 'text',
 
-  alsoCalled: ['e mail', 'email address', 'customer email', 'billing email', 'mail', 'e mail adresse'],
+  alsoCalled: [
+    'e mail',
+    'email address',
+    'customer email',
+    'billing email',
+    'mail',
+    'e mail adresse',
+    'email billing',
+  ],
 } as const;
 
 /** The columns of each kind, in the order of a template. Everything that lists columns is made of it. `column-schemas.ts` has their rules. */
 export const importColumns = {
   vehicles: {
-    make: { ...make, key: vehicleSlugOf },
+    // Nothing else in such a file has a brand.
+    make: { ...make, key: vehicleSlugOf, alsoCalled: [...make.alsoCalled, ...brand.alsoCalled, 'brand'] },
     model: { ...modelName, key: vehicleSlugOf },
     modelAliases: { heading: 'model_aliases', reads: 'text', isList: true },
     makeAliases: { heading: 'make_aliases', reads: 'text', isList: true },
@@ -141,9 +194,9 @@ export const importColumns = {
       reads: 'month',
       isRequired: true,
 
-      alsoCalled: ['year', 'built from', 'year from'],
+      alsoCalled: ['year', 'built from', 'year from', 'baujahr', 'baujahr von', 'von', 'annee'],
     },
-    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to'] },
+    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to', 'baujahr bis', 'bis'] },
     ...engineColumns,
     engineCodes: {
       heading: 'engine_codes',
@@ -163,7 +216,21 @@ export const importColumns = {
       reads: 'text',
       isRequired: true,
 
-      alsoCalled: ['title', 'bezeichnung', 'product name', 'artikelbezeichnung', 'description short'],
+      alsoCalled: [
+        'title',
+        'bezeichnung',
+        'product name',
+        'artikelbezeichnung',
+        'description short',
+        'titel',
+        'benennung',
+        'item name',
+        'designation',
+        'libelle',
+        'nombre',
+        'nome',
+        'omschrijving',
+      ],
     },
     description: {
       heading: 'description',
@@ -175,7 +242,15 @@ export const importColumns = {
       heading: 'category',
       reads: 'text',
 
-      alsoCalled: ['kategorie', 'categories', 'product type', 'warengruppe'],
+      alsoCalled: [
+        'kategorie',
+        'categories',
+        'product type',
+        'warengruppe',
+        'categorie',
+        'categoria',
+        'produktgruppe',
+      ],
     },
     price: { ...price, isRequired: true },
     ...stockColumns,
@@ -183,7 +258,7 @@ export const importColumns = {
       heading: 'min_quantity',
       reads: 'number',
 
-      alsoCalled: ['min', 'minimum', 'moq', 'minimum quantity', 'mindestmenge', 'vpe'],
+      alsoCalled: ['min', 'minimum', 'moq', 'minimum quantity', 'mindestmenge', 'vpe', 'mindestbestellmenge'],
     },
     state: { heading: 'state', reads: 'choice', alsoCalled: ['status'] },
     successor: {
@@ -197,7 +272,19 @@ export const importColumns = {
       reads: 'code',
       isList: true,
 
-      alsoCalled: ['ean', 'upc', 'barcode', 'gtin upc ean or isbn', 'ean code'],
+      alsoCalled: [
+        'ean',
+        'upc',
+        'barcode',
+        'gtin upc ean or isbn',
+        'ean code',
+        'code ean',
+        'ean nummer',
+        'ean gtin',
+        'gtin ean',
+        'ean13',
+        'gtin13',
+      ],
     },
     original: {
       heading: 'original',
@@ -233,8 +320,12 @@ export const importColumns = {
     brand,
     make: { ...make, isRequired: true },
     model: { ...modelName, isRequired: true },
-    from: { heading: 'from', reads: 'month', alsoCalled: ['built from', 'year from', 'year'] },
-    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to'] },
+    from: {
+      heading: 'from',
+      reads: 'month',
+      alsoCalled: ['built from', 'year from', 'year', 'baujahr von', 'von', 'annee'],
+    },
+    to: { heading: 'to', reads: 'month', alsoCalled: ['built to', 'year to', 'baujahr bis', 'bis'] },
     ...engineColumns,
     engineCode: {
       heading: 'engine_code',
@@ -325,14 +416,21 @@ export const importColumns = {
       reads: 'day',
       isRequired: true,
 
-      alsoCalled: ['order date', 'created at', 'datum', 'bestelldatum'],
+      alsoCalled: ['order date', 'created at', 'datum', 'bestelldatum', 'date created'],
     },
     lineNumber: { heading: 'number', reads: 'code', alsoCalled: number.alsoCalled },
     lineName: {
       heading: 'name',
       reads: 'text',
 
-      alsoCalled: ['product name', 'lineitem name', 'bezeichnung'],
+      alsoCalled: [
+        'product name',
+        'lineitem name',
+        'bezeichnung',
+        'item name',
+        'product',
+        'artikelbezeichnung',
+      ],
     },
     lineQuantity: {
       heading: 'quantity',

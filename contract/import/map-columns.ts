@@ -55,7 +55,7 @@ export const missingColumns = (kind: ImportKind, fields: ReadonlyArray<string | 
     key !== undefined && !isOptional && !fields.includes(field) ? [heading] : [],
   );
 
-/** What tells a kind from the others. The first that is met. */
+/** What a file of a kind has at least. */
 const marks: ReadonlyArray<readonly [ImportKind, readonly string[]]> = [
   ['tracking', ['order', 'carrier']],
   ['tracking', ['order', 'trackingNumber']],
@@ -72,12 +72,25 @@ const marks: ReadonlyArray<readonly [ImportKind, readonly string[]]> = [
   ['stock', ['number', 'shelfStock']],
 ];
 
-/** The kind of a file with these headings. Null: it cannot be told. */
-export const kindOf = (headings: readonly Heading[]): ImportKind | null =>
-  marks.find(([kind, needed]) => {
-    const fields = fieldsOf(kind, headings);
-    return needed.every((field) => fields.includes(field));
-  })?.[0] ?? null;
+/** The kind that has most of these headings, the first of several. Null: it cannot be told. */
+export function kindOf(headings: readonly Heading[]): ImportKind | null {
+  let [found, most]: [ImportKind | null, number] = [null, 0];
+  for (const [kind, needed] of marks) {
+    const fields = fieldsOf(kind, headings).filter((field) => field !== null);
+    if (fields.length <= most || !needed.every((field) => fields.includes(field))) continue;
+    [found, most] = [kind, fields.length];
+  }
+  return found;
+}
+
+/** The columns of parts that a list of prices or stocks also has. */
+const listed: ReadonlySet<string> = new Set([...Object.keys(importColumns.stock), 'name', 'gtin']);
+
+/** Whether the columns of new parts may also be those of a list of prices and stocks of parts that the shop has. */
+export function mayBePrices(headings: readonly Heading[]): boolean {
+  const fields = fieldsOf('parts', headings).filter((field) => field !== null);
+  return fields.every((field) => listed.has(field)) && missingColumns('stock', fields).length === 0;
+}
 
 /** Whether a field is one of a kind. */
 export const isFieldOf = (kind: ImportKind, field: string): boolean =>

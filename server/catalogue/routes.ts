@@ -14,6 +14,7 @@ import {
   type EndpointDeps,
   type PublicEndpointDeps,
 } from '../http/endpoint.ts';
+import { sendCsv } from '../http/send-csv.ts';
 import { sendJson, sendPublicJson } from '../http/send-json.ts';
 import { sendList } from '../http/send-list.ts';
 import { findImage } from '../images/image-address.ts';
@@ -26,7 +27,7 @@ import { findCategory } from './categories.ts';
 import { findDetails, findOnSale, findSimilar } from './part-details.ts';
 import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
 import { changeStock } from './change-stock.ts';
-import { findStockHistory } from './stock-history.ts';
+import { exportMovements, findStockHistory, movementColumns, type MovementLine } from './stock-history.ts';
 import { restorePart } from './restore-part.ts';
 
 interface PartDeps extends EndpointDeps, Pick<PublicEndpointDeps, 'replica'> {
@@ -105,6 +106,17 @@ export const partRoutes = (deps: PartDeps) => {
     findStockHistory(deps.db, id, readQuery(c, calls.stockHistory.query)),
   );
 
+  const movements = endpoint(deps, calls.exportStockHistory, async ({ c, id, caller, checkAgain }) => {
+    await findStockHistory(deps.db, id, { limit: 1 });
+    await deps.limits.exports(caller);
+    return sendCsv<MovementLine>(c, deps, {
+      name: 'stock.csv',
+      checkAgain,
+      columns: movementColumns,
+      readPage: (paging) => exportMovements(deps.db, id, paging),
+    });
+  });
+
   const setStock = endpoint(deps, calls.changeStock, async ({ c, id, actor }) => {
     const body = await readJson(c, calls.changeStock.body);
     return deps.db.transaction((tx) => changeStock(tx, id, body, actor));
@@ -115,7 +127,7 @@ export const partRoutes = (deps: PartDeps) => {
 
   return mergeRoutes(
     ...[list, find, findOne, similar, categories, category, facets, listOffSale, listWithNotes],
-    ...[add, change, remove, restore, history, setStock],
+    ...[add, change, remove, restore, history, movements, setStock],
   );
 };
 

@@ -28,37 +28,46 @@ export async function createChosen({ run, work }: StepContext): Promise<void> {
         ORDER BY array_position(ARRAY['category', 'model', 'engine'], thing), key`,
       [run.id],
     );
-    let place = 0;
+    const created: Created[] = [];
     for (const wanted of rows) {
-      const { slug, isNew } = await create(tx, wanted);
+      const { slug, added } = await create(tx, wanted);
       await tx.query(
         `UPDATE import_matches SET choice = $4, because = 'chosen' WHERE import_id = $1 AND thing = $2 AND key = $3`,
         [run.id, wanted.thing, wanted.key, JSON.stringify({ slug })],
       );
-      if (!isNew) continue;
-      place -= 1;
-      const object = wanted.thing === 'engine' ? `${wanted.names.model}/${slug}` : slug;
-      await tx.query(
-        `INSERT INTO import_changes (import_id, group_row, thing, object, after, state) VALUES ($1, $2, $3, $4, $5, 'done')
-         ON CONFLICT (import_id, group_row) DO UPDATE SET thing = EXCLUDED.thing, object = EXCLUDED.object, after = EXCLUDED.after, state = 'done'`,
-        [run.id, place, wanted.thing, object, JSON.stringify({ name: wanted.names.name })],
-      );
+      created.push(...added);
     }
+    // Places fall, and an undo begins with the highest: with the last thing, which may be in those before it.
+    await tx.query(
+      `INSERT INTO import_changes (import_id, group_row, thing, object, after, state)
+       SELECT $1, place, thing, object, json_build_object('name', name), 'done'
+         FROM json_to_recordset($2) AS one (place int, thing text, object text, name text)
+       ON CONFLICT (import_id, group_row) DO UPDATE SET thing = EXCLUDED.thing, object = EXCLUDED.object, after = EXCLUDED.after, state = 'done'`,
+      [run.id, JSON.stringify(created.toReversed().map((one, at) => ({ ...one, place: -1 - at })))],
+    );
   });
 }
 
-async function create(tx: Queries, wanted: Wanted): Promise<{ slug: string; isNew: boolean }> {
+/** What was created. `object`: its slug, that of an engine behind that of its model. */
+interface Created {
+  thing: string;
+  object: string;
+  name: string;
+}
+
+/** Returns what the name means from now on, and what was created for it, each after what it is in. */
+async function create(tx: Queries, wanted: Wanted): Promise<{ slug: string; added: Created[] }> {
   if (wanted.thing === 'category') return createCategory(tx, wanted.names.name);
   return wanted.thing === 'model' ? createModel(tx, wanted.names) : createEngine(tx, wanted.names);
 }
 
 async function createModel(tx: Queries, { make = '', name, from, to }: Names) {
   const slug = vehicleSlugOf(`${make} ${name}`);
-  if (await findModel(tx, slug)) return { slug, isNew: false };
+  if (await findModel(tx, slug)) return { slug, added: [] };
   const year = new Date().getUTCFullYear();
   const fromYear = from ?? to ?? year;
   await addModel(tx, { make, name, fromYear, toYear: Math.max(to ?? year, fromYear), engines: [] });
-  return { slug, isNew: true };
+  return { slug, added: [{ thing: 'model', object: slug, name }] };
 }
 
 async function createEngine(tx: Queries, { model = '', name, engine }: Names) {
@@ -75,7 +84,8 @@ async function createEngine(tx: Queries, { model = '', name, engine }: Names) {
   };
   const { fromYear, toYear, engines } = known;
   const { model: changed } = await changeModel(tx, model, { fromYear, toYear, engines: [...engines, added] });
-  return { slug: changed.engines.at(-1)?.slug ?? '', isNew: true };
+  const slug = changed.engines.at(-1)?.slug ?? '';
+  return { slug, added: [{ thing: 'engine', object: `${model}/${slug}`, name }] };
 }
 
 const asciiSlug = (name: string): string => {
@@ -94,12 +104,19 @@ async function createCategory(tx: Queries, path: string) {
     .toReversed();
   const slug = asciiSlug(name);
   const parent = asciiSlug(group);
-  const add = `INSERT INTO categories (slug, name, parent, position)
-    VALUES ($1, $2, $3, (SELECT coalesce(max(position), 0) + 1 FROM categories)) ON CONFLICT (slug) DO NOTHING`;
-  await tx.query(add, [parent, group, null]);
+  const added: Created[] = [];
+  const add = async (one: string, title: string, inside: string | null) => {
+    const { rowCount } = await tx.query(
+      `INSERT INTO categories (slug, name, parent, position)
+       VALUES ($1, $2, $3, (SELECT coalesce(max(position), 0) + 1 FROM categories)) ON CONFLICT (slug) DO NOTHING`,
+      [one, title, inside],
+    );
+    if (rowCount === 1) added.push({ thing: 'category', object: one, name: title });
+  };
+  await add(parent, group, null);
   const free = slug === parent ? `${slug}-parts` : slug;
-  const { rowCount } = await tx.query(add, [free, name, parent]);
-  return { slug: free, isNew: rowCount === 1 };
+  await add(free, name, parent);
+  return { slug: free, added };
 }
 
 const EngineObject = z.string().check(z.regex(/^[^/]+\/[^/]+$/));
@@ -109,7 +126,8 @@ export async function removeCreated(tx: Queries, thing: string, object: string):
   if (thing === 'category') {
     const { rowCount } = await tx.query(
       `DELETE FROM categories WHERE slug = $1 AND NOT EXISTS (SELECT FROM parts WHERE category = $1)
-         AND NOT EXISTS (SELECT FROM category_specs WHERE category = $1)`,
+         AND NOT EXISTS (SELECT FROM category_specs WHERE category = $1)
+         AND NOT EXISTS (SELECT FROM categories AS inside WHERE inside.parent = $1)`,
       [object],
     );
     return rowCount === 1 ? undefined : m.keptUsed();

@@ -23,7 +23,7 @@ async function preview(body: object) {
   const { _id: id } = started.run;
   const details = expectBody(await call('GET', `/imports/${id}`), 200, ImportDetails);
   const rows = expectBody(await call('GET', `/import-rows/${id}?limit=200`), 200, z.array(ImportRow));
-  return { id, details, rows, price: started.price };
+  return { id, details, rows, price: started.price, stock: started.stock };
 }
 
 async function take(id: string, step: ImportStep) {
@@ -48,7 +48,7 @@ describe('an edit of many parts', () => {
       await shop.addPart({ priceCents: 6400 }),
       await shop.addPart({ priceCents: 6795 }),
     ];
-    const { id, details, rows, price } = await preview({ ids: [first.id, second.id], changes: raise });
+    const { id, details, rows, price, stock } = await preview({ ids: [first.id, second.id], changes: raise });
     expect(details).toMatchObject({
       ...{ state: 'checked', name: 'Bulk edit: price', kind: 'parts', faults: [] },
       counts: { changed: 2, refused: 0 },
@@ -57,7 +57,7 @@ describe('an edit of many parts', () => {
       [{ column: 'price', before: '64', after: '67.95' }],
       [{ column: 'price', before: '67.95', after: '71.95' }],
     ]);
-    expect(price).toEqual({ averagePercent: 6.03, largestStep: 4 });
+    expect([price, stock]).toEqual([{ averagePercent: 6.03, largestStep: 4 }, null]);
     expect(await partOf(first.id)).toMatchObject({ price: 6400 });
     expect(await take(id, 'import')).toMatchObject({ state: 'done', counts: { changed: 2 } });
     expect(await partOf(first.id)).toMatchObject({ price: 6795 });
@@ -74,7 +74,11 @@ describe('an edit of many parts', () => {
 
   test('of stocks adds the difference, and refuses what would be below 0', async () => {
     const [full, low] = [await shop.addPart({ quantity: 100 }), await shop.addPart({ quantity: 10 })];
-    const { id, details } = await preview({ ids: [full.id, low.id], changes: { stockChange: -20 } });
+    const { id, details, stock } = await preview({
+      ids: [full.id, low.id],
+      changes: { stockChange: -20 },
+    });
+    expect(stock).toEqual({ before: 100, after: 80 });
     expect(details.faults).toMatchObject([{ kind: 'reserved', count: 1 }]);
     await take(id, 'import');
     expect([await partOf(full.id), await partOf(low.id)]).toMatchObject([{ quantity: 80 }, { quantity: 10 }]);

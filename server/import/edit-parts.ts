@@ -3,7 +3,7 @@ import type { Part } from '#contract/catalogue/parts.ts';
 import { csvCell } from '#contract/csv-cell.ts';
 import { defaultOptions, type StartedPartEdit } from '#contract/import/imports.ts';
 import { columnsOf, stateWords, type ImportField } from '#contract/import/kinds.ts';
-import type { PartChanges, PartEdit } from '#contract/catalogue/part-edits.ts';
+import type { PartChanges, PartEdit, UnitSums } from '#contract/catalogue/part-edits.ts';
 import { limits } from '#contract/limits.ts';
 import { roundToCents, toDollars } from '#contract/money.ts';
 import * as m from '#messages/imports.js';
@@ -75,6 +75,7 @@ const wordOf = (state: PartChanges['state']): string =>
 const columnOf = (field: string): StoredColumn => ({
   ...{ heading: columnsOf('parts').get(field)?.heading ?? field, field, because: 'chosen', samples: [] },
   ...{ signs: [], open: null, certain: null, decimal: '.' },
+  days: { orders: [], open: null, certain: null, chosen: null },
 });
 
 /**
@@ -85,6 +86,7 @@ export async function editParts(db: Database, edit: PartEdit, actor: Actor): Pro
   const { changes } = edit;
   const id = newId();
   const sums = createPriceSums();
+  const units: UnitSums = { before: 0, after: 0 };
   return db.transaction(async (tx) => {
     let fields: string[] = [];
     let count = 0;
@@ -102,6 +104,12 @@ export async function editParts(db: Database, edit: PartEdit, actor: Actor): Pro
           return text === undefined ? [] : [[field, text] as const];
         });
         fields = written.map(([field]) => field);
+        const quantity = part.quantity + (changes.stockChange ?? 0);
+        // The check leaves out what would be below 0.
+        if (quantity >= 0) {
+          units.before += part.quantity;
+          units.after += quantity;
+        }
         if (changes.price) sums.see(part.price, editedDollars(part.price, changes.price));
         // The headings of a file are row 1.
         return { row: count + index + 2, cells: written.map(([, text]) => text) };
@@ -119,7 +127,11 @@ export async function editParts(db: Database, edit: PartEdit, actor: Actor): Pro
       ...[id, count, JSON.stringify(fields.map(columnOf))],
     ]);
     const run = await takeStep(tx, id, 'check', actor);
-    return { run, price: changes.price ? sums.value() : null };
+    return {
+      run,
+      price: changes.price ? sums.value() : null,
+      stock: changes.stockChange === undefined ? null : units,
+    };
   });
 }
 

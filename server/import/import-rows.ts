@@ -19,6 +19,7 @@ import type { Queries } from '../db/connect.ts';
 import { readMakes } from '../fitment/makes.ts';
 import type { RowsPage } from '../db/list-rows.ts';
 import { differences, type Values } from './kind.ts';
+import { linkPlace } from './link-rows.ts';
 import { yearsOf, type Because, type Names } from './matches.ts';
 import { PictureValues, pictureText } from './pictures/picture-value.ts';
 import { findRun, lockOpen, type StoredRun } from './stored-run.ts';
@@ -39,9 +40,27 @@ async function pageOf<Row>(
 }
 
 interface StoredRow extends Omit<ImportRow, 'changes'> {
+  /** Null: the row adds something. */
   before: Values | null;
-  after: Values | null;
+  after: Values;
   isFirst: boolean;
+}
+
+/** The numbers of parts by their ids, also of those that the run would add. */
+async function numbersOf(
+  db: Queries,
+  importId: string,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<unknown, string>> {
+  const wanted = ids.filter((id) => typeof id === 'string');
+  if (wanted.length === 0) return new Map();
+  const { rows } = await db.query<{ id: string; number: string }>(
+    `SELECT id::text, part_number AS number FROM parts WHERE id = ANY($2)
+     UNION SELECT object, after->>'number' FROM import_changes
+      WHERE import_id = $1 AND thing = 'part' AND before IS NULL AND object = ANY($2::text[])`,
+    [importId, wanted],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** Throws 404. */
@@ -54,26 +73,43 @@ export async function listImportRows(
   const where = `import_rows.import_id = $1 AND import_rows.result IS NOT NULL AND ${filterOf(query.result)}`;
   return pageOf(query, async (limit, offset) => {
     const { rows } = await db.query<StoredRow>(
-      `SELECT row, about, import_rows.name, result, before, after, row = import_rows.group_row AS "isFirst", parts.address,
+      `SELECT row, about, import_rows.name, result, row = import_rows.group_row AS "isFirst", parts.address,
+           CASE WHEN own.thing IS NULL OR own.before IS NOT NULL
+             THEN coalesce(own.before, '{}') || coalesce(link.before, '{}') END AS before,
+           coalesce(own.after, '{}') || coalesce(link.after, '{}') AS after,
            (SELECT coalesce(jsonb_agg(fault || jsonb_build_object('row', row, 'about', about)), '[]')
               FROM jsonb_array_elements(faults) AS fault) AS faults
          FROM (SELECT * FROM import_rows WHERE ${where} ORDER BY row LIMIT $2 OFFSET $3) AS import_rows
-         LEFT JOIN import_changes ON import_changes.import_id = $1 AND import_changes.group_row = import_rows.group_row
-         LEFT JOIN parts ON parts.id = CASE WHEN thing IN ('part', 'fitments') THEN object::uuid END
+         LEFT JOIN import_changes AS own ON own.import_id = $1 AND own.group_row = import_rows.group_row
+         LEFT JOIN import_changes AS link ON link.import_id = $1 AND link.group_row = import_rows.group_row + ${linkPlace}
+         LEFT JOIN parts ON parts.id = CASE WHEN coalesce(own.thing, link.thing) IN ('part', 'fitments')
+           THEN coalesce(own.object, link.object)::uuid END
         ORDER BY row`,
       [id, limit, offset],
+    );
+    const numbers = await numbersOf(
+      db,
+      id,
+      rows.flatMap(({ before, after }) => [before?.['successor'], after['successor']]),
     );
     const { rows: counted } = await db.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM import_rows WHERE ${where}`,
       [id],
     );
-    return { rows: rows.map((row) => toRow(row, run.kind)), total: counted[0]?.total ?? 0 };
+    return { rows: rows.map((row) => toRow(row, run.kind, numbers)), total: counted[0]?.total ?? 0 };
   });
 }
 
-function toRow({ before, after, isFirst, ...row }: StoredRow, kind: ImportKind | null): ImportRow {
+function toRow(
+  { before, after, isFirst, ...row }: StoredRow,
+  kind: ImportKind | null,
+  numbers: ReadonlyMap<unknown, string>,
+): ImportRow {
   const faults = z.array(RowFault).parse(row.faults);
-  return { ...row, faults, changes: isFirst && before !== null ? changesOf(kind, before, after ?? {}) : [] };
+  const shown = (values: Values) =>
+    'successor' in values ? { ...values, successor: numbers.get(values['successor']) ?? null } : values;
+  const changes = isFirst && before !== null ? changesOf(kind, shown(before), shown(after)) : [];
+  return { ...row, faults, changes };
 }
 
 /** A value as people read it. */

@@ -9,6 +9,7 @@ import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import { recordReturnedParts } from '../mails/mail-jobs.ts';
 import { setMailing } from '../mails/record-mail.ts';
 import type { Database } from '../db/connect.ts';
+import { tablesOf } from '../db/tables.ts';
 import { createUnmatched } from './import-rows.ts';
 import { createImporter } from './run-imports.ts';
 import { removeOldImports } from './runs.ts';
@@ -69,21 +70,40 @@ const faultsOf = ({ faults }: ImportDetails) =>
 const counted = ({ counts }: ImportDetails) =>
   Object.fromEntries(Object.entries(counts ?? {}).filter(([, count]) => count > 0));
 
-/** Everything that imports change. */
-async function state(): Promise<unknown> {
-  const { rows } = await shop.db.query(
-    `SELECT (SELECT json_agg(json_build_array(part_number, brand, name, description, price_cents, quantity, min_quantity, category, off_sale_as,
-         is_fit_complete, (SELECT part_number FROM parts AS other WHERE other.id = parts.successor_id),
-         (SELECT json_agg(json_build_array(spec, number, choice) ORDER BY spec) FROM part_specs WHERE part_id = parts.id),
-         (SELECT json_agg(json_build_array(kind, maker, number) ORDER BY kind, maker, number) FROM part_refs WHERE part_id = parts.id),
-         (SELECT json_agg(json_build_array(model_id, from_year, from_month, to_year, to_month, engine_id, position, quantity, conditions, note, source)
-            ORDER BY model_id, from_year, from_month, to_year, to_month, engine_id, position, conditions, quantity, note, source)
-            FROM fitments WHERE part_id = parts.id)) ORDER BY part_number, brand)
-       FROM parts WHERE deleted_at IS NULL OR off_sale_as IS NOT NULL) AS parts,
-     (SELECT json_agg(json_build_array(models.slug, from_year, to_year, models.aliases, (SELECT json_agg(json_build_array(slug, name, type, kw, codes, from_year, from_month) ORDER BY position) FROM engines WHERE model_id = models.id))
-        ORDER BY slug) FROM models) AS models`,
-  );
-  return rows[0];
+/**
+ * Tables in which an undo leaves something: what happened stays in ledgers and records, what somebody said of columns and names is
+ * remembered, and words and counts follow.
+ */
+const ledgers = new Set([
+  ...[
+    'audit_log',
+    'stock_movements',
+    'import_columns',
+    'import_choices',
+    'users',
+    'mails',
+    'orders',
+    'order_events',
+  ],
+]);
+/** Statements that come back are written again, by whoever undoes. */
+const written = ['id', 'created_at', 'created_by', 'updated_at', 'described_at', 'version', 'position'];
+
+/** Everything else that the shop knows, without parts that are deleted. */
+async function state(): Promise<Record<string, unknown>> {
+  const tables = (await tablesOf(shop.db)).filter(({ name }) => !ledgers.has(name));
+  const found: Record<string, unknown> = {};
+  for (const { name, columns } of tables) {
+    const kept = `(SELECT id FROM parts WHERE deleted_at IS NULL OR off_sale_as IS NOT NULL)`;
+    const where =
+      name === 'parts' ? `id IN ${kept}` : columns.includes('part_id') ? `part_id IN ${kept}` : 'true';
+    const { rows } = await shop.db.query<{ row: object }>(
+      `SELECT to_jsonb(one) - $1::text[] AS row FROM ${name} AS one WHERE ${where} ORDER BY (to_jsonb(one) - $1::text[])::text`,
+      [written],
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
 }
 
 async function partOf(number: string) {
@@ -215,6 +235,15 @@ describe('parts', () => {
   });
 });
 
+test.each([
+  ['parts', 'if the shop has none of its numbers', 'NX-1;Hose;5,00\nNX-2;Hose;5,00'],
+  ['stock', 'if the shop has most of them', 'NX-0701;Hose;5,00\nnx 0702;Hose;5,00\nNX-2;Hose;5,00'],
+  [null, 'which must be said if it has some of them', 'NX-0701;Hose;5,00\nNX-1;Hose;5,00\nNX-2;Hose;5,00'],
+])('a list of numbers, names and prices is of the kind %s %s', async (kind, _, rows) => {
+  await run(parts);
+  expect((await upload(`number;name;price\n${rows}`)).kind).toBe(kind);
+});
+
 describe('prices and stocks', () => {
   const supplier = (price: string, stock: string) =>
     Buffer.from(
@@ -286,6 +315,48 @@ describe('vehicles', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('give their makes other names, which an undo takes back alone', async () => {
+    await run(vehicles);
+    const before = await state();
+    const done = await run(
+      [
+        'make,model,from,make_aliases',
+        'Volkswagen,Golf VII,2012,VW',
+        'Volkswagen,Polo,2012,VW | Volks',
+        'Audi,A3,2013,',
+        'Seat,Leon,2005,Cupra',
+      ].join('\n'),
+    );
+    expect(counted(done)).toEqual({ added: 2, changed: 1, unchanged: 1 });
+    const { rows } = await shop.db.query('SELECT name, aliases FROM makes ORDER BY name');
+    expect(rows).toEqual([
+      { name: 'Audi', aliases: [] },
+      { name: 'Seat', aliases: ['Cupra'] },
+      { name: 'Volkswagen', aliases: ['VW', 'Volks'] },
+    ]);
+    expect((await take(done._id, 'undo')).kept).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+
+  test('may be named by other names of their makes, of the shop or of any row, and are one model', async () => {
+    const file = [
+      'make,model,from,to,engine,make_aliases',
+      'VW,Golf VII,2012,2020,1.4 TSI,',
+      'Volkswagen,Golf VII,2012,2020,2.0 TDI,VW',
+      'VW,Polo,2009,2017,,',
+    ].join('\n');
+    expect(counted(await run(file))).toEqual({ added: 3 });
+    const { rows } = await shop.db.query(
+      `SELECT makes.name AS make, models.name AS model, (SELECT count(*)::int FROM engines WHERE model_id = models.id) AS engines
+         FROM models JOIN makes ON makes.id = make_id ORDER BY models.name`,
+    );
+    expect(rows).toEqual([
+      { make: 'Volkswagen', model: 'Golf VII', engines: 2 },
+      { make: 'Volkswagen', model: 'Polo', engines: 0 },
+    ]);
+    expect(counted(await run(file))).toEqual({ unchanged: 3 });
+  });
+
   test('years of several files are joined, and a name that nearly exists is asked', async () => {
     await run('year,make,model\n2016,Ford,F-150 SuperCrew Cab\n2017,Ford,F-150 SuperCrew Cab');
     const next = await run('year,make,model\n2018,Ford,F-150 SuperCrew Cab\n2019,Ford,F150 SuperCrew Cab');
@@ -306,6 +377,26 @@ describe('fitment', () => {
   beforeEach(async () => {
     await run(vehicles);
     await run(parts);
+  });
+
+  test('of parts that the shop does not have lists these as a file of parts', async () => {
+    const done = await run(
+      'number;brand;name;make;model;quantity\nNX-9;Norda;Brake hose;Audi;A3;2\nnx 9;norda;;Audi;A3;1\n0701;;;Audi;A3;1\nNX-0701;Norda;;Audi;A3;1',
+    );
+    expect([counted(done), done.missingParts]).toEqual([{ added: 1, refused: 3 }, 2]);
+    const { body } = await call('GET', `/missing-parts/${done._id}`);
+    const lines = z
+      .array(z.record(z.string(), z.string()))
+      .parse(parse(String(body), { columns: true, bom: true }));
+    const given = lines.map((line) =>
+      Object.fromEntries(Object.entries(line).filter(([, text]) => text !== '')),
+    );
+    expect(given).toEqual([{ number: 'NX-9', brand: 'Norda', name: 'Brake hose' }, { number: "'0701" }]);
+    expect(faultsOf(await run(String(body), {}, 'parts'))).toEqual([
+      ['required', 2, 'price', ''],
+      ['required', 3, 'name', ''],
+      ['required', 3, 'price', ''],
+    ]);
   });
 
   test('is stated with months and conditions, once, and undone', async () => {
@@ -485,7 +576,7 @@ describe('the old shop', () => {
         'old_number,email,date,total',
         'A-1,mara@example.com,2019-03-14,1.00',
         'A-1,jonas@example.com,2019-03-14,1.00',
-        'A-2,mara@example.com,03/04/2019,1.00',
+        'A-2,mara@example.com,31/02/2019,1.00',
         'A-2,mara@example.com,2019-04-03,1.00',
         'A-3,mara.example.com,2019-03-14,1.00',
         'A-4,mara@example.com,,1.00',
@@ -493,7 +584,7 @@ describe('the old shop', () => {
     );
     expect(counted(done)).toEqual({ refused: 6 });
     expect(faultsOf(done).sort()).toEqual([
-      ['day', 4, 'date', '03/04/2019'],
+      ['day', 4, 'date', '31/02/2019'],
       ['required', 7, 'date', ''],
       ['value', 2, 'email', ''],
       ['value', 3, 'email', ''],
@@ -650,6 +741,34 @@ test('the decimal sign of a column is asked where its numbers do not say it', as
   expect(await partOf('NX-1')).toMatchObject({ price: 1020 });
 });
 
+test.each([
+  ['3/14/2019', 'monthFirst', '2019-03-04'],
+  ['14/3/2019', 'dayFirst', '2019-04-03'],
+])('the order of day and month is that of %s in its column', async (certain, dayOrder, date) => {
+  const { columns, ...file } = await upload(
+    `old_number,email,date\n1,a@b.test,3/4/2019\n2,a@b.test,${certain}`,
+  );
+  expect(columns[2]).toMatchObject({ dayOrder, decimal: null, example: { text: '3/4/2019', value: date } });
+  await take(file._id, 'check');
+  await take(file._id, 'import');
+  const { rows } = await shop.db.query(`SELECT ordered_on::text AS date FROM old_orders WHERE number = '1'`);
+  expect(rows).toEqual([{ date }]);
+});
+
+test.each([
+  ['does not say it', '4/4/2019'],
+  ['contradicts itself', '3/14/2019\n3,a@b.test,14/3/2019'],
+])('the order of day and month is asked where a column %s, and remembered', async (_, other) => {
+  const text = `old_number,email,date\n1,a@b.test,3/4/2019\n2,a@b.test,${other}`;
+  const { _id, columns } = await upload(text);
+  expect(columns[2]).toMatchObject({ dayOrder: 'ask', example: null });
+  expect(faultsOf(await take(_id, 'check'))).toEqual([['day', 2, 'date', '3/4/2019']]);
+  await change(_id, { dayOrders: [null, null, 'monthFirst'] });
+  expect((await take(_id, 'check')).faults).toEqual([]);
+  await take(_id, 'import');
+  expect((await upload(text)).columns[2]).toMatchObject({ dayOrder: 'monthFirst' });
+});
+
 test('a file that cannot be read says why', async () => {
   const { state: read, error } = await upload(Buffer.from('PK\u0003\u0004 broken', 'latin1'));
   expect([read, error]).toEqual([
@@ -696,6 +815,7 @@ describe('an export', () => {
     ...{ make: fc.constantFrom('Alfa', 'VW'), model: fc.constantFrom('One', 'Two', '33') },
     ...{
       model_aliases: fc.constantFrom('', 'Uno', 'Uno | 1st'),
+      make_aliases: fc.constantFrom('', 'Volks', 'Volks | V&W'),
       from: fc.constant(2000),
       to: fc.constant(2012),
     },

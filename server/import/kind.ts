@@ -68,6 +68,28 @@ export interface WriteContext {
   email: string;
 }
 
+/** A row that names another thing, which other rows may add or change as well. */
+export interface LinkRow {
+  row: ReadRow;
+  groupRow: number;
+  /** What its group adds or changes. Null: nothing. */
+  object: string | null;
+}
+
+/** A change that is made when all rows are done. */
+export interface Link {
+  object: string;
+  /** The first group of rows that says it. No other link has it. */
+  groupRow: number;
+  /** The rows that say it. */
+  rows: readonly number[];
+  /** The values that the thing gets, or why it does not. */
+  wanted: ((now: Values) => Values) | CellFault;
+}
+
+/** How things of a kind are read and written. */
+export type Things = Pick<Kind, 'read' | 'write'>;
+
 /** What a kind of file means. Everything else is the same for all kinds. */
 export interface Kind {
   /** Whether several rows are about one thing. Otherwise such rows must be equal. */
@@ -78,6 +100,21 @@ export interface Kind {
   read(tx: Queries, objects: readonly string[]): Promise<ReadonlyMap<string, Values>>;
   /** Makes changes. Returns why one cannot be made, by its object. */
   write(context: WriteContext, changes: readonly Change[]): Promise<ReadonlyMap<string, string>>;
+  links?: Links;
+  /** Returns how rows are read with what all rows say of names, wherever they are in the file. */
+  prepare?(db: Queries, rowsWith: RowsWith): Promise<(row: ReadRow) => ReadRow>;
+}
+
+/** Reads the rows that have a value in a field. */
+export type RowsWith = (field: string) => Promise<ReadRow[]>;
+
+/** What rows say of things that other rows may add, wherever these are in the file. */
+export interface Links {
+  field: string;
+  /** What is changed. */
+  thing: string;
+  /** Says what changes, when all rows are done. Gets the rows with a value that are not refused, in their order. */
+  plan(context: PlanContext, rows: readonly LinkRow[]): Promise<Link[]>;
 }
 
 /** A plan that treats all rows alike. */

@@ -5,12 +5,13 @@ import * as m from '#messages/imports.js';
 import { groupBy } from '../core/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import { createChosen } from './created.ts';
-import { differences, type Change, type Group, type Plan, type PlanContext } from './kind.ts';
+import { differences, type Change, type Group, type Plan, type PlanContext, type RowsWith } from './kind.ts';
 import { kinds } from './kinds/kinds.ts';
+import { createLinker, isLink, linkPlace } from './link-rows.ts';
 import { loadMatches, saveMatches } from './load-matches.ts';
 import type { Matches } from './matches.ts';
 import { holdBackPictures, queuePictures } from './pictures/write-pictures.ts';
-import { createRowReader, type CellFault, type ReadRow } from './read-cells.ts';
+import { createRowReader, type CellFault, type ReadRow, type RowReader } from './read-cells.ts';
 import type { Step, StepContext } from './step.ts';
 import { mappedColumns } from './stored-run.ts';
 
@@ -38,14 +39,18 @@ interface Outcome {
 
 /** Checks the rows of a run, or imports them: the same, but for what it writes. */
 export function processRows(context: StepContext, kind: ImportKind, isDry: boolean): Step {
-  const { db, config, run, work } = context;
-  const read = createRowReader(kind, mappedColumns(run));
+  const { db, config, run, work, actor } = context;
+  const readCells = createRowReader(kind, mappedColumns(run));
+  let resolve: ((row: ReadRow) => ReadRow) | undefined;
+  const read: RowReader = (row) => (resolve ?? keep)(readCells(row));
   const group = isDry && run.cursor === 0 ? groupRows(context, read) : undefined;
   let isGrouped = group === undefined;
   let matches: Matches | undefined;
   const fields = new Set(run.columns.flatMap(({ field }) => field ?? []));
+  const link = createLinker(run, read, isDry);
 
   return async () => {
+    resolve ??= (await kinds[kind].prepare?.(db, rowsWith(context, readCells))) ?? keep;
     if (group && !isGrouped) {
       isGrouped = !(await group());
       return true;
@@ -56,17 +61,7 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
     }
     const known = matches;
     return work(async (tx) => {
-      const rows = await nextRows(tx, run.id, batchSize[kind]);
-      const last = rows.at(-1);
-      if (!last) {
-        await tx.query(
-          isDry
-            ? `UPDATE imports SET state = 'checked' WHERE id = $1`
-            : `UPDATE imports SET state = 'done', ended_at = now() WHERE id = $1`,
-          [run.id],
-        );
-        return false;
-      }
+      const cursor = await cursorOf(tx, run.id);
       const planContext: PlanContext = {
         ...{
           tx,
@@ -79,6 +74,21 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
           now: run.createdAt,
         },
       };
+      const rows = isLink(cursor) ? [] : await nextRows(tx, run.id, cursor, batchSize[kind]);
+      const last = rows.at(-1);
+      if (!last) {
+        const write = { tx, config, actor, statedBy: run.startedBy, email: '' };
+        const place = await link(planContext, write, Math.max(cursor, linkPlace));
+        await tx.query(
+          place !== null
+            ? `UPDATE imports SET cursor = ${place} WHERE id = $1`
+            : isDry
+              ? `UPDATE imports SET state = 'checked' WHERE id = $1`
+              : `UPDATE imports SET state = 'done', ended_at = now() WHERE id = $1`,
+          [run.id],
+        );
+        return place !== null;
+      }
       const { outcomes, changes: planned, removed } = await planRows(planContext, kind, rows, read);
       const changes = isDry ? planned : await write(context, tx, kind, planned, outcomes);
       await saveOutcomes(tx, run.id, outcomes, changes, isDry);
@@ -93,8 +103,22 @@ export function processRows(context: StepContext, kind: ImportKind, isDry: boole
   };
 }
 
+const keep = (row: ReadRow): ReadRow => row;
+
+const rowsWith =
+  ({ db, run }: StepContext, read: RowReader): RowsWith =>
+  async (field) => {
+    const at = run.columns.findIndex((column) => column.field === field);
+    if (at < 0) return [];
+    const { rows } = await db.query<StoredRow>(
+      `SELECT row, cells FROM import_rows WHERE import_id = $1 AND cells ->> $2::int <> '' ORDER BY row`,
+      [run.id, at],
+    );
+    return rows.map(read);
+  };
+
 /** Finds out which rows are about the same thing. Begins again if it is interrupted. */
-function groupRows({ run, work }: StepContext, read: ReturnType<typeof createRowReader>): Step {
+function groupRows({ run, work }: StepContext, read: RowReader): Step {
   const first = new Map<string, number>();
   let after = -1;
   return () =>
@@ -128,11 +152,13 @@ function groupRows({ run, work }: StepContext, read: ReturnType<typeof createRow
     });
 }
 
-/** The next whole groups of rows, about `count` rows. */
-async function nextRows(tx: Queries, importId: string, count: number): Promise<StoredRow[]> {
-  const { rows: position } = await tx.query<{ cursor: number }>('SELECT cursor FROM imports WHERE id = $1', [
-    importId,
-  ]);
+async function cursorOf(tx: Queries, importId: string): Promise<number> {
+  const { rows } = await tx.query<{ cursor: number }>('SELECT cursor FROM imports WHERE id = $1', [importId]);
+  return rows[0]?.cursor ?? 0;
+}
+
+/** The next whole groups of rows after one, about `count` rows. */
+async function nextRows(tx: Queries, importId: string, after: number, count: number): Promise<StoredRow[]> {
   const rowsWhere = async (condition: string, ...values: readonly number[]) => {
     const { rows } = await tx.query<StoredRow>(
       `SELECT row, group_row AS "groupRow", cells FROM import_rows WHERE import_id = $1 AND ${condition}`,
@@ -140,11 +166,7 @@ async function nextRows(tx: Queries, importId: string, count: number): Promise<S
     );
     return rows;
   };
-  const rows = await rowsWhere(
-    'group_row > $2 ORDER BY group_row, row LIMIT $3',
-    position[0]?.cursor ?? 0,
-    count,
-  );
+  const rows = await rowsWhere('group_row > $2 ORDER BY group_row, row LIMIT $3', after, count);
   const last = rows.at(-1);
   if (!last || rows.length < count) return rows;
   return [...rows, ...(await rowsWhere('group_row = $2 AND row > $3 ORDER BY row', last.groupRow, last.row))];
@@ -154,7 +176,7 @@ async function planRows(
   context: PlanContext,
   kind: ImportKind,
   stored: readonly StoredRow[],
-  read: ReturnType<typeof createRowReader>,
+  read: RowReader,
 ) {
   const outcomes = new Map<number, Outcome>();
   const groups: Group[] = [];

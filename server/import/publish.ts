@@ -23,7 +23,7 @@ export function publishParts({ run, work, actor }: StepContext): Step {
       );
       // So that an undo does not take it for a change of somebody else.
       await tx.query(
-        `UPDATE import_changes SET after = after || '{"state": "onSale"}' WHERE import_id = $1 AND thing = 'part' AND object = ANY($2)`,
+        `UPDATE import_changes SET after = after || '{"state": "onSale"}' WHERE import_id = $1 AND thing = 'part' AND before IS NULL AND object = ANY($2)`,
         [run.id, ids],
       );
       await tx.query(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import '#contract/configure.ts';
 import { columnSchemas } from '#contract/import/column-schemas.ts';
-import { cellText, decimalSignOf, readCell } from '#contract/import/cells.ts';
-import type { DecimalSign, FaultKind, RowFault } from '#contract/import/imports.ts';
+import { cellText, dayOrderOf, decimalSignOf, isFormulaError, readCell } from '#contract/import/cells.ts';
+import type { DayOrder, DecimalSign, FaultKind, RowFault } from '#contract/import/imports.ts';
 import { columnsOf, specOf, type ImportColumn, type ImportKind } from '#contract/import/kinds.ts';
 import { faultOf } from '#contract/input-fault.ts';
 import * as m from '#messages/imports.js';
@@ -15,6 +15,8 @@ export interface MappedColumn {
   heading: string;
   /** Null: an admin has to choose it. */
   decimal: DecimalSign | null;
+  /** The same of days. */
+  dayOrder: DayOrder | null;
 }
 
 /** A fault without its row, and what that is about. */
@@ -58,8 +60,11 @@ function createCellReader(at: MappedColumn, column: ImportColumn) {
   };
 }
 
+/** Reads a row of a file. */
+export type RowReader = (row: { row: number; cells: readonly string[] }) => ReadRow;
+
 /** Returns a function that reads the rows of a file. */
-export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]) {
+export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[]): RowReader {
   const columns = columnsOf(kind);
   const readers = mapped.map((at) => ({
     ...at,
@@ -67,7 +72,7 @@ export function createRowReader(kind: ImportKind, mapped: readonly MappedColumn[
   }));
   const makers = [...columns].flatMap(([field, { makerOf }]) => (makerOf ? [{ field, list: makerOf }] : []));
   const keys = [...columns].filter(([, { key }]) => key !== undefined);
-  return ({ row, cells }: { row: number; cells: readonly string[] }): ReadRow => {
+  return ({ row, cells }) => {
     const values = new Map<string, unknown>();
     const keyOf = new Map<string, string>();
     const faults: CellFault[] = [];
@@ -132,13 +137,17 @@ const rules: Readonly<Record<keyof typeof remedies, () => string>> = {
 function readText(
   text: string,
   column: ImportColumn,
-  { heading, decimal }: MappedColumn,
+  { heading, decimal, dayOrder }: MappedColumn,
   parse: (value: unknown) => z.core.util.SafeParseResult<Record<string, unknown>>,
 ): Read {
+  if (isFormulaError(text))
+    return faultAt('value', heading, text, m.formulaErrorRule(), m.formulaErrorRemedy());
   const isNumber = column.reads === 'number' || column.reads === 'price';
   if (isNumber && decimal === null && decimalSignOf(text).isOpen)
     return faultAt('decimal', heading, text, m.decimalOpenRule(), m.decimalOpenRemedy());
-  const cell = readCell(text, column, decimal ?? '.');
+  if (column.reads === 'day' && dayOrder === null && dayOrderOf(text).isOpen)
+    return faultAt('day', heading, text, m.dayOpenRule(), m.dayOpenRemedy());
+  const cell = readCell(text, column, { decimal: decimal ?? '.', dayOrder: dayOrder ?? 'dayFirst' });
   if (cell === undefined) return undefined;
   if ('fault' in cell) return faultAt(cell.fault, heading, text, rules[cell.fault](), remedies[cell.fault]());
   if (cell.value === null)

@@ -18,6 +18,7 @@ import {
   listMatches,
   saveMatchChoices,
 } from './import-rows.ts';
+import { listMissing } from './missing-parts.ts';
 import {
   addImport,
   changeImport,
@@ -86,6 +87,17 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
     });
   });
 
+  const exportMissing = endpoint(deps, calls.exportMissingParts, async ({ c, id, caller, checkAgain }) => {
+    const run = await findRun(db, id);
+    await deps.limits.exports(caller);
+    return sendCsv<ExportedLine>(c, deps, {
+      name: 'missing-parts.csv',
+      checkAgain,
+      columns: await exportHeadings(db, 'parts'),
+      readPage: (paging) => listMissing(db, run, paging),
+    });
+  });
+
   const exportFound = endpoint(deps, calls.exportParts, async ({ c, caller, checkAgain }) => {
     const query = readQuery(c, calls.exportParts.query);
     await deps.limits.exports(caller);
@@ -134,6 +146,7 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
       listRows,
       correct,
       exportFile,
+      exportMissing,
       exportFound,
       exportList,
       matches,

@@ -16,6 +16,7 @@ import { newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
+import { countMissing } from './missing-parts.ts';
 import { findSavedColumns, listSavedColumns, saveColumns } from './saved-columns.ts';
 import { columnToWire, findRun, lockOpen, toWire, type StoredColumn, type StoredRun } from './stored-run.ts';
 
@@ -64,7 +65,7 @@ export async function changeImport(tx: Queries, id: string, change: ImportChange
     );
     return findDetails(tx, id);
   }
-  for (const field of ['columns', 'decimals'] as const)
+  for (const field of ['columns', 'decimals', 'dayOrders'] as const)
     if ((change[field]?.length ?? run.columns.length) !== run.columns.length)
       throw new Problem('INVALID', {
         message: m.columnCount({ count: run.columns.length }),
@@ -74,18 +75,22 @@ export async function changeImport(tx: Queries, id: string, change: ImportChange
   const kind = change.kind ?? saved?.kind ?? run.kind;
   const isOther = kind !== run.kind;
   const named = isOther && kind ? fieldsOf(kind, run.columns) : null;
-  const columns = run.columns.map((column, at): StoredColumn => {
+  const columns = run.columns.map((before, at): StoredColumn => {
     const chosen = change.columns?.[at];
     if (chosen !== undefined && chosen !== null && kind !== null && !isFieldOf(kind, chosen))
       throw new Problem('INVALID', {
         message: m.unknownField({ field: chosen }),
         extra: { field: 'columns', row: at },
       });
-    const decimal = change.decimals?.[at] === undefined ? column.decimal : (change.decimals[at] ?? null);
+    const { decimals, dayOrders } = change;
+    const column = {
+      ...before,
+      decimal: decimals ? (decimals[at] ?? null) : before.decimal,
+      days: { ...before.days, chosen: dayOrders ? (dayOrders[at] ?? null) : before.days.chosen },
+    };
     if (chosen !== undefined)
       return {
         ...column,
-        decimal,
         field: chosen,
         because: chosen === column.field ? column.because : chosen === null ? null : 'chosen',
       };
@@ -95,10 +100,11 @@ export async function changeImport(tx: Queries, id: string, change: ImportChange
         ...column,
         field: saved.fields[place] ?? null,
         because: 'saved',
-        decimal: saved.decimals[place] ?? decimal,
+        decimal: saved.decimals[place] ?? column.decimal,
+        days: { ...column.days, chosen: saved.dayOrders[place] ?? column.days.chosen },
       };
-    if (named) return { ...column, decimal, field: named[at] ?? null, because: named[at] ? 'name' : null };
-    return { ...column, decimal };
+    if (named) return { ...column, field: named[at] ?? null, because: named[at] ? 'name' : null };
+    return column;
   });
   const taken = columns.flatMap(({ field }) => field ?? []);
   const twice = taken.findIndex((field, at) => taken.indexOf(field) < at);
@@ -206,6 +212,7 @@ export async function findDetails(db: Queries, id: string): Promise<ImportDetail
       columns.map(({ heading }) => heading),
     ),
     faults: isSettled ? await listFaults(db, id) : [],
+    missingParts: isSettled ? await countMissing(db, id) : 0,
     matches: isSettled ? await countMatches(db, id) : [],
     kept: await listKept(db, run),
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { importKinds, type ImportKind } from '#contract/import/kinds.ts';
-import type { SavedColumns } from '#contract/import/imports.ts';
+import { dayOrders, type SavedColumns } from '#contract/import/imports.ts';
 import { isId, newId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
@@ -11,6 +11,7 @@ const Saved = z.object({
   headings: z.array(z.string()),
   fields: z.array(z.nullable(z.string())),
   decimals: z.array(z.nullable(z.enum(['.', ',']))),
+  dayOrders: z.array(z.nullable(z.enum(dayOrders))),
 });
 type Saved = z.infer<typeof Saved>;
 
@@ -25,10 +26,12 @@ export async function saveColumns(
     columns.map(({ heading }) => heading),
     columns.map(({ field }) => field),
     columns.map(({ decimal }) => decimal),
+    columns.map(({ days }) => days.chosen),
   ].map((list) => JSON.stringify(list));
   await tx.query(
-    `INSERT INTO import_columns (id, kind, name, headings, fields, decimals, used) VALUES ($1, $2, $3, $4, $5, $6, 1)
+    `INSERT INTO import_columns (id, kind, name, headings, fields, decimals, day_orders, used) VALUES ($1, $2, $3, $4, $5, $6, $7, 1)
      ON CONFLICT (kind, name, headings) DO UPDATE SET fields = EXCLUDED.fields, decimals = EXCLUDED.decimals,
+       day_orders = EXCLUDED.day_orders,
        used = import_columns.used + 1, used_at = now()`,
     [newId(), kind, name, ...texts],
   );
@@ -37,7 +40,7 @@ export async function saveColumns(
 /** Returns what is saved for files with exactly these headings, the newest. Null if nothing is. */
 export async function columnsFor(db: Queries, headings: readonly string[]): Promise<Saved | null> {
   const { rows } = await db.query(
-    `SELECT kind, headings, fields, decimals FROM import_columns WHERE headings = $1 ORDER BY used_at DESC LIMIT 1`,
+    `SELECT kind, headings, fields, decimals, day_orders AS "dayOrders" FROM import_columns WHERE headings = $1 ORDER BY used_at DESC LIMIT 1`,
     [JSON.stringify(headings)],
   );
   return rows[0] ? Saved.parse(rows[0]) : null;
@@ -46,7 +49,7 @@ export async function columnsFor(db: Queries, headings: readonly string[]): Prom
 /** Throws 404. */
 export async function findSavedColumns(db: Queries, id: string): Promise<Saved> {
   const { rows } = await db.query(
-    `SELECT kind, headings, fields, decimals FROM import_columns WHERE id = $1`,
+    `SELECT kind, headings, fields, decimals, day_orders AS "dayOrders" FROM import_columns WHERE id = $1`,
     [isId(id) ? id : null],
   );
   if (!rows[0]) throw new Problem('NOT_FOUND');

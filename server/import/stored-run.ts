@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import {
+  dayOrders,
   FileFormat,
   ImportOptions,
   importStates,
   RowCounts,
+  type DayOrder,
+  type DecimalSign,
   type FileColumn,
   type ImportRun,
 } from '#contract/import/imports.ts';
-import { readNumber } from '#contract/import/cells.ts';
+import { readDay, readNumber } from '#contract/import/cells.ts';
 import { columnsOf, importKinds, specOf, type ImportKind } from '#contract/import/kinds.ts';
 import { limits } from '#contract/limits.ts';
 import { isId } from '../core/ids.ts';
@@ -16,6 +19,7 @@ import type { Queries } from '../db/connect.ts';
 import type { MappedColumn } from './read-cells.ts';
 
 const decimal = z.enum(['.', ',']);
+const dayOrder = z.enum(dayOrders);
 
 /** A column of a file as it is stored. */
 export const StoredColumn = z.object({
@@ -31,6 +35,16 @@ export const StoredColumn = z.object({
   certain: z.nullable(z.string()),
   /** What an admin has chosen. */
   decimal: z.nullable(decimal),
+  /** The same of days. The version before does not store it. */
+  days: z._default(
+    z.object({
+      orders: z.array(dayOrder),
+      open: z.nullable(z.string()),
+      certain: z.nullable(z.string()),
+      chosen: z.nullable(dayOrder),
+    }),
+    { orders: [], open: null, certain: null, chosen: null },
+  ),
 });
 export type StoredColumn = z.infer<typeof StoredColumn>;
 
@@ -129,37 +143,60 @@ export function toWire(run: StoredRun, now = new Date()): ImportRun {
   };
 }
 
-/** The decimal sign of a column. `ask`: its numbers do not say. */
-export const decimalOf = ({ decimal: chosen, open, signs }: StoredColumn): '.' | ',' | 'ask' => {
-  const [sign = '.', ...others] = signs;
+/** What was chosen, or what all that say it agree on. `ask`: something needs it, and they do not. */
+function agreed<Value extends string>(
+  chosen: Value | null,
+  [one, ...others]: readonly Value[],
+  isNeeded: boolean,
+  usual: Value,
+): Value | 'ask' {
   if (chosen !== null) return chosen;
-  return open !== null && (signs.length === 0 || others.length > 0) ? 'ask' : sign;
-};
+  return isNeeded && (one === undefined || others.length > 0) ? 'ask' : (one ?? usual);
+}
+
+/** The decimal sign of a column. `ask`: its numbers do not say. */
+export const decimalOf = ({ decimal: chosen, open, signs }: StoredColumn) =>
+  agreed<DecimalSign>(chosen, signs, open !== null, '.');
+
+/** The order of the days of a column. `ask`: they do not say. */
+export const daysOf = ({ days: { chosen, open, orders } }: StoredColumn) =>
+  agreed<DayOrder>(chosen, orders, open !== null, 'dayFirst');
 
 function isNumber(kind: ImportKind, field: string): boolean {
   const reads = columnsOf(kind).get(field)?.reads;
   return reads === 'number' || reads === 'price' || specOf(field) !== null;
 }
 
+const isDay = (kind: ImportKind, field: string): boolean => columnsOf(kind).get(field)?.reads === 'day';
+
 /** The columns of a run that go to a field. */
 export const mappedColumns = ({ columns: all }: Pick<StoredRun, 'columns'>): MappedColumn[] =>
   all.flatMap((column, at) => {
-    const sign = decimalOf(column);
+    const [sign, order] = [decimalOf(column), daysOf(column)];
     const { field, heading } = column;
-    return field === null ? [] : [{ at, field, heading, decimal: sign === 'ask' ? null : sign }];
+    if (field === null) return [];
+    return [
+      { at, field, heading, decimal: sign === 'ask' ? null : sign, dayOrder: order === 'ask' ? null : order },
+    ];
   });
 
 /** A column as the page shows it. */
 export function columnToWire(column: StoredColumn, kind: ImportKind | null): FileColumn {
-  const { heading, samples, field, because, open, certain } = column;
-  const hasNumbers =
-    kind !== null && field !== null && isNumber(kind, field) && (open !== null || certain !== null);
-  const sign = decimalOf(column);
-  const text = open ?? certain ?? '';
-  const value = sign === 'ask' ? null : readNumber(text, sign);
+  const { heading, samples, field, because } = column;
+  const [sign, order] = [decimalOf(column), daysOf(column)];
+  const isOf = (test: (kind: ImportKind, field: string) => boolean, { open, certain }: Seen) =>
+    kind !== null && field !== null && test(kind, field) ? (open ?? certain) : null;
+  const [number, day] = [isOf(isNumber, column), isOf(isDay, column.days)];
+  const text = number ?? day ?? '';
+  const value =
+    number === null ? order !== 'ask' && readDay(text, order) : sign !== 'ask' && readNumber(text, sign);
   return {
     ...{ heading, samples, field, because },
-    decimal: hasNumbers ? sign : null,
-    example: hasNumbers && value !== null ? { text, value: String(value) } : null,
+    decimal: number === null ? null : sign,
+    dayOrder: day === null ? null : order,
+    example: value === false || value === null ? null : { text, value: String(value) },
   };
 }
+
+/** A value that does not say how it is read, and one that does. */
+type Seen = Pick<StoredColumn, 'open' | 'certain'>;

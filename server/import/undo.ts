@@ -2,8 +2,9 @@ import { groupBy } from '../core/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import * as m from '#messages/imports.js';
 import { removeCreated } from './created.ts';
+import { isLink } from './link-rows.ts';
 import { isSame, type Change, type Values } from './kind.ts';
-import { kindOfThing } from './kinds/kinds.ts';
+import { thingsOf } from './kinds/kinds.ts';
 import type { Step, StepContext } from './step.ts';
 
 const batchSize = 100;
@@ -20,11 +21,13 @@ function isAsWritten({ after }: Change, now: Values | undefined): boolean {
 export function undoRows({ run, config, work, actor }: StepContext): Step {
   return () =>
     work(async (tx) => {
-      const { rows } = await tx.query<StoredChange>(
+      const { rows: last } = await tx.query<StoredChange>(
         `SELECT group_row AS "groupRow", thing, object, before, after FROM import_changes
           WHERE import_id = $1 AND state = 'done' ORDER BY group_row DESC LIMIT ${batchSize}`,
         [run.id],
       );
+      // A link is taken back before the things that it joins are compared with what was written.
+      const rows = last.filter(({ groupRow }) => isLink(groupRow) === isLink(last[0]?.groupRow ?? 0));
       if (rows.length === 0) {
         await tx.query(`UPDATE imports SET state = 'undone' WHERE id = $1`, [run.id]);
         return false;
@@ -48,16 +51,16 @@ export function undoRows({ run, config, work, actor }: StepContext): Step {
     changes: readonly StoredChange[],
   ): Promise<Map<number, string>> {
     const kept = new Map<number, string>();
-    const kind = kindOfThing(thing);
+    const things = thingsOf(thing);
     // What was created because rows named it is a model, or has no kind.
-    if (!kind) {
+    if (!things) {
       for (const { groupRow, object } of changes) {
         const why = await removeCreated(tx, thing, object);
         if (why !== undefined) kept.set(groupRow, why);
       }
       return kept;
     }
-    const now = await kind.read(
+    const now = await things.read(
       tx,
       changes.map(({ object }) => object),
     );
@@ -68,7 +71,7 @@ export function undoRows({ run, config, work, actor }: StepContext): Step {
       return [];
     });
     if (reversed.length === 0) return kept;
-    const failures = await kind.write({ tx, config, actor, statedBy: run.startedBy, email: '' }, reversed);
+    const failures = await things.write({ tx, config, actor, statedBy: run.startedBy, email: '' }, reversed);
     for (const { object, groupRow } of changes) {
       const why = failures.get(object);
       if (why !== undefined) kept.set(groupRow, why);

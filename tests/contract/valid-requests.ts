@@ -232,6 +232,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
       path: `/import-rows/${await oneImport()}`,
       body: [{ row: 2, column: 'price', value: '6.00' }],
     })),
+    exportMissingParts: by(async () => ({ path: `/missing-parts/${await oneImport()}` })),
     exportImportRows: by(async () => ({ path: `/import-file/${await oneImport()}` })),
     listImportMatches: by(async () => ({ path: `/import-matches/${await oneImport()}?limit=5` })),
     saveImportMatches: by(async () => ({

@@ -420,6 +420,8 @@ const sections: Record<string, SectionCheck> = {
     history: remote(
       fc.tuple(anyOf(StockHistoryOfPart), anyRows(anyOf(StockMovement))).map(([history, movements]) => ({
         ...history,
+        lowBelow: history.lowBelow % 1e6,
+        days: history.days.map(({ day, stock }) => ({ day, stock: stock % 1e6 })),
         // A stock has at most seven digits, and the number of an order six characters.
         movements: movements.map((one) => ({
           ...{ ...one, change: one.change % 1e6, stock: one.stock % 1e6 },
@@ -428,7 +430,7 @@ const sections: Record<string, SectionCheck> = {
       })),
     ),
     ...{ page: fc.constantFrom(1, 2), pageSize: 25, orderHref: hrefOf },
-    ...{ onPageChange: ignore, onChange: never },
+    ...{ onPageChange: ignore, onChange: never, onExport: never },
   }),
   PartQuestions: check(PartQuestions, { questions: remote(anyRows(anyOf(OrderNote))), subject: anyText }),
   TextPage: check(TextPage, {

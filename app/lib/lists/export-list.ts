@@ -24,6 +24,13 @@ export const exportKind = (kind: ExportedKind) =>
     (cause) => shownError(cause, (error) => m.failed({ error })),
   );
 
+/** Saves the movements of the stock of a part. Resolves to the reason when that fails. */
+export const exportStock = (id: string) =>
+  attempt(
+    async () => saveCsv('stock.csv', await call('exportStockHistory', { params: { id }, timeoutMs })),
+    (cause) => shownError(cause, (error) => m.failed({ error })),
+  );
+
 /** Saves every row that `filters` find as the CSV file of the call `name`. Resolves to the reason when that fails. */
 export function exportList<Filters extends ListFilters>(
   name: keyof typeof exports,

@@ -57,6 +57,14 @@ export const adminPartsHandlersIn = (shopOf: () => Shop) => [
     return { ...history, movements: history.movements.slice((page - 1) * limit, page * limit) };
   }),
 
+  mock(calls.exportStockHistory)(({ params }) => {
+    const { parts: catalogue, offSale } = shopOf();
+    findById([...catalogue, ...offSale], params.id);
+    return new HttpResponse('at,change,stock,cause,order,by,note', {
+      headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+    });
+  }),
+
   mock(calls.changeStock)(async ({ params, readBody }) => {
     const { quantity, quantitySeen } = await readBody();
     const { parts: catalogue, offSale } = shopOf();
@@ -106,6 +114,7 @@ export const adminPartsScenarios = {
   neverMoved: mock(calls.stockHistory)(() => ({
     ...buildStockHistory(),
     reserved: 0,
+    days: [],
     total: 0,
     movements: [],
   })),

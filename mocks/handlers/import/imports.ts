@@ -7,9 +7,11 @@ import { stateAfterStep } from '#contract/import/steps.ts';
 import {
   checkedImport,
   columnsImport,
+  datesImport,
   doneImport,
   failedImport,
   importingImport,
+  missingImport,
   importMatches,
   importRows,
   picturesImport,
@@ -29,7 +31,7 @@ const findOpen = (runs: readonly ImportDetails[], id: string): ImportDetails => 
 };
 
 function changedRun(run: ImportDetails, asked: ImportChange): ImportDetails {
-  const { columns, decimals, options } = asked;
+  const { columns, decimals, dayOrders, options } = asked;
   const kind = asked.kind ?? run.kind;
   const named = kind !== null && kind !== run.kind ? fieldsOf(kind, run.columns) : undefined;
   const changed = run.columns.map((column, at) => {
@@ -40,6 +42,7 @@ function changedRun(run: ImportDetails, asked: ImportChange): ImportDetails {
       field,
       because: field === null ? null : because,
       decimal: decimals?.[at] ?? column.decimal,
+      dayOrder: dayOrders?.[at] ?? column.dayOrder,
     };
   });
   return {
@@ -144,6 +147,12 @@ export const importsHandlersIn = (shopOf: () => Shop) => {
         headers: { 'Content-Type': 'text/csv; charset=utf-8' },
       });
     }),
+    mock(calls.exportMissingParts)(({ params }) => {
+      findById(shopOf().imports, params.id);
+      return new HttpResponse('number,brand,name,price', {
+        headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+      });
+    }),
     // The headings alone: stories do not look into the file.
     mock(calls.exportList)(
       ({ readQuery }) =>
@@ -184,6 +193,8 @@ export const importsScenarios = {
   oneLoading: neverAnswered(calls.findImport),
   oneFailed: failing(calls.findImport),
   columns: one(columnsImport),
+  dates: one(datesImport),
+  missingParts: one(missingImport),
   columnsOfUnknownKind: one({
     ...columnsImport,
     kind: null,

@@ -88,7 +88,13 @@ export function partEditsHandlersIn(shopOf: () => Shop) {
       planned = plan(parts, changes);
       const sums = createPriceSums();
       for (const { before, after } of planned.parts) sums.see(before.price, after.price);
-      return { run: planned.run, price: changes.price ? sums.value() : null };
+      const units = (which: 'before' | 'after') =>
+        planned?.parts.reduce((sum, pair) => sum + pair[which].quantity, 0) ?? 0;
+      return {
+        run: planned.run,
+        price: changes.price ? sums.value() : null,
+        stock: changes.stockChange === undefined ? null : { before: units('before'), after: units('after') },
+      };
     }),
 
     mock(calls.findImport)(({ params }): ImportDetails | undefined => {
@@ -96,7 +102,7 @@ export function partEditsHandlersIn(shopOf: () => Shop) {
       return (
         own && {
           ...{ ...own.run, file: null, columns: [], missing: [], saved: [], options: defaultOptions },
-          ...{ notes: [], faults: [], matches: [], kept: [] },
+          ...{ notes: [], faults: [], missingParts: 0, matches: [], kept: [] },
         }
       );
     }),

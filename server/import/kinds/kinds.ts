@@ -1,9 +1,10 @@
 import type { ImportKind } from '#contract/import/kinds.ts';
-import type { Kind } from '../kind.ts';
+import type { Kind, Things } from '../kind.ts';
 import { fitmentKind } from './fitment.ts';
 import { customersKind, ordersKind } from './old-shop.ts';
 import { partsKind } from './parts/parts.ts';
 import { trackingKind } from './tracking.ts';
+import { makeThings } from './make-aliases.ts';
 import { vehiclesKind } from './vehicles.ts';
 
 const parts = partsKind({ mayAdd: true });
@@ -18,9 +19,10 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   orders: ordersKind,
 };
 
-/** The kind that changes each thing. */
-export const kindOfThing = (thing: string): Kind | undefined =>
+/** Reads and writes each thing. */
+export const thingsOf = (thing: string): Things | undefined =>
   ({
+    make: makeThings,
     ...{ part: parts, fitments: fitmentKind, model: vehiclesKind, order: trackingKind },
     ...{ oldCustomer: customersKind, oldOrder: ordersKind },
   })[thing];

@@ -28,13 +28,13 @@ import {
   type Values,
 } from '../kind.ts';
 import { slugOf } from '../vehicle-index.ts';
+import { planMakeAliases, prepareMakes } from './make-aliases.ts';
 import { requiredFault, type CellFault, type ReadRow } from '../read-cells.ts';
 
 const RowValues = z.object({
   make: z.string(),
   model: z.string(),
   modelAliases: z.optional(z.nullable(z.array(z.string()))),
-  makeAliases: z.optional(z.nullable(z.array(z.string()))),
   from: z.optional(z.nullable(z.string())),
   to: z.optional(z.nullable(z.string())),
   engine: z.optional(z.nullable(z.string())),
@@ -90,12 +90,9 @@ function merge(engines: EngineChange[], wanted: EngineChange): RowResult {
   return isSame ? 'unchanged' : 'changed';
 }
 
-/** A model of the shop as it is saved. */
-const changeOf = (
-  { fromYear, toYear, engines, aliases = [] }: Model,
-  { aliases: makeAliases = [] }: Make,
-) => ({
-  ...{ fromYear, toYear, aliases, makeAliases, engines },
+/** What a row changes of a model of the shop. */
+const changeOf = ({ fromYear, toYear, engines, aliases = [] }: Model) => ({
+  ...{ fromYear, toYear, aliases, engines },
 });
 
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
@@ -115,7 +112,7 @@ function planModel(
   const from = years(rows.map(({ values }) => values.from));
   const to = fields.has('to') ? years(rows.map(({ values }) => values.to)) : from;
   if (!existing && from.length === 0) return planAlike(group, 'refused', { faults: [requiredFault('from')] });
-  const before = existing && changeOf(existing.model, existing.make);
+  const before = existing && changeOf(existing.model);
   // A file with a year only says that a model was built in it.
   const widens = before !== undefined && !fields.has('to');
   const engines: EngineChange[] = before ? [...before.engines] : [];
@@ -125,7 +122,6 @@ function planModel(
     results.set(row, engine === undefined ? 'unchanged' : merge(engines, engine));
   }
   const variants = variantsOf(engines, before?.engines ?? []);
-  const makeAliases = rows.flatMap(({ values }) => values.makeAliases ?? []);
   const wanted = {
     fromYear: Math.min(...from, ...(widens || from.length === 0 ? [before?.fromYear ?? Infinity] : [])),
     toYear: Math.max(
@@ -136,8 +132,6 @@ function planModel(
       before?.aliases ?? [],
       rows.flatMap(({ values }) => values.modelAliases ?? []),
     ),
-    // Other rows name the same make, so what this one does not say is left alone.
-    ...(makeAliases.length > 0 && { makeAliases: union(before?.makeAliases ?? [], makeAliases) }),
     engines: 'engines' in variants ? variants.engines.map(known) : engines,
   };
   const name = `${existing?.make.name ?? first.make} ${existing?.model.name ?? first.model}`;
@@ -202,7 +196,7 @@ async function readValues(tx: Queries, slugs: readonly string[]): Promise<Readon
   return new Map(
     makes.flatMap((make) =>
       make.models.map((model) => {
-        const values = changeOf(model, make);
+        const values = changeOf(model);
         return [
           model.slug,
           { ...values, engines: values.engines.map(known), make: make.name, name: model.name },
@@ -254,6 +248,8 @@ export const vehiclesKind: Kind = {
     });
   },
   read: readValues,
+  prepare: prepareMakes,
+  links: { field: 'makeAliases', thing: 'make', plan: planMakeAliases },
   async write({ tx }, changes) {
     const failures = new Map<string, string>();
     const added = changes.filter(({ before, after }) => before === null && after !== null);

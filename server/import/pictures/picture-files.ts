@@ -47,7 +47,7 @@ export async function namedFiles(db: Queries, importId: string): Promise<string[
     [importId, at],
   );
   return rows.flatMap(({ cell }) => {
-    const read = readCell(cellText(cell), importColumns.parts.pictures, '.');
+    const read = readCell(cellText(cell), importColumns.parts.pictures);
     return read && 'value' in read && Array.isArray(read.value) ? read.value.map(String) : [];
   });
 }

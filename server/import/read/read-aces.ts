@@ -21,6 +21,8 @@ export const acesHeadings = [
     'source',
   ],
   'BaseVehicle',
+  // Of the kind of file no field: for a list of the parts that the shop does not have.
+  'name',
 ];
 
 /** Positions of the PCdb that mean the same in every version. Others keep their ids. */
@@ -30,6 +32,7 @@ const positions: Readonly<Record<string, string>> = { 2: 'left', 12: 'right', 22
 const noPosition = '1';
 
 interface App {
+  isDeleted: boolean;
   fields: Map<string, string>;
   notes: string[];
   conditions: string[];
@@ -65,10 +68,14 @@ export async function* readAces(
   let brand = '';
   let title = '';
   let unknown = 0;
+  let deleted = 0;
   const handler: XmlHandler<FileRow> = {
     open(name: string, attributes: Readonly<Record<string, string>>) {
       text = '';
-      if (name === 'App') app = { fields: new Map(), notes: [], conditions: [] };
+      if (name === 'App') {
+        const isDeleted = attributes['action'] === 'D';
+        app = { isDeleted, fields: new Map(), notes: [], conditions: [] };
+      }
       if (app && attributes['id'] !== undefined && name !== 'App') app.fields.set(name, attributes['id']);
     },
     text(more: string) {
@@ -87,6 +94,11 @@ export async function* readAces(
       else if (value !== '') app.fields.set(name, value);
       if (name !== 'App') return;
       row += 1;
+      if (app.isDeleted) {
+        deleted += 1;
+        app = null;
+        return;
+      }
       const known = vehicles.get(app.fields.get('BaseVehicle') ?? '');
       if (!known) unknown += 1;
       rows.push({ row, cells: cellsOf(app, known, { brand, title }) });
@@ -95,6 +107,7 @@ export async function* readAces(
     take: () => rows.splice(0),
   };
   yield* parseXml(source, handler, first);
+  if (deleted > 0) notes.push(m.acesDeleted({ count: deleted }));
   if (unknown > 0) notes.push(m.acesVehicles({ count: unknown }));
 }
 
@@ -119,5 +132,6 @@ function cellsOf(
     notes.join('; '),
     header.title,
     fields.get('BaseVehicle') ?? '',
+    fields.get('MfrLabel') ?? '',
   ];
 }

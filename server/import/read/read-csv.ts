@@ -13,6 +13,8 @@ export type Delimiter = (typeof delimiters)[number];
 const recordMax = 1024 * 1024;
 
 const rules: Options = {
+  // Lists that were put together have several.
+  record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,

@@ -43,6 +43,31 @@ describe('CSV', () => {
     expect([file.encoding, headings[0], rows]).toEqual([encoding, 'number', [['NX-1', 'Öl']]]);
   });
 
+  test('with several line ends in one file', async () => {
+    const { rows } = await read('number,name\r\nNX-1,Hose\nNX-2,"two\r\nlines"\rNX-3,Pipe');
+    expect(rows).toEqual([
+      ['NX-1', 'Hose'],
+      ['NX-2', 'two\r\nlines'],
+      ['NX-3', 'Pipe'],
+    ]);
+  });
+
+  test('with rows above the headings, and cells behind them, says so', async () => {
+    const { headings, rows, notes } = await read(
+      'Prices 2026,,\n,,\nnumber,name,price\nNX-1,Hose,5,x\nNX-2,Hose,5',
+    );
+    expect([headings, rows.length]).toEqual([['number', 'name', 'price'], 2]);
+    expect(notes).toEqual([
+      expect.stringMatching(/^The headings are in row 3/),
+      expect.stringMatching(/^Row 4 has more cells/),
+    ]);
+  });
+
+  test('without headings that are known has them in its first row', async () => {
+    const { headings, rows } = await read('Nr,Titel\nNX-1,Hose');
+    expect([headings, rows]).toEqual([['Nr', 'Titel'], [['NX-1', 'Hose']]]);
+  });
+
   test('with line breaks in a cell, and rows without any', async () => {
     expect((await read('number,name\n"NX-1","two\nlines"\n,\n')).rows).toEqual([['NX-1', 'two\nlines']]);
   });
@@ -101,9 +126,29 @@ test('an export of Shopify: variants are parts, and rows with a picture only add
   expect(headings).toContain('Variant Compare At Price');
 });
 
-test('an export of WooCommerce: variations have from their parent what they lack', async () => {
+test('an export of orders of Shopify: "Name" is the number of the order', async () => {
+  const { file, headings } = await read(
+    'Name,Email,Created at,Lineitem quantity,Lineitem name,Lineitem sku\n#1001,a@b.test,2019-03-14 08:00:00 +0200,1,Hose,NX-1',
+  );
+  expect([file.format, headings]).toEqual([
+    'shopify',
+    ['old_number', 'email', 'date', 'quantity', 'name', 'number'],
+  ]);
+});
+
+test.each([
+  ['behind', [0, 1]],
+  ['before', [1, 0]],
+])('an export of WooCommerce: variations %s their parent have from it what they lack', async (_, order) => {
+  const lines = [
+    '7,variable,HOSE,Brake hose,1,Soft,,,"Brakes > Hoses, Offers",,',
+    '8,variation,NX-1,,1,,4,10,,,HOSE',
+  ];
   const { file, rows } = await read(
-    'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Images,Parent\n7,variable,HOSE,Brake hose,1,Soft,,,"Brakes > Hoses, Offers",,\n8,variation,NX-1,,1,,4,10,,,HOSE',
+    [
+      'ID,Type,SKU,Name,Published,Description,Stock,Regular price,Categories,Images,Parent',
+      ...order.map((at) => lines[at]),
+    ].join('\n'),
   );
   expect(file.format).toBe('woocommerce');
   expect(rows).toHaveLength(1);
@@ -112,12 +157,16 @@ test('an export of WooCommerce: variations have from their parent what they lack
 
 describe('ACES', () => {
   const aces = `<?xml version="1.0" encoding="ISO-8859-1"?><ACES version="3.1"><Header><BrandAAIAID>BMNN</BrandAAIAID><DocumentTitle>Filters</DocumentTitle></Header>
-    <App action="A" id="1"><BaseVehicle id="12"/><Note>größer</Note><Qty>1</Qty><Position id="22"/><Part>NX-1</Part></App></ACES>`;
+    <App action="A" id="1"><BaseVehicle id="12"/><Note>größer</Note><Qty>1</Qty><Position id="22"/><Part>NX-1</Part></App>
+    <App action="D" id="2"><BaseVehicle id="12"/><Part>NX-2</Part></App></ACES>`;
 
   test('without a table of vehicles guesses nothing', async () => {
     const { rows, notes } = await read(aces, 'latin1');
-    expect(rows).toEqual([['NX-1', 'BMNN', '', '', '', '', 'front', '1', '', 'größer', 'Filters', '12']]);
-    expect(notes).toHaveLength(1);
+    expect(rows).toEqual([['NX-1', 'BMNN', '', '', '', '', 'front', '1', '', 'größer', 'Filters', '12', '']]);
+    expect(notes).toEqual([
+      expect.stringMatching(/^The file deletes 1 application/),
+      expect.stringMatching(/VCdb/),
+    ]);
   });
 
   test('with one beside it names make, model and year', async () => {
@@ -125,7 +174,7 @@ describe('ACES', () => {
     const archive = zipSync({ 'a.xml': Buffer.from(aces, 'latin1'), 'vehicles.csv': strToU8(vehicles) });
     const { rows, notes } = await read(archive);
     expect(rows[0]?.slice(2, 6)).toEqual(['Ford', 'Focus', '2008', '2008']);
-    expect(notes).toEqual([]);
+    expect(notes).toHaveLength(1);
   });
 });
 
@@ -154,6 +203,7 @@ describe('hostile files', () => {
   test.each([
     ['', 'empty'],
     ['%PDF-1.7', 'no list'],
+    ['<html><table><tr><td>number</td></tr></table></html>', 'no list'],
     ['[\n {"articleNo": "NX-1"}]', 'JSON is not read'],
     ['<?xml version="1.0"?><html/>', 'ACES'],
   ])('%j is refused', async (text, message) => expect(read(text)).rejects.toThrow(message));

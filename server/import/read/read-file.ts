@@ -1,5 +1,6 @@
 import type { FileFormat } from '#contract/import/imports.ts';
 import { cellText } from '#contract/import/cells.ts';
+import { kindOf } from '#contract/import/map-columns.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/import-files.js';
 import { isPictureName, type PictureFile } from '../pictures/picture-files.ts';
@@ -32,6 +33,9 @@ const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
 const pdfMark = Buffer.from('%PDF');
 
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
+/** What spreadsheets also open, and no list is. */
+const isDocument = (bytes: Buffer) =>
+  /^(\uFEFF|ï»¿)?\s*(<!doctype html|<html|<table|\{\\rtf)/i.test(bytes.subarray(0, 200).toString('latin1'));
 /** A list or an object of JSON, which is no row of headings. */
 const isJson = (bytes: Buffer) =>
   /^(\uFEFF|ï»¿)?\s*(\[\s*[[{"\]]|\{\s*["}])/.test(bytes.subarray(0, 200).toString('latin1'));
@@ -46,7 +50,7 @@ export async function readFile(source: Source, wanted: Partial<FileFormat> = {})
   const first = await firstBytes(source, sampleSize);
   if (first.length === 0) throw new UnreadableFile(m.emptyFile());
   if (startsWith(first, oldExcel)) throw new UnreadableFile(m.oldExcel());
-  if (startsWith(first, pdfMark)) throw new UnreadableFile(m.unknownFormat());
+  if (startsWith(first, pdfMark) || isDocument(first)) throw new UnreadableFile(m.unknownFormat());
   if (startsWith(first, zipMark)) return readArchive(source, wanted);
   if (isJson(first)) throw new UnreadableFile(m.json());
   if (isXml(first)) return readXmlFile(source, first, noVehicles);
@@ -120,20 +124,42 @@ async function readBaseVehicles(source: Source): Promise<BaseVehicles> {
   return vehicles;
 }
 
-/** Takes the headings from the first row that is not empty, and reads exports of other shops, unless another format is wanted. */
+/** Rows among which the headings are looked for. */
+const headingRows = 10;
+
+const isFilled = ({ cells }: FileRow) => cells.some((cell) => cell.trim() !== '');
+
+const isHeadings = ({ cells }: FileRow) => {
+  const headings = cells.map(cellText);
+  return (
+    kindOf(headings.map((heading) => ({ heading, samples: [] }))) !== null ||
+    shopExports.some(({ read }) => read(headings) !== null)
+  );
+};
+
+/**
+ * Takes the headings from the first row that says what the file contains, else from the first that is not empty, and reads exports of
+ * other shops, unless another format is wanted.
+ */
 async function tableOf(
   all: AsyncGenerator<FileRow>,
   file: FileFormat,
   wanted?: FileFormat['format'],
 ): Promise<Table> {
-  let headings: string[] | undefined;
-  while (headings === undefined) {
+  const first: FileRow[] = [];
+  while (first.length < headingRows) {
     const { value, done } = await all.next();
-    if (done) throw new UnreadableFile(m.emptyFile());
+    if (done) break;
     checkRow(value);
-    if (value.cells.some((cell) => cell.trim() !== '')) headings = value.cells.map(cellText);
+    if (isFilled(value)) first.push(value);
+    if (isFilled(value) && isHeadings(value)) break;
   }
-  const rows = checked(all);
+  const at = Math.max(first.findIndex(isHeadings), 0);
+  const [head] = first.slice(at);
+  if (!head) throw new UnreadableFile(m.emptyFile());
+  const headings = head.cells.map(cellText);
+  const notes = at === 0 ? [] : [m.rowsAbove({ row: head.row, count: at })];
+  const rows = checked(chain(first.slice(at + 1), all));
   for (const { format, read } of shopExports) {
     const isOther = wanted !== undefined && wanted !== format;
     const shop = isOther ? null : read(headings);
@@ -142,16 +168,39 @@ async function tableOf(
         file: { ...file, format },
         headings: shop.headings,
         rows: shop.rows(rows),
-        notes: [],
+        notes,
       };
   }
-  return { file: { ...file, format: file.format === 'xlsx' ? 'xlsx' : 'csv' }, headings, rows, notes: [] };
+  const format = file.format === 'xlsx' ? 'xlsx' : 'csv';
+  return { file: { ...file, format }, headings, rows: withoutMore(rows, headings.length, notes), notes };
+}
+
+async function* chain(first: readonly FileRow[], rest: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  yield* first;
+  yield* rest;
+}
+
+/** Says of cells without a heading that they are left out: a delimiter in a text may not be quoted. */
+async function* withoutMore(
+  rows: AsyncIterable<FileRow>,
+  width: number,
+  notes: string[],
+): AsyncGenerator<FileRow> {
+  let [count, first] = [0, 0];
+  for await (const row of rows) {
+    if (row.cells.slice(width).some((cell) => cell.trim() !== '')) {
+      count += 1;
+      first ||= row.row;
+    }
+    yield row;
+  }
+  if (count > 0) notes.push(m.moreCells({ count, row: first }));
 }
 
 /** Leaves out empty rows. */
 async function* checked(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   for await (const row of rows) {
     checkRow(row);
-    if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+    if (isFilled(row)) yield row;
   }
 }

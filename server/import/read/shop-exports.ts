@@ -155,18 +155,14 @@ function woocommerce(headings: readonly string[]): ShopExport | null {
   return {
     headings: [...ours, ...others.map((at) => headings[at] ?? '')],
     async *rows(rows) {
-      // By SKU, or by "id:7". Variations follow their parent.
+      // By SKU, or by "id:7".
       const parents = new Map<string, string[]>();
-      for await (const { row, cells } of rows) {
-        const type = of(cells, 'Type').toLowerCase();
-        if (type.startsWith('variable') || type.startsWith('grouped')) {
-          parents.set(`id:${of(cells, 'ID')}`, cells);
-          if (of(cells, 'SKU') !== '') parents.set(of(cells, 'SKU'), cells);
-          continue;
-        }
+      // A list that was sorted has some of them before their parent.
+      const early: FileRow[] = [];
+      const partOf = ({ row, cells }: FileRow): FileRow => {
         const parent = parents.get(of(cells, 'Parent')) ?? [];
         const own = (name: string) => of(cells, name) || of(parent, name);
-        yield {
+        return {
           row,
           cells: [
             of(cells, 'SKU') || (of(cells, 'ID') && `WC-${of(cells, 'ID')}`),
@@ -183,12 +179,41 @@ function woocommerce(headings: readonly string[]): ShopExport | null {
             ...others.map((at) => cells[at] ?? ''),
           ],
         };
+      };
+      for await (const row of rows) {
+        const { cells } = row;
+        const type = of(cells, 'Type').toLowerCase();
+        if (type.startsWith('variable') || type.startsWith('grouped')) {
+          parents.set(`id:${of(cells, 'ID')}`, cells);
+          if (of(cells, 'SKU') !== '') parents.set(of(cells, 'SKU'), cells);
+        } else if (of(cells, 'Parent') !== '' && !parents.has(of(cells, 'Parent'))) early.push(row);
+        else yield partOf(row);
       }
+      for (const row of early) yield partOf(row);
+    },
+  };
+}
+
+/** The columns of the export of orders of Shopify, whose "Name" is the number of the order. */
+const shopifyOrderColumns: Readonly<Record<string, string>> = {
+  ...{ Name: 'old_number', Email: 'email', 'Created at': 'date', 'Lineitem sku': 'number' },
+  ...{ 'Lineitem name': 'name', 'Lineitem quantity': 'quantity' },
+};
+
+/** The export of orders of Shopify, which has a row for each line. Null for another file. */
+function shopifyOrders(headings: readonly string[]): ShopExport | null {
+  const { has } = reader(headings);
+  if (!has('Lineitem name') || !has('Name') || !has('Created at')) return null;
+  return {
+    headings: headings.map((heading) => shopifyOrderColumns[heading] ?? heading),
+    async *rows(rows) {
+      yield* rows;
     },
   };
 }
 
 export const shopExports = [
   { format: 'shopify', read: shopify },
+  { format: 'shopify', read: shopifyOrders },
   { format: 'woocommerce', read: woocommerce },
 ] as const;

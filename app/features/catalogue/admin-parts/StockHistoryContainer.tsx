@@ -7,6 +7,7 @@ import { fieldError } from '#app/lib/http/field-error.ts';
 import { freshQuery } from '#app/lib/http/fresh-query.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
 import { toRemote } from '#app/lib/http/to-remote.ts';
+import { exportStock } from '#app/lib/lists/export-list.ts';
 import { adminOrderHref } from '#app/paths.ts';
 import * as m from '#messages/stock-history.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
@@ -39,6 +40,7 @@ export function StockHistoryContainer({ part: { _id: id }, uid }: StockHistoryCo
       pageSize={pageSize}
       orderHref={adminOrderHref}
       onPageChange={setPage}
+      onExport={() => exportStock(id)}
       onChange={async (wanted) => {
         try {
           await change(wanted);

@@ -24,14 +24,14 @@ async function settle(id: string) {
 
 const preview: BulkEditProps['onPreview'] = async ({ which }, changes) => {
   try {
-    const { run, price } = await call('addPartEdit', { body: { ...bodyOf(which), changes } });
+    const { run, price, stock } = await call('addPartEdit', { body: { ...bodyOf(which), changes } });
     const { _id: id, counts, faults, error } = await settle(run._id);
     if (error !== null) return { message: error };
     const query = new URLSearchParams({ result: 'changed', limit: String(shownRows) });
     const { rows } = await callPage('listImportRows', { params: { id }, query });
     const { changed = 0, unchanged = 0, refused = 0, waiting = 0, leftOut = 0 } = counts ?? {};
     return {
-      ...{ id, changed, unchanged, refused: refused + waiting + leftOut, rows, price },
+      ...{ id, changed, unchanged, refused: refused + waiting + leftOut, rows, price, stock },
       faults: faults.map(({ title, count }) => ({ title, count })),
     };
   } catch (error) {

@@ -106,11 +106,16 @@ export function Component() {
               await takeStep('check');
             }),
           ),
-        onExport: (result) =>
+        onExport: (what) =>
           attempt(async () => {
-            const query = new URLSearchParams(result && { result });
-            const text = await call('exportImportRows', { params, query, timeoutMs: exportTimeoutMs });
-            saveCsv(m.fileName({ name: run.data?.name.replace(/\.\w+$/, '') ?? '' }), text);
+            const asked = { params, timeoutMs: exportTimeoutMs };
+            const name = run.data?.name.replace(/\.\w+$/, '') ?? '';
+            if (what === 'missingParts')
+              saveCsv(m.missingFileName({ name }), await call('exportMissingParts', asked));
+            else {
+              const query = new URLSearchParams(what && { result: what });
+              saveCsv(m.fileName({ name }), await call('exportImportRows', { ...asked, query }));
+            }
           }),
       }}
     />

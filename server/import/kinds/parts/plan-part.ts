@@ -28,7 +28,6 @@ interface Existing {
   extras?: Extras | undefined;
   /** Units that are reserved or sold, and not shipped. */
   held?: number | undefined;
-  successors: ReadonlyMap<string, string>;
   pictures: NamedPictures;
 }
 
@@ -44,7 +43,7 @@ const cleared: Values = { description: '', minQuantity: 1 };
 export async function planPart(
   context: PlanContext,
   group: Group,
-  { part, extras, held = 0, successors, pictures }: Existing,
+  { part, extras, held = 0, pictures }: Existing,
   specs: Map<string | null, readonly Spec[]>,
 ): Promise<Plan> {
   const { options, matches, tx } = context;
@@ -83,18 +82,8 @@ export async function planPart(
     } else if (resolved !== 'leaveOut') wanted['category'] = resolved.slug;
   }
 
+  // What it names may be in a later row.
   if (values.get('successor') === null || values.get('successor') === '') wanted['successor'] = null;
-  const successor = textOf(values, 'successor');
-  if (successor) {
-    const id = successors.get(successor);
-    if (id === undefined || id === part?._id)
-      faults.push({
-        ...{ kind: 'successor', column: 'successor', value: successor },
-        rule: m.successorRule(),
-        remedy: m.successorRemedy(),
-      });
-    else wanted['successor'] = id;
-  }
 
   for (const field of ['gtin', 'original', 'references'] as const) {
     if (!values.has(field)) continue;

@@ -206,7 +206,11 @@ async function removeParts(
     [ids],
   );
   await releasePictures(tx, config, ids);
-  await tx.query('DELETE FROM parts WHERE id = ANY($1) AND NOT was_published', [ids]);
+  await tx.query(
+    `DELETE FROM parts WHERE id = ANY($1) AND NOT was_published
+       AND NOT EXISTS (SELECT FROM parts AS other WHERE other.successor_id = parts.id AND other.id <> ALL($1))`,
+    [ids],
+  );
   const { rows } = await tx.query<{ id: string; isOrdered: boolean }>(
     `UPDATE parts SET deleted_at = coalesce(deleted_at, now()), updated_at = now(),
          off_sale_as = CASE WHEN EXISTS (SELECT FROM orders WHERE part_id = parts.id) THEN 'discontinued' END

@@ -21,6 +21,7 @@ const preview: EditPreview = {
     return { row: index + 2, name, changes: [{ column: 'price', before, after }] };
   }),
   price: { averagePercent: 5.4, largestStep: 5.65 },
+  stock: null,
 };
 
 export default {
@@ -88,7 +89,7 @@ export const ChangedAfterwards: Story = {
 };
 
 const leftOut: EditPreview = {
-  ...{ id: '1', changed: 1, unchanged: 0, refused: 1, price: null },
+  ...{ id: '1', changed: 1, unchanged: 0, refused: 1, price: null, stock: { before: 1_020, after: 1_000 } },
   rows: [{ row: 2, name: longWord, changes: [{ column: 'stock', before: '100', after: '80' }] }],
   faults: [{ title: 'The stock would be below what is reserved', count: 1 }],
 };
@@ -102,13 +103,13 @@ export const Stock: Story = {
     await userEvent.selectOptions(edit.getByLabelText('What changes'), 'Stock');
     await fill(edit, { 'Units to add or take': '−20' });
     await press(edit, 'Show the preview');
-    await expectVisible(edit, '−20', /below what is reserved \(1\)/);
+    await expectVisible(edit, '−20', '1,020', '1,000', /below what is reserved \(1\)/);
     await expect(args.onPreview).toHaveBeenCalledWith(args.parts, { stockChange: -20 });
   },
 };
 
 const moved: EditPreview = {
-  ...{ id: '1', changed: 2, unchanged: 0, refused: 0, price: null, faults: [] },
+  ...{ id: '1', changed: 2, unchanged: 0, refused: 0, price: null, stock: null, faults: [] },
   rows: [
     { row: 2, name: 'Brake pad set', changes: [{ column: 'category', before: '', after: 'brake-discs' }] },
     { row: 3, name: 'Brake hose', changes: [{ column: 'state', before: 'draft', after: 'onSale' }] },

@@ -20,7 +20,7 @@ interface PreviewProps {
 /** What an edit will do: the first parts with their old and new values, and sums over all. */
 export function Preview({ preview, categories }: PreviewProps) {
   const id = useId();
-  const { changed, unchanged, refused, rows, price, faults } = preview;
+  const { changed, unchanged, refused, rows, price, stock, faults } = preview;
   const figure = (label: string, text: string) => ({ label, value: <Numeric>{text}</Numeric> });
   return (
     <Stack gap="6">
@@ -50,6 +50,12 @@ export function Preview({ preview, categories }: PreviewProps) {
             ? [
                 figure(m.average(), `${signed(price.averagePercent, (value) => groupDigits(value, 1))} %`),
                 figure(m.largestStep(), signed(price.largestStep, formatMoney)),
+              ]
+            : []),
+          ...(stock && changed > 0
+            ? [
+                figure(m.unitsBefore(), formatCount(stock.before)),
+                figure(m.unitsAfter(), formatCount(stock.after)),
               ]
             : []),
           ...(refused > 0 ? [figure(m.refused(), formatCount(refused))] : []),

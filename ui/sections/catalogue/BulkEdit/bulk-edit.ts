@@ -1,5 +1,5 @@
 import type { AdminPartFilters } from '#contract/catalogue/admin-part-filters.ts';
-import type { EditSums } from '#contract/catalogue/part-edits.ts';
+import type { EditSums, UnitSums } from '#contract/catalogue/part-edits.ts';
 import type { Count } from '#contract/list-counts.ts';
 
 /** The parts that are edited together: some of a list, or all that match its filters. */
@@ -25,6 +25,8 @@ export interface EditPreview {
   rows: readonly EditedRow[];
   /** Null if no price changes. */
   price: EditSums | null;
+  /** Null if no stock changes. */
+  stock: UnitSums | null;
   /** Why something is left out, with the number of parts. */
   faults: readonly { title: string; count: number }[];
 }

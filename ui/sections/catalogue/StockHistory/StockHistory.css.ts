@@ -7,6 +7,16 @@ const { color, space } = vars;
 
 export const heading = style([typeStyles.label, { marginBlockEnd: space['3'] }]);
 
+export const label = style([typeStyles.label]);
+
+export const row = style({
+  ...wrappingRow,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${space['4']}`,
+  marginBlockEnd: space['3'],
+});
+
 export const aside = style({ ...typeStyles.small, color: color.inkMuted });
 
 /** Change, what happened, and the stock after it, as columns of one grid. */

@@ -22,6 +22,7 @@ export default {
     orderHref: ({ _id }) => `/orders?search=${_id}`,
     onPageChange: fn(),
     onChange: fn(() => Promise.resolve(null)),
+    onExport: fn(() => Promise.resolve(null)),
   },
   render: (args, { id }) => (
     <FromApi<History> story={id} path={`/stock-history/${parts[0]?._id ?? ''}`}>
@@ -39,6 +40,14 @@ export const Default: Story = {
     await expect(ordered).toHaveTextContent(/^−120Ordered #A8299A.*480$/);
     await expect(counted).toHaveTextContent(/^\+2Counted.*Found behind shelf B-14.*600$/);
     await expect(imported).toHaveTextContent(/^−12Import.*prices-november\.csv.*598$/);
+
+    await expect(
+      canvas.getByRole('img', { name: /^Can be sold, last 30 days: 130 at/ }),
+    ).toHaveAccessibleName(
+      'Can be sold, last 30 days: 130 at the end of 20 Oct, 480 now. The least was 130, the most 730.',
+    );
+    await press(canvas, 'Movements as CSV');
+    await expect(args.onExport).toHaveBeenCalledTimes(1);
 
     await press(canvas, 'Change the stock');
     await expectRejected(canvas.getByLabelText('Can be sold now'), 'Quantity is Required');
@@ -66,7 +75,11 @@ export const Failed: Story = { parameters: { api: [adminPartsScenarios.stockFail
 
 export const NeverMoved: Story = {
   parameters: { api: [adminPartsScenarios.neverMoved] },
-  play: async ({ canvas }) => expectVisible(canvas, 'No movement yet.'),
+  play: async ({ canvas }) => {
+    await expectVisible(canvas, 'No movement yet.');
+    // A part of today has no chart.
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
 };
 
 /** What was typed stays. */

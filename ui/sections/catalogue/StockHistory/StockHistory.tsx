@@ -11,7 +11,9 @@ import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
+import { ExportButton, type ExportButtonProps } from '../../ListScreen/ExportButton.tsx';
 import { Loaded } from '../../LoadFailed/Loaded.tsx';
+import { StockChart } from './StockChart.tsx';
 import { StockForm, type StockFormProps } from './StockForm.tsx';
 import * as styles from './StockHistory.css.ts';
 
@@ -23,6 +25,8 @@ export interface StockHistoryProps extends Pick<StockFormProps, 'onChange'> {
   /** Where an order is shown. */
   orderHref(order: { _id: string }): string;
   onPageChange(page: number): void;
+  /** Downloads all movements as a CSV file. */
+  onExport: ExportButtonProps['onExport'];
 }
 
 /** The stock of a part, a form to change it, and what it was changed by. */
@@ -47,6 +51,7 @@ export function StockHistory({ history, onChange, ...list }: StockHistoryProps) 
                 },
               ]}
             />
+            <StockChart days={value.days} lowBelow={value.lowBelow} />
             <StockForm quantity={value.quantity} onChange={onChange} />
             <Movements {...list} of={value} />
           </Stack>
@@ -58,13 +63,16 @@ export function StockHistory({ history, onChange, ...list }: StockHistoryProps) 
 
 type ListProps = Omit<StockHistoryProps, 'history' | 'onChange'>;
 
-function Movements({ of, page, pageSize, orderHref, onPageChange }: ListProps & { of: History }) {
+function Movements({ of, page, pageSize, orderHref, onPageChange, onExport }: ListProps & { of: History }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h4 className={styles.heading} id={id}>
-        {m.movements()}
-      </h4>
+      <div className={styles.row}>
+        <h4 className={styles.label} id={id}>
+          {m.movements()}
+        </h4>
+        {of.total > 0 && <ExportButton inRow={{ name: m.exportName() }} onExport={onExport} />}
+      </div>
       {of.total === 0 ? (
         <p className={styles.aside}>{m.none()}</p>
       ) : (

@@ -9,6 +9,7 @@ import type {
 } from '#contract/import/imports.ts';
 import * as m from '#messages/import-check.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import type { ActionError } from '../../form/action-error.ts';
 import { RefusalLine } from '../../form/Refusal.tsx';
@@ -18,7 +19,7 @@ import type { ImportActions } from '../run/import-source.ts';
 import { cellName, FaultTable } from './FaultTable.tsx';
 import * as styles from './ImportCheck.css.ts';
 
-export interface FaultGroupTableProps extends Pick<ImportActions, 'onCheck' | 'onCorrect'> {
+export interface FaultGroupTableProps extends Pick<ImportActions, 'onCheck' | 'onCorrect' | 'onExport'> {
   group: FaultGroup;
   run: ImportDetails;
   /** Opens the columns. */
@@ -39,7 +40,7 @@ const remedies: Partial<Record<FaultKind, readonly Remedy[]>> = {
 };
 
 /** The faults of a kind: what happens to their rows, what helps all of them, and each with its cell, which can be corrected. */
-export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: FaultGroupTableProps) {
+export function FaultGroupTable({ group, run, onBack, ...actions }: FaultGroupTableProps) {
   const { kind, title, effect, count, faults } = group;
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<ActionError | null>(null);
@@ -47,7 +48,14 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
   const headings = new Set(run.columns.map(({ heading }) => heading));
   const isCell = ({ column }: RowFault) => column !== '' && headings.has(column);
   const cells = faults.filter(isCell);
-  const asks = kind === 'decimal' && run.columns.some(({ decimal }) => decimal === 'ask');
+  const asked =
+    kind === 'decimal' && run.columns.some(({ decimal }) => decimal === 'ask')
+      ? m.chooseDecimal()
+      : kind === 'day' && run.columns.some(({ dayOrder }) => dayOrder === 'ask')
+        ? m.chooseDayOrder()
+        : null;
+
+  const missing = kind === 'unknownPart' ? run.missingParts : 0;
 
   const act = (action: () => Promise<ActionError | null>) =>
     void runOnce(async () => setRefused(await action()));
@@ -61,7 +69,7 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
       return typeof value === 'string' && value !== fault.value ? [{ row, column, value }] : [];
     });
     if (corrections.length === 0) setOpen(false);
-    else act(() => onCorrect(corrections));
+    else act(() => actions.onCorrect(corrections));
   }
 
   const table = <FaultTable label={title} run={run} faults={faults} isInput={isOpen ? isCell : undefined} />;
@@ -74,12 +82,25 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
             {title} <span className={styles.count}>{formatCount(count)}</span>
           </h3>
           <p className={shared.hint}>{effect}</p>
+          {missing > 0 && (
+            <p className={shared.hint}>{m.missingParts({ count: missing, shown: formatCount(missing) })}</p>
+          )}
         </div>
         {!isOpen && (
           <div className={shared.actions}>
-            {asks && (
+            {asked !== null && (
               <Button size="sm" onPress={onBack}>
-                {m.chooseDecimal()}
+                {asked}
+              </Button>
+            )}
+            {missing > 0 && (
+              <Button
+                size="sm"
+                icon={<Icon name="download" size={16} />}
+                isPending={isPending}
+                onPress={() => act(() => actions.onExport('missingParts'))}
+              >
+                {m.missingAsCsv()}
               </Button>
             )}
             {remedies[kind]?.map(({ label, options }) => (
@@ -87,7 +108,7 @@ export function FaultGroupTable({ group, run, onBack, onCheck, onCorrect }: Faul
                 key={label}
                 size="sm"
                 isPending={isPending}
-                onPress={() => act(() => onCheck({ options }))}
+                onPress={() => act(() => actions.onCheck({ options }))}
               >
                 {label}
               </Button>

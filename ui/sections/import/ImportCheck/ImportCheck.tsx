@@ -103,6 +103,7 @@ export function ImportCheck({ run, source, actions, partHref, onBack }: ImportCh
               onBack={onBack}
               onCheck={actions.onCheck}
               onCorrect={actions.onCorrect}
+              onExport={actions.onExport}
             />
           ))}
         </section>

@@ -1,4 +1,10 @@
-import type { DecimalSign, FileColumn, ImportChange, ImportDetails } from '#contract/import/imports.ts';
+import type {
+  DayOrder,
+  DecimalSign,
+  FileColumn,
+  ImportChange,
+  ImportDetails,
+} from '#contract/import/imports.ts';
 import { columnsOf, specOf } from '#contract/import/kinds.ts';
 import * as m from '#messages/import-columns.js';
 import { SelectControl } from '#ui/components/Select/SelectControl.tsx';
@@ -23,7 +29,7 @@ const shownSamples = 2;
 export function ColumnTable({ run, fields, onChange }: ColumnTableProps) {
   const { kind, columns, options } = run;
   const known = kind === null ? [] : [...columnsOf(kind).keys()];
-  const hasNumbers = columns.some(({ decimal }) => decimal !== null);
+  const isRead = ({ decimal, dayOrder }: FileColumn) => decimal !== null || dayOrder !== null;
 
   /** A field has one column, so another one that went there is left out. */
   const choose = (at: number, field: string | null) =>
@@ -31,10 +37,27 @@ export function ColumnTable({ run, fields, onChange }: ColumnTableProps) {
       columns: fields.map((before, index) => (index === at ? field : before === field ? null : before)),
     });
 
+  /** What is asked and was not chosen stays open. */
+  const chosen = <Value extends string>(
+    values: ReadonlyArray<Value | 'ask' | null>,
+    at: number,
+    value: Value,
+  ) => values.map((before, index) => (index === at ? value : before === 'ask' ? null : before));
+
   const setDecimal = (at: number, sign: DecimalSign) =>
     onChange({
-      decimals: columns.map(({ decimal }, index) =>
-        index === at ? sign : decimal === 'ask' ? null : decimal,
+      decimals: chosen(
+        columns.map(({ decimal }) => decimal),
+        at,
+        sign,
+      ),
+    });
+  const setDayOrder = (at: number, order: DayOrder) =>
+    onChange({
+      dayOrders: chosen(
+        columns.map(({ dayOrder }) => dayOrder),
+        at,
+        order,
       ),
     });
 
@@ -95,15 +118,19 @@ export function ColumnTable({ run, fields, onChange }: ColumnTableProps) {
         );
       },
     },
-    ...(hasNumbers
+    ...(columns.some(isRead)
       ? [
           {
-            id: 'numbers',
-            label: m.numbers(),
+            id: 'reading',
+            label: m.reading(),
             kind: 'address',
             width: '18%',
             cell: (column) => (
-              <Numbers column={column} onChange={(sign) => void setDecimal(column.at, sign)} />
+              <Reading
+                column={column}
+                onDecimal={(sign) => void setDecimal(column.at, sign)}
+                onDayOrder={(order) => void setDayOrder(column.at, order)}
+              />
             ),
           } satisfies TableColumn<ShownColumn>,
         ]
@@ -121,29 +148,41 @@ export function ColumnTable({ run, fields, onChange }: ColumnTableProps) {
   );
 }
 
-interface NumbersProps {
+interface ReadingProps {
   column: FileColumn;
-  onChange(sign: DecimalSign): void;
+  onDecimal(sign: DecimalSign): void;
+  onDayOrder(order: DayOrder): void;
 }
 
-/** How the numbers of a column are read. */
-function Numbers({ column: { heading, decimal, example }, onChange }: NumbersProps) {
-  if (decimal === null) return null;
-  const open = decimal === 'ask' ? [{ value: 'ask', label: m.chooseDecimal() }] : [];
+/** How the numbers or the days of a column are read. */
+function Reading({ column: { heading, decimal, dayOrder, example }, onDecimal, onDayOrder }: ReadingProps) {
+  const value = decimal ?? dayOrder;
+  if (value === null) return null;
+  const isDay = decimal === null;
+  const open = value === 'ask' ? [{ value: 'ask', label: m.chooseDecimal() }] : [];
   return (
     <Stack gap="1">
       <SelectControl
         isLow
-        aria-label={m.decimal({ column: heading })}
-        aria-invalid={decimal === 'ask' || undefined}
-        value={decimal}
-        options={[...open, { value: '.', label: m.decimalPoint() }, { value: ',', label: m.decimalComma() }]}
-        onChange={({ currentTarget: { value } }) => {
-          if (value === '.' || value === ',') onChange(value);
+        aria-label={isDay ? m.dayOrder({ column: heading }) : m.decimal({ column: heading })}
+        aria-invalid={value === 'ask' || undefined}
+        value={value}
+        options={
+          isDay
+            ? [
+                ...open,
+                { value: 'dayFirst', label: m.dayFirst() },
+                { value: 'monthFirst', label: m.monthFirst() },
+              ]
+            : [...open, { value: '.', label: m.decimalPoint() }, { value: ',', label: m.decimalComma() }]
+        }
+        onChange={({ currentTarget: { value: chosen } }) => {
+          if (chosen === '.' || chosen === ',') onDecimal(chosen);
+          if (chosen === 'dayFirst' || chosen === 'monthFirst') onDayOrder(chosen);
         }}
       />
-      {decimal === 'ask' ? (
-        <span className={shared.caution}>{m.decimalAsk()}</span>
+      {value === 'ask' ? (
+        <span className={shared.caution}>{isDay ? m.dayAsk() : m.decimalAsk()}</span>
       ) : (
         example && (
           <span className={shared.hint}>

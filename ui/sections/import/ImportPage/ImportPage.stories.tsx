@@ -150,6 +150,18 @@ export const Columns: Story = {
   },
 };
 
+/** A date that may be in March or in April is asked. */
+export const Dates: Story = {
+  parameters: { api: [importsScenarios.dates] },
+  play: async ({ canvas, args }) => {
+    await expectVisible(canvas, /This date can be read in two ways/);
+    await userEvent.selectOptions(canvas.getByLabelText('Order of day and month of date'), 'Month first');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith({ dayOrders: [null, null, 'monthFirst', null] }),
+    );
+  },
+};
+
 export const SavedColumns: Story = {
   tags: ['test-only'],
   parameters: { api: [importsScenarios.columns] },
@@ -214,6 +226,17 @@ export const Checked: Story = {
     await expect(args.onExport).toHaveBeenCalledWith('faults');
     await press(canvas, 'Import 489 rows');
     await waitFor(() => expect(args.onStep).toHaveBeenCalledWith('import'));
+  },
+};
+
+/** What a list of vehicles names and the shop does not have is a file of its own. */
+export const MissingParts: Story = {
+  parameters: { api: [importsScenarios.missingParts] },
+  play: async ({ canvas, args }) => {
+    const missing = await group(canvas, 'No part has the number');
+    await expectVisible(missing, /^48 numbers are not in the shop/);
+    await press(missing, 'Missing parts as CSV');
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledWith('missingParts'));
   },
 };
 

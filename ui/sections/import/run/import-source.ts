@@ -43,8 +43,8 @@ export interface ImportActions {
   onCorrect(cells: ImportCorrections): Promise<ActionError | null>;
   /** Saves what names mean, and checks the file again. */
   onMatch(choices: MatchChoices): Promise<ActionError | null>;
-  /** Downloads the rows, or those with faults, as a CSV file. */
-  onExport(result?: 'faults'): Promise<ActionError | null>;
+  /** Downloads the rows, those with faults, or the parts that the shop does not have, as a CSV file. */
+  onExport(what?: 'faults' | 'missingParts'): Promise<ActionError | null>;
 }
 
 /** A file that this tab sends, or was sending. */
