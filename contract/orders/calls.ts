@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { Basket, BasketChange, BasketLinesQuery } from './basket.ts';
 import {
   BulkJob,
   BulkJobChange,
@@ -212,4 +213,30 @@ export const endBulkJob = {
   access: 'admin',
   response: EndedBulkJob,
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const findBasket = {
+  method: 'GET',
+  path: '/basket',
+  summary: 'The basket of a customer, in the order in which the lines were added.',
+  access: 'customer',
+  response: Basket,
+} as const satisfies Call;
+
+export const changeBasket = {
+  method: 'PATCH',
+  path: '/basket',
+  summary: 'Sets lines of a customer’s basket. The other lines stay.',
+  access: 'customer',
+  body: BasketChange,
+  response: Basket,
+} as const satisfies Call;
+
+export const readBasketLines = {
+  method: 'POST',
+  path: '/basket-lines',
+  summary: 'What the shop knows of the lines of a visitor’s basket. Nothing is stored.',
+  access: 'everyone',
+  body: BasketLinesQuery,
+  response: Basket,
 } as const satisfies Call;
