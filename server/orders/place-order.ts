@@ -63,7 +63,7 @@ export async function placeOrder(
     }
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
-    const orderedFor = await judgeOrder(tx, part.id, wanted);
+    const orderedFor = await judgeOrder(tx, { ...wanted, partId: part.id });
     if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true)
       throw new Problem('DOES_NOT_FIT', { extra: { field: 'vehicle' } });
     if (orderedFor.open.length > 0 && wanted.orderAnyway !== true)

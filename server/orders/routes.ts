@@ -5,10 +5,18 @@ import type { Log } from '../core/log.ts';
 import type { Queries } from '../db/connect.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoint.ts';
+import {
+  endpoint,
+  mergeRoutes,
+  publicEndpoint,
+  refuse,
+  type EndpointDeps,
+  type PublicEndpointDeps,
+} from '../http/endpoint.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '#contract/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
+import { changeBasket, findBasket, showLines } from './basket.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
@@ -125,6 +133,18 @@ export const orderRoutes = (deps: OrderDeps) => {
 
   return mergeRoutes(place, find, findRepeated, listOwn, listAll, confirm, ship);
 };
+
+export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>
+  mergeRoutes(
+    endpoint(deps, calls.findBasket, ({ caller }) => findBasket(deps.db, caller.userId)),
+    endpoint(deps, calls.changeBasket, async ({ c, caller }) => {
+      const body = await readJson(c, calls.changeBasket.body);
+      return deps.db.transaction((tx) => changeBasket(tx, caller.userId, body));
+    }),
+    publicEndpoint(deps, calls.readBasketLines, async (c, db) =>
+      c.json(await showLines(db, (await readJson(c, calls.readBasketLines.body)).lines)),
+    ),
+  );
 
 /** Returns null if no user has this address. */
 async function findUserId(db: Queries, email: string): Promise<string | null> {

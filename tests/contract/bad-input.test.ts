@@ -37,6 +37,7 @@ const tables = [
   'questions',
   'invoices',
   'addresses',
+  'basket_lines',
   'imports',
   'import_chunks',
 ];

@@ -173,6 +173,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     return expectBody(await shop.call('POST', '/review', { token, body }), 200, AddedReview).insertedId;
   }
 
+  const basketLine = () => ({ partId: part.id, vehicle: golf.slug, quantity: 2, price: 64 });
+
   async function newBulkJob(): Promise<string> {
     const { token } = admin;
     const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await orderOfJobs()) });
@@ -324,6 +326,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     changeBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}`, body: { state: 'stopped' } })),
     endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
+    changeBasket: by(() => ({ path: '/basket', body: { lines: [basketLine()] } })),
+    readBasketLines: by(() => ({ path: '/basket-lines', body: { lines: [basketLine()] } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();
