@@ -8,6 +8,7 @@ import {
   BulkJobs,
   EndedBulkJob,
 } from './bulk-jobs.ts';
+import { Checkout, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
@@ -64,6 +65,27 @@ export const placeOrder = {
     'FIT_OPEN',
     'TOO_MANY_OPEN_ORDERS',
   ],
+} as const satisfies Call;
+
+export const placeCheckout = {
+  method: 'POST',
+  path: '/checkouts',
+  summary:
+    'Orders several parts and reserves their stock, all or nothing. LINES_REFUSED names every fault of every line.',
+  access: 'customer',
+  body: PlaceCheckout,
+  response: PlacedCheckout,
+  isKeyed: true,
+  problems: ['APP_CHECK_FAILED', 'LINES_REFUSED', 'PRICE_CHANGED', 'TOO_MANY_OPEN_ORDERS'],
+} as const satisfies Call;
+
+export const findCheckout = {
+  method: 'GET',
+  path: '/checkouts/:id',
+  summary: 'The orders that were placed together, and what of them is unpaid.',
+  access: 'ownerOrAdmin',
+  response: Checkout,
+  problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
 export const findOrder = {

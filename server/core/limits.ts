@@ -205,6 +205,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   endBulkJob: 'writes',
   endSession: 'writes',
   makeAdmin: 'writes',
+  placeCheckout: 'orders',
   placeOrder: 'orders',
   readBasketLines: 'reads',
   removeAdmin: 'writes',

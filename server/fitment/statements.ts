@@ -196,7 +196,16 @@ export interface OrderedFor {
   open: readonly Condition[];
 }
 
-/** The vehicle and the verdict of an order; no verdict for a vehicle that is not known any more. */
+/** Returns lines with the vehicle and the verdict of their orders; no verdict for a vehicle that is not known any more. */
+export async function judgeOrders<Line extends AskedFor>(
+  db: Queries,
+  lines: readonly Line[],
+): Promise<Array<Line & { orderedFor: OrderedFor }>> {
+  const found = await readPairs(db, lines);
+  return lines.map((line, index) => ({ ...line, orderedFor: judge(found.get(index), line) }));
+}
+
+/** The same for one order. */
 export const judgeOrder = async (db: Queries, asked: AskedFor): Promise<OrderedFor> =>
   judge((await readPairs(db, [asked])).get(0), asked);
 

@@ -10,7 +10,8 @@ export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
   created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, fit_answers AS answers, number,
-  (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
+  (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl",
+  checkout_id AS "checkoutId"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
   Required<Pick<Order, 'partNumber' | 'vehicle' | 'fit' | 'answers'>> &
@@ -21,6 +22,8 @@ export interface OrderRow extends Kept {
   number: string;
   userId: string;
   partId: string;
+  /** Null: placed alone. */
+  checkoutId: string | null;
   unitPriceCents: number;
   quantity: number;
   totalCents: number;
@@ -73,6 +76,7 @@ export function factsOf(row: OrderRow): RepeatedOrder {
     fit: row.fit,
     answers: row.answers,
     shipment: shipmentOf(row),
+    checkout: row.checkoutId,
   };
 }
 

@@ -21,8 +21,10 @@ import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
 import { findDocumentNumbers } from './document-numbers.ts';
+import { findCheckout } from './find-checkout.ts';
 import { withEnds } from './order-end.ts';
 import { factsOf, findOrder, toWire } from './order-row.ts';
+import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 
 const exportedColumns = [
@@ -50,6 +52,7 @@ const exportedColumns = [
   'partNumber',
   'invoiceNumber',
   'creditNoteNumber',
+  'checkout',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
@@ -69,6 +72,23 @@ export const orderRoutes = (deps: OrderDeps) => {
     return runOnce(body, (tx) =>
       placeOrder(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
     );
+  });
+
+  const placeTogether = endpoint(deps, calls.placeCheckout, async ({ c, caller, actor, runOnce }) => {
+    await deps.verifyAppCheck(c);
+    const body = await readJson(c, calls.placeCheckout.body);
+    if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
+    const { reservationTtlMinutes, rateLimitScale } = config;
+    return runOnce(body, (tx) =>
+      placeCheckout(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
+    );
+  });
+
+  const findTogether = endpoint(deps, calls.findCheckout, async ({ caller, id }) => {
+    const found = await findCheckout(db, id, config.unpaidOrderDays);
+    if (!found || (found.userId !== caller.userId && caller.role !== 'admin')) throw new Problem('NOT_FOUND');
+    const { userId: _, ...checkout } = found;
+    return checkout;
   });
 
   const find = endpoint(deps, calls.findOrder, async ({ caller, id }) => {
@@ -131,7 +151,7 @@ export const orderRoutes = (deps: OrderDeps) => {
     changeShipment(db, id, await readJson(c, calls.changeShipment.body), actor),
   );
 
-  return mergeRoutes(place, find, findRepeated, listOwn, listAll, confirm, ship);
+  return mergeRoutes(place, placeTogether, findTogether, find, findRepeated, listOwn, listAll, confirm, ship);
 };
 
 export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>

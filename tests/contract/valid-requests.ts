@@ -14,6 +14,7 @@ import { createImporter } from '#server/import/run-imports.ts';
 import { addModel } from '#server/fitment/models.ts';
 import {
   expectBody,
+  checkoutBody,
   openShop,
   orderBody,
   type Person,
@@ -326,6 +327,11 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     changeBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}`, body: { state: 'stopped' } })),
     endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
+    placeCheckout: by((as) => ({
+      path: '/checkouts',
+      body: checkoutBody(as === 'admin' ? admin : customer, [part]),
+    })),
+    findCheckout: by(async () => ({ path: `/checkouts/${(await shop.checkout(customer, [part]))._id}` })),
     changeBasket: by(() => ({ path: '/basket', body: { lines: [basketLine()] } })),
     readBasketLines: by(() => ({ path: '/basket-lines', body: { lines: [basketLine()] } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),

@@ -110,7 +110,7 @@ function lostWrites(history: History, states: ReadonlyMap<string, string>): stri
     if (status === undefined || !allowed.includes(status))
       found.push(`I2: order ${id} is ${status ?? 'missing'} after a successful ${write}`);
   }
-  const placed = history.acknowledged.filter(({ write }) => write === 'POST /orders').map(({ id }) => id);
+  const placed = history.acknowledged.filter(({ write }) => write.startsWith('POST ')).map(({ id }) => id);
   // A repeated request with the same key is acknowledged again.
   const unacknowledged = states.size - new Set(placed).size;
   if (unacknowledged > history.unknownOrders)
