@@ -100,6 +100,7 @@ export const limits = {
   },
   /** Packing slips that are printed together. */
   slipsMax: 200,
+  /** Also of a checkout. */
   paymentIntentsPerOrder: 5,
   /** The maximum rows of a list without `limit`. `Link` names the next page. */
   listRows: 1000,

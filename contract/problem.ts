@@ -69,10 +69,12 @@ export const problemStatuses = {
 export type ProblemCode = keyof typeof problemStatuses;
 export const problemCodes = Object.keys(problemStatuses) as ProblemCode[];
 
-/** Why a line of a checkout cannot be ordered. A line may have several. */
+/** Why a line of a checkout cannot be ordered, or an order of it cannot be paid. A line may have several. */
 const LineProblem = z.object({
-  /** Of the line in the request, from 0. */
+  /** Of the line in the request, or of the order in the checkout, from 0. */
   index: z.int(),
+  /** With POST /create-payment. */
+  orderId: z.optional(z.string()),
   code: z.enum(problemCodes),
   message: z.string(),
   /** Of one piece in dollars now, with PRICE_CHANGED. */

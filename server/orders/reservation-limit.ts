@@ -139,6 +139,7 @@ export async function removeOldNetworks(db: Queries): Promise<void> {
   for (const [table, time] of [
     ['orders', 'created_at'],
     ['payments', 'updated_at'],
+    ['checkout_payments', 'updated_at'],
     ['card_declines', 'created_at'],
     ['reviews', 'created_at'],
   ] as const) {

@@ -1,6 +1,8 @@
 import * as calls from '#contract/calls.ts';
 import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
 import type { Config } from '../config/config.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Caller } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { Queries } from '../db/connect.ts';
 import { sendCsv } from '../http/send-csv.ts';
@@ -64,10 +66,15 @@ interface OrderDeps extends EndpointDeps {
 export const orderRoutes = (deps: OrderDeps) => {
   const { db, config, limits } = deps;
 
+  /** Throws 403 for another user's e-mail address. */
+  async function checkAddress({ email }: { email: string }, caller: Caller, actor: Actor): Promise<void> {
+    if (canonicalEmail(email) !== caller.email) await refuse(deps, actor);
+  }
+
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
-    if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
+    await checkAddress(body, caller, actor);
     const { reservationTtlMinutes, rateLimitScale } = config;
     return runOnce(body, (tx) =>
       placeOrder(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
@@ -77,7 +84,7 @@ export const orderRoutes = (deps: OrderDeps) => {
   const placeTogether = endpoint(deps, calls.placeCheckout, async ({ c, caller, actor, runOnce }) => {
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeCheckout.body);
-    if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
+    await checkAddress(body, caller, actor);
     const { reservationTtlMinutes, rateLimitScale } = config;
     return runOnce(body, (tx) =>
       placeCheckout(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),

@@ -38,6 +38,8 @@ const tables = [
   'invoices',
   'addresses',
   'basket_lines',
+  'checkouts',
+  'checkout_payments',
   'imports',
   'import_chunks',
 ];

@@ -217,12 +217,18 @@ export async function openShop({
   const order = async (...request: Parameters<typeof place>): Promise<string> =>
     expectBody(await place(...request), 200, PlacedOrder)._id;
 
-  const createPayment = ({ token }: Person, body: { orderId: string } | { totalPrice: number }) =>
-    call('POST', '/create-payment', { token, body });
+  const createPayment = (
+    { token }: Person,
+    body: { orderId: string } | { checkoutId: string } | { totalPrice: number },
+  ) => call('POST', '/create-payment', { token, body });
 
   /** Creates a payment. Returns the client secret. */
   const secretFor = async (customer: Person, orderId: string) =>
     expectBody(await createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
+
+  /** Creates the payment of a whole checkout. Returns the client secret. */
+  const secretForAll = async (customer: Person, checkoutId: string) =>
+    expectBody(await createPayment(customer, { checkoutId }), 200, PaymentSecret).clientSecret;
 
   /** Confirms the payment like a browser. Returns Stripe's status or error code. */
   async function confirmCard(secret: string, card?: string): Promise<string> {
@@ -336,6 +342,7 @@ export async function openShop({
       createPayment,
       payable,
       secretFor,
+      secretForAll,
       confirmCard,
       payAtProvider,
       report,
@@ -353,7 +360,9 @@ const timeColumns = {
   orders: ['created_at', 'updated_at', 'reserved_until', 'exceeded_at'],
   payments: ['created_at', 'updated_at', 'last_event_at'],
   card_declines: ['created_at'],
+  checkout_payments: ['created_at', 'updated_at', 'last_event_at'],
   refund_jobs: ['next_attempt_at'],
+  checkout_refunds: ['next_attempt_at'],
   stock_movements: ['created_at'],
 };
 
