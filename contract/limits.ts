@@ -75,6 +75,14 @@ export const limits = {
   openOrdersPerCustomer: 10,
   /** Seconds between the confirmation of a bulk job and its start. */
   bulkJobDelay: 120,
+  /** Of a basket. */
+  basketLines: 200,
+  /** Days after which a line leaves a basket. */
+  basketDays: 90,
+  /** Of a checkout. */
+  checkoutLines: 100,
+  /** In all, with those of checkouts, each of which counts once among the open ones. */
+  ordersOpenInAll: 200,
   /** Mails about one order that admins may send again within 24 hours. */
   mailsSentAgain: 5,
   /** Back-in-stock requests of one customer. */
@@ -92,6 +100,7 @@ export const limits = {
   },
   /** Packing slips that are printed together. */
   slipsMax: 200,
+  /** Also of a checkout. */
   paymentIntentsPerOrder: 5,
   /** The maximum rows of a list without `limit`. `Link` names the next page. */
   listRows: 1000,

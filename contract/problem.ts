@@ -42,6 +42,8 @@ export const problemStatuses = {
   DOES_NOT_FIT: [409],
   /** The part fits the vehicle of the order under conditions that the customer was not asked about. With what is `open`. */
   FIT_OPEN: [409],
+  /** Lines of a checkout cannot be ordered. With these `lines`; no order was placed. */
+  LINES_REFUSED: [409],
   /** Parts are stated to fit the model. */
   MODEL_IN_USE: [409],
   /** The import is not in a state in which this can be done. */
@@ -66,6 +68,27 @@ export const problemStatuses = {
 
 export type ProblemCode = keyof typeof problemStatuses;
 export const problemCodes = Object.keys(problemStatuses) as ProblemCode[];
+
+/** Why a line of a checkout cannot be ordered, or an order of it cannot be paid. A line may have several. */
+const LineProblem = z.object({
+  /** Of the line in the request, or of the order in the checkout, from 0. */
+  index: z.int(),
+  /** With POST /create-payment. */
+  orderId: z.optional(z.string()),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  /** Of one piece in dollars now, with PRICE_CHANGED. */
+  price: z.optional(z.number()),
+  /** What can be ordered at most, with ABOVE_STOCK. */
+  stock: z.optional(z.int()),
+  /** With BELOW_MINIMUM. */
+  minQuantity: z.optional(z.int()),
+  /** The conditions that need an answer, with FIT_OPEN. */
+  open: z.optional(z.array(Condition)),
+  /** Seconds until it can be ordered, with RATE_LIMITED. */
+  retryAfter: z.optional(z.number()),
+});
+export type LineProblem = z.infer<typeof LineProblem>;
 
 /**
  * The body of every error response (after RFC 9457): a message for people and a code for programs. It also has the
@@ -96,6 +119,8 @@ export const Problem = z.object({
   ),
   /** The conditions that need an answer, with FIT_OPEN. */
   open: z.optional(z.array(Condition)),
+  /** With LINES_REFUSED, by line. */
+  lines: z.optional(z.array(LineProblem)),
   /** The orders that have changed, with LIST_CHANGED. */
   orders: z.optional(z.array(z.object({ _id: z.string(), status: z.enum(adminOrderStatuses) }))),
   /** With POST /images, whose clients read these. */

@@ -13,7 +13,7 @@ import { healthRoutes } from './health/routes.ts';
 import { errorHandler } from './http/error-handler.ts';
 import type { AppEnv } from './core/env.ts';
 import { mergeRoutes } from './http/endpoint.ts';
-import { allowShop, apiHeaders, apiMiddleware } from './http/api-middleware.ts';
+import { allowShop, apiHeaders, apiMiddleware, isRead } from './http/api-middleware.ts';
 import { identifyRequest } from './http/identify-request.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { traceRequests } from './http/trace-requests.ts';
@@ -28,7 +28,7 @@ import { importRoutes } from './import/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailer } from './mails/send-mails.ts';
 import { invoiceRoutes } from './orders/invoices/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
+import { basketRoutes, orderRoutes } from './orders/routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { measureRequests, metricsRoutes } from './metrics/routes.ts';
 import { partRoutes } from './catalogue/routes.ts';
@@ -100,7 +100,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
     await next();
-    if (!c.res.ok) return;
+    if (!c.res.ok || isRead(c.req)) return;
     changedAt = performance.now();
     deps.mailer.wake();
   });
@@ -112,6 +112,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', publicCalls);
   api.route('/', imageRoutes(deps));
   api.route('/', orderRoutes(deps));
+  api.route('/', basketRoutes(deps));
   api.route('/', questionRoutes(deps));
   api.route('/', mailRoutes(deps));
   api.route('/', invoiceRoutes(deps));

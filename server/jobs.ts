@@ -1,5 +1,6 @@
 import { removeOldSessions } from './auth/sessions.ts';
 import { removeOldBulkJobs } from './orders/bulk/bulk-jobs.ts';
+import { removeOldBasketLines } from './orders/basket.ts';
 import { runBulkJobs } from './orders/bulk/run-bulk-jobs.ts';
 import type { Config } from './config/config.ts';
 import type { Job } from './core/jobs.ts';
@@ -112,6 +113,7 @@ const cleanUps = ({ db, config }: Pick<JobDeps, 'db' | 'config'>): readonly Job[
     'card declines': () => removeOldDeclines(db),
     searches: () => removeOldSearches(db),
     mails: () => forgetOldMails(db),
+    'lines of baskets': () => removeOldBasketLines(db),
     'bulk jobs': () => removeOldBulkJobs(db),
     imports: () => removeOldImports(db),
     'rate limits': () => db.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]),

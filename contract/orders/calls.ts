@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { Basket, BasketChange, BasketLinesQuery } from './basket.ts';
 import {
   BulkJob,
   BulkJobChange,
@@ -7,6 +8,7 @@ import {
   BulkJobs,
   EndedBulkJob,
 } from './bulk-jobs.ts';
+import { Checkout, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
@@ -63,6 +65,27 @@ export const placeOrder = {
     'FIT_OPEN',
     'TOO_MANY_OPEN_ORDERS',
   ],
+} as const satisfies Call;
+
+export const placeCheckout = {
+  method: 'POST',
+  path: '/checkouts',
+  summary:
+    'Orders several parts and reserves their stock, all or nothing. LINES_REFUSED names every fault of every line.',
+  access: 'customer',
+  body: PlaceCheckout,
+  response: PlacedCheckout,
+  isKeyed: true,
+  problems: ['APP_CHECK_FAILED', 'LINES_REFUSED', 'PRICE_CHANGED', 'TOO_MANY_OPEN_ORDERS'],
+} as const satisfies Call;
+
+export const findCheckout = {
+  method: 'GET',
+  path: '/checkouts/:id',
+  summary: 'The orders that were placed together, and what of them is unpaid.',
+  access: 'ownerOrAdmin',
+  response: Checkout,
+  problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
 export const findOrder = {
@@ -212,4 +235,30 @@ export const endBulkJob = {
   access: 'admin',
   response: EndedBulkJob,
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const findBasket = {
+  method: 'GET',
+  path: '/basket',
+  summary: 'The basket of a customer, in the order in which the lines were added.',
+  access: 'customer',
+  response: Basket,
+} as const satisfies Call;
+
+export const changeBasket = {
+  method: 'PATCH',
+  path: '/basket',
+  summary: 'Sets lines of a customer’s basket. The other lines stay.',
+  access: 'customer',
+  body: BasketChange,
+  response: Basket,
+} as const satisfies Call;
+
+export const readBasketLines = {
+  method: 'POST',
+  path: '/basket-lines',
+  summary: 'What the shop knows of the lines of a visitor’s basket. Nothing is stored.',
+  access: 'everyone',
+  body: BasketLinesQuery,
+  response: Basket,
 } as const satisfies Call;

@@ -4,7 +4,8 @@ import { CreatePayment, PaymentSecret, PaymentUpdate, PaymentUpdated } from './p
 export const createPayment = {
   method: 'POST',
   path: '/create-payment',
-  summary: 'Returns the client secret of the order’s PaymentIntent.',
+  summary:
+    'Returns the client secret of the PaymentIntent of an order, or of the unpaid orders of a checkout.',
   access: 'owner',
   body: CreatePayment,
   response: PaymentSecret,
@@ -15,6 +16,7 @@ export const createPayment = {
     'ALREADY_PAID',
     'ORDER_NOT_PAYABLE',
     'ABOVE_STOCK',
+    'LINES_REFUSED',
     'TOO_MANY_PAYMENTS',
   ],
 } as const satisfies Call;

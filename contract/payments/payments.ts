@@ -4,14 +4,18 @@ import { limits } from '../limits.ts';
 import { dollars } from '../rule.ts';
 import { text } from '../text.ts';
 
-/** The body of POST /create-payment. Without `orderId`, the newest unpaid order with this total is paid. */
+/**
+ * The body of POST /create-payment. With `checkoutId`, all unpaid orders of the checkout are paid. Without `checkoutId` and
+ * `orderId`, it is the newest unpaid order with this total.
+ */
 export const CreatePayment = z
   .object({
     totalPrice: z.optional(dollars({ min: 0, max: limits.charge.max })),
     orderId: z.optional(text({ min: 1, max: 64 })),
+    checkoutId: z.optional(text({ min: 1, max: 64 })),
   })
   .check(
-    z.refine((body) => body.orderId !== undefined || body.totalPrice !== undefined, {
+    z.refine(({ orderId, checkoutId, totalPrice }) => (orderId ?? checkoutId ?? totalPrice) !== undefined, {
       path: ['totalPrice'],
       error: m.totalOrOrder(),
     }),

@@ -31,6 +31,7 @@ export function createRefund(ledger: Ledger, form: Form): Refund {
     charge: charge.id,
     created: seconds(),
     currency: charge.currency,
+    metadata: form.record('metadata'),
     payment_intent: charge.payment_intent,
     status: 'succeeded',
   };

@@ -6,6 +6,7 @@ import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../fitment/statements.ts';
 import type { Queries } from '../db/connect.ts';
+import { isShown } from '../db/kept-parts.ts';
 import {
   ambiguousPart,
   findByAddress,
@@ -98,10 +99,38 @@ async function refuseSold(db: Queries, sold: SoldPart | null): Promise<never> {
 async function findSold(db: Queries, id: string): Promise<SoldPart | null> {
   const { rows } = await db.query<SoldPart>(
     `SELECT ${partColumns}, successor_id AS "successorId" FROM parts
-      WHERE id = $1 AND deleted_at IS NOT NULL AND off_sale_as IS DISTINCT FROM 'draft' AND was_published`,
+      WHERE id = $1 AND deleted_at IS NOT NULL AND ${isShown}`,
     [id],
   );
   return rows[0] ?? null;
+}
+
+/** A part as a basket shows it. */
+export interface ShownPart {
+  part: Part;
+  isSold: boolean;
+  /** Of a part that is not sold any more. */
+  successor: Part | null;
+}
+
+/** Returns those of some parts that visitors see or saw, by their ids. */
+export async function readShownParts(db: Queries, ids: readonly string[]): Promise<Map<string, ShownPart>> {
+  const { rows } = await db.query<SoldPart & { isSold: boolean }>(
+    {
+      isPrepared: true,
+      text: `SELECT ${partColumns}, successor_id AS "successorId", deleted_at IS NULL AS "isSold" FROM parts
+        WHERE ${isShown} AND (id = ANY($1)
+          OR id = ANY (ARRAY(SELECT successor_id FROM parts WHERE id = ANY($1) AND deleted_at IS NOT NULL)))`,
+    },
+    [ids],
+  );
+  const onSale = new Map(rows.filter(({ isSold }) => isSold).map((row) => [row._id, toPart(row)]));
+  return new Map(
+    rows.map(({ isSold, successorId, ...row }) => [
+      row._id,
+      { part: toPart(row), isSold, successor: isSold ? null : (onSale.get(successorId ?? '') ?? null) },
+    ]),
+  );
 }
 
 /** The part that visitors saw with this address or number last. `named` have it now. */

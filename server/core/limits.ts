@@ -173,7 +173,7 @@ type WritingCall = {
   [Name in keyof typeof calls]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name;
 }[keyof typeof calls];
 
-/** What each call that changes something counts as. All of them also count as `writes`. */
+/** What each call with a body counts as. Those that change something also count as `writes`. */
 export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   addAddress: 'writes',
   addImport: 'writes',
@@ -186,6 +186,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   askQuestion: 'questions',
   blockUser: 'writes',
   changeAddress: 'writes',
+  changeBasket: 'writes',
   changeBulkJob: 'writes',
   changeImport: 'writes',
   changeModel: 'writes',
@@ -204,7 +205,9 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   endBulkJob: 'writes',
   endSession: 'writes',
   makeAdmin: 'writes',
+  placeCheckout: 'orders',
   placeOrder: 'orders',
+  readBasketLines: 'reads',
   removeAdmin: 'writes',
   removeImport: 'writes',
   restorePart: 'writes',

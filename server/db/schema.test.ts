@@ -135,7 +135,7 @@ describe('the schema prevents statements that', () => {
     [
       'pay two orders with one transaction',
       `UPDATE orders SET transaction_id = (SELECT transaction_id FROM orders WHERE id = ${shipped}) WHERE id = ${paid}`,
-      'orders_transaction_id_unique',
+      'orders_paid_once',
     ],
     [
       'pay one order twice',

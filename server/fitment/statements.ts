@@ -23,7 +23,7 @@ import { limits } from '#contract/limits.ts';
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { findVehicle, type StoredVehicle } from './find-vehicle.ts';
+import { joinedVehicles, vehicleColumns, type StoredVehicle } from './find-vehicle.ts';
 import { readModels } from './makes.ts';
 
 const engineObject = `CASE WHEN engine_id IS NOT NULL
@@ -136,10 +136,52 @@ export async function markModels(
   );
 }
 
+/** A part and the vehicle that it is for. */
+interface Pair {
+  partId: string;
+  /** The slug of the vehicle. */
+  vehicle?: string | null | undefined;
+}
+
+type JudgedPair = Judgeable & { vehicle: StoredVehicle };
+
+/** Returns what a verdict on each pair needs, by its index. A pair without a vehicle, or with an unknown one, is absent. */
+async function readPairs(db: Queries, pairs: readonly Pair[]): Promise<Map<number, JudgedPair>> {
+  if (pairs.every(({ vehicle }) => vehicle == null)) return new Map();
+  const { rows } = await db.query<Judgeable & StoredVehicle & { index: number }>(
+    {
+      isPrepared: true,
+      text: `SELECT (place - 1)::int AS index, ${vehicleColumns}, ${judgeableColumns('models.id', 'models.slug')}
+        FROM unnest($1::uuid[], $2::text[]) WITH ORDINALITY AS pair (part_id, slug, place)
+          JOIN parts ON parts.id = part_id, ${joinedVehicles}
+       WHERE vehicles.slug = pair.slug`,
+    },
+    [pairs.map(({ partId }) => partId), pairs.map(({ vehicle }) => vehicle ?? null)],
+  );
+  return new Map(
+    rows.map(({ index, isComplete, stated, ...vehicle }) => [index, { isComplete, stated, vehicle }]),
+  );
+}
+
+/** What a line of a basket says of its vehicle. */
+export interface LineMark {
+  fit: FitMark | null;
+  vehicleName: string | null;
+}
+
+/** Returns the verdict on each pair. Nulls for one without a vehicle, or with one that is not known any more. */
+export async function markPairs(db: Queries, pairs: readonly Pair[]): Promise<LineMark[]> {
+  const found = await readPairs(db, pairs);
+  return pairs.map((_, index) => {
+    const pair = found.get(index);
+    return pair
+      ? { fit: fitMarkOf(pair, pair.vehicle), vehicleName: vehicleName(pair.vehicle) }
+      : { fit: null, vehicleName: null };
+  });
+}
+
 /** What a customer says of the vehicle that a part is for. */
-interface AskedFor {
-  /** Its slug. */
-  vehicle?: string | undefined;
+interface AskedFor extends Pair {
   vehicleMonth?: number | undefined;
   answers?: readonly Answer[] | undefined;
 }
@@ -154,28 +196,34 @@ export interface OrderedFor {
   open: readonly Condition[];
 }
 
-/** The vehicle and the verdict of an order; no verdict for a vehicle that is not known any more. */
-export async function judgeOrder(
+/** Returns lines with the vehicle and the verdict of their orders; no verdict for a vehicle that is not known any more. */
+export async function judgeOrders<Line extends AskedFor>(
   db: Queries,
-  partId: string,
-  { vehicle: slug, vehicleMonth, answers = [] }: AskedFor,
-): Promise<OrderedFor> {
-  const found = slug === undefined ? null : await findVehicle(db, slug);
-  if (found === null) return { vehicle: null, fit: null, answers: [], open: [] };
-  const vehicle = { ...found, month: vehicleMonth ?? null };
-  const [part] = await readJudgeable(db, [partId], vehicle);
-  const verdict = part && verdictOf(part.stated, part.isComplete, vehicle, answers);
+  lines: readonly Line[],
+): Promise<Array<Line & { orderedFor: OrderedFor }>> {
+  const found = await readPairs(db, lines);
+  return lines.map((line, index) => ({ ...line, orderedFor: judge(found.get(index), line) }));
+}
+
+/** The same for one order. */
+export const judgeOrder = async (db: Queries, asked: AskedFor): Promise<OrderedFor> =>
+  judge((await readPairs(db, [asked])).get(0), asked);
+
+function judge(pair: JudgedPair | undefined, { vehicleMonth, answers = [] }: AskedFor): OrderedFor {
+  if (!pair) return { vehicle: null, fit: null, answers: [], open: [] };
+  const vehicle = { ...pair.vehicle, month: vehicleMonth ?? null };
+  const verdict = verdictOf(pair.stated, pair.isComplete, vehicle, answers);
   const asked = new Set(
-    part?.stated.flatMap(({ model, conditions }) =>
+    pair.stated.flatMap(({ model, conditions }) =>
       model === null || model === vehicle.model ? conditions.map(conditionKey) : [],
     ),
   );
   const answered = new Set(answers.map(conditionKey));
   return {
     vehicle: vehicleName(vehicle),
-    fit: verdict?.kind ?? 'notKnown',
+    fit: verdict.kind,
     answers: answers.filter((one) => asked.has(conditionKey(one))),
-    open: openQuestions(verdict?.open ?? [])
+    open: openQuestions(verdict.open)
       .slice(0, limits.answers)
       .filter((one) => !answered.has(conditionKey(one))),
   };

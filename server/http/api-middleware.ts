@@ -63,10 +63,9 @@ export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
     const { method } = c.req;
 
     checkUrl(c.req.url);
-    if (method === 'GET' || method === 'HEAD') {
-      if (c.req.path === suggestPath) await limits.suggestions(c.var);
-      else if (!isProbe.test(c.req.path)) await limits.reads(c.var);
-    } else checkBody(c.req.header(), c.req.path);
+    if (c.req.path === suggestPath) await limits.suggestions(c.var);
+    else if (isRead(c.req) && !isProbe.test(c.req.path)) await limits.reads(c.var);
+    if (method !== 'GET' && method !== 'HEAD') checkBody(c.req.header(), c.req.path);
 
     await withTimeout(next());
     // Two probes a second of a healthy process would hide the other lines.
@@ -113,6 +112,11 @@ function checkUrl(url: string): void {
 }
 
 const suggestPath = `/api${calls.suggest.path}`;
+
+/** Whether a request changes nothing. What visitors send in a body is only read: they cannot change anything. */
+export const isRead = ({ method, path }: { method: string; path: string }): boolean =>
+  method === 'GET' || method === 'HEAD' || path === `/api${calls.readBasketLines.path}`;
+
 /** What is uploaded to a path. */
 function uploadAt(path: string): keyof typeof uploadBodyMax | undefined {
   if (path === `/api${calls.storeImage.path}`) return calls.storeImage.upload;

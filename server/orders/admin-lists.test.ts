@@ -91,13 +91,13 @@ describe('all orders', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     const [head, ...lines] = body.trimEnd().split('\n');
     expect(head).toBe(
-      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt,carrier,trackingNumber,trackingUrl,partNumber,invoiceNumber,creditNoteNumber',
+      '_id,number,createdAt,status,name,email,phone,address,productName,productQuantity,unitPrice,totalPrice,transactionId,paidAt,shippedAt,vehicle,fit,endedAt,carrier,trackingNumber,trackingUrl,partNumber,invoiceNumber,creditNoteNumber,checkout',
     );
     expect(lines[0]).toContain(",'=cmd|calc,");
     expect(body).toContain(`"'+1 ""Quay"", floor\n2"`);
     expect(body).toContain(",Quay 1;'=cmd|calc,");
     expect((await get<string>('/get-orders?format=csv&status=shipped')).body).toContain(
-      ',Tessera Parcel,TP 0034 0434 11,https://tessera.example/TP0034043411,NH-10230,,\n',
+      ',Tessera Parcel,TP 0034 0434 11,https://tessera.example/TP0034043411,NH-10230,,,\n',
     );
   });
 
@@ -119,7 +119,7 @@ describe('all orders', () => {
     const { body } = await get<string>(`/get-orders?format=csv&search=codes`);
     expect(body).toContain(`\n${id},'1E2345,2026-`);
     expect(body).toContain(",'0701740605,");
-    expect(body).toContain(",'00340434161094042557,,'1E269999,'2026-000007,'2026-000008\n");
+    expect(body).toContain(",'00340434161094042557,,'1E269999,'2026-000007,'2026-000008,\n");
   });
 });
 

@@ -1,9 +1,13 @@
-import type { Order } from '#contract/orders/orders.ts';
+import type { AdminOrder, Order } from '#contract/orders/orders.ts';
 import { endOf } from '../core/end-of-order.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** Adds when orders end that are not paid by then. `days` is 0 if they never do. */
-export async function withEnds(db: Queries, days: number, orders: readonly Order[]): Promise<Order[]> {
+export async function withEnds<Shown extends Order | AdminOrder>(
+  db: Queries,
+  days: number,
+  orders: readonly Shown[],
+): Promise<Shown[]> {
   const unpaid = days === 0 ? [] : orders.filter(({ status }) => status === 'unpaid');
   if (unpaid.length === 0) return orders.map((order) => ({ ...order, endsAt: null }));
   const { rows } = await db.query<{ id: string; endsAt: Date | null }>(

@@ -10,7 +10,8 @@ export const orderColumns = `id, user_id AS "userId", part_id AS "partId", name,
   product_name AS "productName", image, unit_price_cents AS "unitPriceCents", quantity, total_cents AS "totalCents",
   status, stock_state AS "stockState", transaction_id AS "transactionId", reserved_until AS "reservedUntil",
   created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", updated_at AS "updatedAt", vehicle, fit, fit_answers AS answers, number,
-  (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"`;
+  (SELECT part_number FROM parts WHERE parts.id = part_id) AS "partNumber", carrier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl",
+  checkout_id AS "checkoutId", checkout_payment_id AS "checkoutPaymentId"`;
 
 type Kept = Pick<Order, 'name' | 'email' | 'phone' | 'address' | 'productName' | 'image' | 'transactionId'> &
   Required<Pick<Order, 'partNumber' | 'vehicle' | 'fit' | 'answers'>> &
@@ -21,6 +22,10 @@ export interface OrderRow extends Kept {
   number: string;
   userId: string;
   partId: string;
+  /** Null: placed alone. */
+  checkoutId: string | null;
+  /** The payment of several orders that paid it. */
+  checkoutPaymentId: string | null;
   unitPriceCents: number;
   quantity: number;
   totalCents: number;
@@ -73,6 +78,7 @@ export function factsOf(row: OrderRow): RepeatedOrder {
     fit: row.fit,
     answers: row.answers,
     shipment: shipmentOf(row),
+    checkout: row.checkoutId,
   };
 }
 
@@ -83,9 +89,13 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | nul
   return rows[0] ?? null;
 }
 
+/** Parts are locked in the order of their ids. */
+export const byPart = (one: Pick<OrderRow, 'partId'>, other: Pick<OrderRow, 'partId'>): number =>
+  one.partId < other.partId ? -1 : Number(one.partId > other.partId);
+
 /**
- * Locks the order's row until the transaction ends. To avoid deadlocks, rows are locked in this order everywhere:
- * user, order, payment, part, and the counter of invoices, which a trigger locks when the transaction ends.
+ * Locks the order's row until the transaction ends. To avoid deadlocks, rows are locked in this order everywhere: user, address,
+ * orders by id, payment, parts by id, and the counter of invoices, which a trigger locks when the transaction ends.
  */
 export async function lockOrder(tx: Queries, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null;

@@ -13,26 +13,25 @@ import type { Actor } from '../core/actor.ts';
 import { sendsMails } from '../mails/record-mail.ts';
 import { judgeOrder, type OrderedFor } from '../fitment/statements.ts';
 import { isUnpaid, mayReserveFrom } from './held-time.ts';
+import { checkOpenOrders, countOpenOrders, openOrdersOf, type OpenOrders } from './open-orders.ts';
 import { columnsOf, hasPaid, limitReservation, type Reservation } from './reservation-limit.ts';
 
-interface Customer {
+export interface Customer {
   userId: string;
   email: string;
 }
 
-interface PlaceOptions {
+export interface PlaceOptions {
   actor: Actor;
   reservationTtlMinutes: number;
   rateLimitScale: number;
 }
 
-interface OrderedPart extends SameNumber {
+interface OrderedPart extends SameNumber, OpenOrders {
   id: string;
   priceCents: number;
   quantity: number;
   minQuantity: number;
-  /** The customer's open orders, of any part. */
-  openOrders: number;
   /** Whether the customer has orders of this part that reserved stock without paying. */
   hasUnpaid: boolean;
   /** Whether the customer has paid an order. */
@@ -58,12 +57,10 @@ export async function placeOrder(
   const { networks = [] } = actor;
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const part = await findOrderedPart(tx, userId, wanted);
-    if (part.openOrders >= limits.openOrdersPerCustomer) {
-      throw new Problem('TOO_MANY_OPEN_ORDERS', { retryAfter: 60 });
-    }
+    checkOpenOrders(part, 1);
     checkQuantity(part, wanted.productQuantity, attempt > 1);
     if (part.hasUnpaid) await limitHoldTime(tx, userId, part.id, reservationTtlMinutes);
-    const orderedFor = await judgeOrder(tx, part.id, wanted);
+    const orderedFor = await judgeOrder(tx, { ...wanted, partId: part.id });
     if (orderedFor.fit === 'doesNotFit' && wanted.orderAnyway !== true)
       throw new Problem('DOES_NOT_FIT', { extra: { field: 'vehicle' } });
     if (orderedFor.open.length > 0 && wanted.orderAnyway !== true)
@@ -100,15 +97,14 @@ const formatUtc = (moment: Date): string =>
 /** Throws 429 for an account that keeps reserving the part without paying, because nobody else can buy that stock. */
 async function limitHoldTime(tx: Queries, userId: string, partId: string, ttlMinutes: number): Promise<void> {
   const from = await mayReserveFrom(tx, { userId, partId }, ttlMinutes);
-  if (from === null) return;
-  throw new Problem('RATE_LIMITED', {
-    message: m.reservedTooOften({ from: formatUtc(from) }),
-    retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
-  });
+  if (from !== null) throw new Problem('RATE_LIMITED', heldTooOften(from));
 }
 
-const openOrdersOf = (userId: string) =>
-  `(SELECT count(*) FROM orders WHERE user_id = ${userId} AND status IN ('unpaid', 'cancelling'))`;
+/** What a problem says about a part that the account may reserve again later. */
+export const heldTooOften = (from: Date) => ({
+  message: m.reservedTooOften({ from: formatUtc(from) }),
+  retryAfter: Math.max(1, Math.ceil((from.getTime() - Date.now()) / 1000)),
+});
 
 /** Of names that differ in spaces only, the exact one is meant. The most that a message lists, and one more. */
 const isNamed = `(name_key = fold_name($1) OR lower(btrim(name)) = lower(btrim($1)))
@@ -131,12 +127,13 @@ async function findOrderedPart(
       isPrepared: true,
       text: `SELECT part.id, price_cents AS "priceCents", quantity, min_quantity AS "minQuantity",
                     part.name, part_number AS number, brand, part.address,
-                    ${openOrdersOf('$2')} AS "openOrders", ${hasPaid('$2')} AS "hasPaid",
+                    "openOrders", "openInAll", ${hasPaid('$2')} AS "hasPaid",
                     EXISTS (SELECT FROM orders
                              WHERE user_id = $2 AND part_id = part.id AND ${isUnpaid}) AS "hasUnpaid",
                     EXISTS (SELECT FROM addresses WHERE user_id = $2) AS "hasAddresses"
                FROM users, (SELECT * FROM parts
-                             WHERE deleted_at IS NULL AND ${partId === undefined ? isNamed : 'id = $1'}) AS part
+                             WHERE deleted_at IS NULL AND ${partId === undefined ? isNamed : 'id = $1'}) AS part,
+                    ${countOpenOrders('$2')} AS open
               WHERE users.id = $2 FOR NO KEY UPDATE OF users`,
     },
     [partId ?? productName, userId],
@@ -159,13 +156,15 @@ function checkQuantity(part: OrderedPart, quantity: number, isRace: boolean): vo
       ...(isRace && code === 'ABOVE_STOCK' && { status: 409 }),
     });
   }
-  const total = toDollars(part.priceCents * quantity);
-  if (total < limits.charge.min || total > limits.charge.max) {
-    throw new Problem('INVALID', {
-      message: m.totalOutOfRange({ min: limits.charge.min, max: limits.charge.max }),
-      extra: { field: 'productQuantity' },
-    });
-  }
+  const message = chargeFault(part.priceCents * quantity);
+  if (message !== null) throw new Problem('INVALID', { message, extra: { field: 'productQuantity' } });
+}
+
+/** Returns a message if an order of this total cannot be paid with a card. */
+export function chargeFault(totalCents: number): string | null {
+  const { min, max } = limits.charge;
+  const total = toDollars(totalCents);
+  return total < min || total > max ? m.totalOutOfRange({ min, max }) : null;
 }
 
 interface InsertedOrder {
@@ -200,7 +199,7 @@ async function insertOrder(
       text: `WITH part AS (
        UPDATE parts SET quantity = quantity - CASE WHEN $8::int IS NULL THEN 0 ELSE $9 END, updated_at = now()
        WHERE id = $3 AND deleted_at IS NULL AND quantity >= $9 AND min_quantity <= $9 AND price_cents = $19
-         AND ${openOrdersOf('$2')} = $20
+         AND (SELECT count(*) ${openOrdersOf('$2')}) = $20
        RETURNING id, name, image, price_cents
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
@@ -242,7 +241,7 @@ async function insertOrder(
       orderedFor.fit,
       reservation,
       part.priceCents,
-      part.openOrders,
+      part.openInAll,
       JSON.stringify(orderedFor.answers),
     ],
   );

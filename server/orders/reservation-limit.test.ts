@@ -1,7 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { openShop, orderBody, ordersOf, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
+import {
+  checkoutBody,
+  openShop,
+  orderBody,
+  ordersOf,
+  type Person,
+  type StockedPart,
+} from '#tests/shop/open-shop.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { startPayment } from '../payments/payment-context.ts';
+import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { removeOldNetworks } from './reservation-limit.ts';
 import { releaseLapsed, stockMismatches } from './stock.ts';
@@ -116,6 +124,22 @@ describe('accounts that never paid', () => {
       expect((await order(part, 20, { scale: 2 })).isReserved).toBe(true);
     }
   });
+});
+
+test('a checkout of an account that never paid exceeds the share with one line only', async () => {
+  const buyer = await shop.addCustomer();
+  const parts = [await shop.addPart(), await shop.addPart(), await shop.addPart()];
+  const quantities = [1, 60, 60];
+  const lines = parts.map(({ id }, index) => ({ partId: id, quantity: quantities[index] ?? 0, price: 64 }));
+  const body = { ...checkoutBody(buyer, parts), lines, totalPrice: 64 * 121 };
+  const { orders } = await shop.db.transaction((tx) =>
+    placeCheckout(tx, { userId: buyer.id, email: buyer.email }, body, {
+      actor: { userId: buyer.id, call: 'POST /checkouts', networks: newAddress() },
+      ...{ reservationTtlMinutes: 60, rateLimitScale: 1 },
+    }),
+  );
+  expect(await Promise.all(orders.map(({ _id }) => isReserved(_id)))).toEqual([true, true, false]);
+  expect(await Promise.all(parts.map(shop.stockOf))).toEqual([99, 40, 100]);
 });
 
 describe('an order of everything by a new customer', () => {

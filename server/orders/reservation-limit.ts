@@ -37,42 +37,67 @@ interface Wanted {
 export type Reservation = 'within' | 'exceeding' | 'none';
 
 /**
- * Decides whether an account that never paid may reserve stock. All such accounts share a part of the stock: accounts and
- * addresses cost nothing, so a limit of each would not keep stock for others. Locks the part for such accounts, and
- * the networks if the share is not enough, until the transaction ends, so that concurrent orders count each other.
+ * Decides whether an account that never paid may reserve stock for each of some orders. All such accounts share a part of the
+ * stock: accounts and addresses cost nothing, so a limit of each would not keep stock for others. One order may exceed the
+ * share. Locks the parts for such accounts, and the networks if a share is not enough, until the transaction ends, so that
+ * concurrent orders count each other.
  */
-export async function limitReservation(
+export async function limitReservations(
   tx: Queries,
-  { partId, quantity, id }: Wanted,
+  wanted: readonly Wanted[],
   networks: readonly string[],
   scale: number,
-): Promise<Reservation> {
-  await lock(tx, partId);
-  const { rows } = await tx.query<{ isWithin: boolean }>(
+): Promise<Reservation[]> {
+  const parts = wanted.map(({ partId }) => partId);
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  await lock(tx, parts);
+  const { rows } = await tx.query<{ partId: string; held: number; most: number }>(
     {
       isPrepared: true,
-      text: `SELECT coalesce(sum(orders.quantity) FILTER (WHERE orders.id IS DISTINCT FROM $3), 0) + $2
-           <= greatest(parts.min_quantity, floor((parts.quantity + coalesce(sum(orders.quantity), 0)) * $4::float8)) AS "isWithin"
+      text: `SELECT parts.id AS "partId", coalesce(sum(orders.quantity) FILTER (WHERE orders.id <> ALL($2)), 0) AS held,
+           greatest(parts.min_quantity, floor((parts.quantity + coalesce(sum(orders.quantity), 0)) * $3::float8)) AS most
          FROM parts
          LEFT JOIN orders ON orders.part_id = parts.id AND orders.never_paid AND orders.stock_state = 'reserved'
-        WHERE parts.id = $1 GROUP BY parts.id`,
+        WHERE parts.id = ANY($1) GROUP BY parts.id`,
     },
-    [partId, quantity, id ?? null, reservations.share * scale],
+    [parts, ids, reservations.share * scale],
   );
-  if (rows[0]?.isWithin !== false) return 'within';
+  const shares = new Map(rows.map((share) => [share.partId, share]));
+  const isWithin = wanted.map(({ partId, quantity }) => {
+    const share = shares.get(partId);
+    if (share === undefined) return true;
+    share.held += quantity;
+    return share.held <= share.most;
+  });
+  if (isWithin.every(Boolean)) return isWithin.map(() => 'within');
   const widest = networks.at(-1);
-  if (widest !== undefined) await lock(tx, widest);
-  const { rowCount } = await tx.query(
+  if (widest !== undefined) await lock(tx, [widest]);
+  const exceeded = await tx.query<{ partId: string; isNear: boolean | null }>(
     {
       isPrepared: true,
-      text: `SELECT FROM orders
-        WHERE exceeded_at > now() - make_interval(hours => $6) AND id IS DISTINCT FROM $2
-          AND (part_id = $1 OR ip_hash = $3 OR ip_hash_56 = $4 OR ip_hash_48 = $5) LIMIT 1`,
+      text: `SELECT part_id AS "partId", ip_hash = $3 OR ip_hash_56 = $4 OR ip_hash_48 = $5 AS "isNear" FROM orders
+        WHERE exceeded_at > now() - make_interval(hours => $6) AND id <> ALL($2)
+          AND (part_id = ANY($1) OR ip_hash = $3 OR ip_hash_56 = $4 OR ip_hash_48 = $5)`,
     },
-    [partId, id ?? null, ...columnsOf(networks), reservations.exceedingHours],
+    [parts, ids, ...columnsOf(networks), reservations.exceedingHours],
   );
-  return rowCount === 0 ? 'exceeding' : 'none';
+  let mayExceed = exceeded.rows.every(({ isNear }) => isNear !== true);
+  const exceededParts = new Set(exceeded.rows.map(({ partId }) => partId));
+  return wanted.map(({ partId }, index) => {
+    if (isWithin[index] === true) return 'within';
+    if (!mayExceed || exceededParts.has(partId)) return 'none';
+    mayExceed = false;
+    return 'exceeding';
+  });
 }
+
+/** The same for one order. */
+export const limitReservation = async (
+  tx: Queries,
+  wanted: Wanted,
+  networks: readonly string[],
+  scale: number,
+): Promise<Reservation> => (await limitReservations(tx, [wanted], networks, scale))[0] ?? 'none';
 
 /** Records who reserves the stock of an order that exists. `reservation` is null for an account that has paid. */
 export async function recordReservation(
@@ -96,10 +121,14 @@ export const columnsOf = (networks: readonly string[]): [string | null, string |
   networks[2] ?? null,
 ];
 
-const lock = (tx: Queries, key: string) =>
+/** In one order, so that two transactions never wait for each other. */
+const lock = (tx: Queries, keys: readonly string[]) =>
   tx.query(
-    { isPrepared: true, text: `SELECT pg_advisory_xact_lock(hashtextextended('reservation ' || $1, 0))` },
-    [key],
+    {
+      isPrepared: true,
+      text: `SELECT pg_advisory_xact_lock(hashtextextended('reservation ' || key, 0)) FROM unnest($1::text[]) AS key`,
+    },
+    [[...new Set(keys)].sort()],
   );
 
 /** Days after which no limit reads the hash of a network. */
@@ -110,6 +139,7 @@ export async function removeOldNetworks(db: Queries): Promise<void> {
   for (const [table, time] of [
     ['orders', 'created_at'],
     ['payments', 'updated_at'],
+    ['checkout_payments', 'updated_at'],
     ['card_declines', 'created_at'],
     ['reviews', 'created_at'],
   ] as const) {

@@ -1,20 +1,32 @@
 import * as calls from '#contract/calls.ts';
 import type { VerifyAppCheck } from '../auth/verify-app-check.ts';
 import type { Config } from '../config/config.ts';
+import type { Actor } from '../core/actor.ts';
+import type { Caller } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { Queries } from '../db/connect.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, mergeRoutes, refuse, type EndpointDeps } from '../http/endpoint.ts';
+import {
+  endpoint,
+  mergeRoutes,
+  publicEndpoint,
+  refuse,
+  type EndpointDeps,
+  type PublicEndpointDeps,
+} from '../http/endpoint.ts';
 import { sendList } from '../http/send-list.ts';
 import { canonicalEmail } from '#contract/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
+import { changeBasket, findBasket, showLines } from './basket.ts';
 import { changeShipment } from './change-shipment.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
 import { findDocumentNumbers } from './document-numbers.ts';
+import { findCheckout } from './find-checkout.ts';
 import { withEnds } from './order-end.ts';
 import { factsOf, findOrder, toWire } from './order-row.ts';
+import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 
 const exportedColumns = [
@@ -42,6 +54,7 @@ const exportedColumns = [
   'partNumber',
   'invoiceNumber',
   'creditNoteNumber',
+  'checkout',
 ] as const;
 
 interface OrderDeps extends EndpointDeps {
@@ -53,14 +66,36 @@ interface OrderDeps extends EndpointDeps {
 export const orderRoutes = (deps: OrderDeps) => {
   const { db, config, limits } = deps;
 
+  /** Throws 403 for another user's e-mail address. */
+  async function checkAddress({ email }: { email: string }, caller: Caller, actor: Actor): Promise<void> {
+    if (canonicalEmail(email) !== caller.email) await refuse(deps, actor);
+  }
+
   const place = endpoint(deps, calls.placeOrder, async ({ c, caller, actor, runOnce }) => {
     await deps.verifyAppCheck(c);
     const body = await readJson(c, calls.placeOrder.body);
-    if (canonicalEmail(body.email) !== caller.email) await refuse(deps, actor);
+    await checkAddress(body, caller, actor);
     const { reservationTtlMinutes, rateLimitScale } = config;
     return runOnce(body, (tx) =>
       placeOrder(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
     );
+  });
+
+  const placeTogether = endpoint(deps, calls.placeCheckout, async ({ c, caller, actor, runOnce }) => {
+    await deps.verifyAppCheck(c);
+    const body = await readJson(c, calls.placeCheckout.body);
+    await checkAddress(body, caller, actor);
+    const { reservationTtlMinutes, rateLimitScale } = config;
+    return runOnce(body, (tx) =>
+      placeCheckout(tx, caller, body, { actor, reservationTtlMinutes, rateLimitScale }),
+    );
+  });
+
+  const findTogether = endpoint(deps, calls.findCheckout, async ({ caller, id }) => {
+    const found = await findCheckout(db, id, config.unpaidOrderDays);
+    if (!found || (found.userId !== caller.userId && caller.role !== 'admin')) throw new Problem('NOT_FOUND');
+    const { userId: _, ...checkout } = found;
+    return checkout;
   });
 
   const find = endpoint(deps, calls.findOrder, async ({ caller, id }) => {
@@ -123,8 +158,20 @@ export const orderRoutes = (deps: OrderDeps) => {
     changeShipment(db, id, await readJson(c, calls.changeShipment.body), actor),
   );
 
-  return mergeRoutes(place, find, findRepeated, listOwn, listAll, confirm, ship);
+  return mergeRoutes(place, placeTogether, findTogether, find, findRepeated, listOwn, listAll, confirm, ship);
 };
+
+export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>
+  mergeRoutes(
+    endpoint(deps, calls.findBasket, ({ caller }) => findBasket(deps.db, caller.userId)),
+    endpoint(deps, calls.changeBasket, async ({ c, caller }) => {
+      const body = await readJson(c, calls.changeBasket.body);
+      return deps.db.transaction((tx) => changeBasket(tx, caller.userId, body));
+    }),
+    publicEndpoint(deps, calls.readBasketLines, async (c, db) =>
+      c.json(await showLines(db, (await readJson(c, calls.readBasketLines.body)).lines)),
+    ),
+  );
 
 /** Returns null if no user has this address. */
 async function findUserId(db: Queries, email: string): Promise<string | null> {

@@ -32,9 +32,9 @@ export async function transitionOrder<Name extends TransitionName>(
   name: Name,
   order: OrderRow,
   actor: Actor,
-  ...paidBy: Name extends PayingTransition ? [transactionId: string] : []
+  ...paidBy: Name extends PayingTransition ? [transactionId: string, checkoutPaymentId?: string] : []
 ): Promise<OrderRow | null> {
-  const [transactionId = null]: readonly (string | null)[] = paidBy;
+  const [transactionId = null, checkoutPaymentId = null]: readonly (string | null | undefined)[] = paidBy;
   const { from, to, stock } = transitions[name];
   const stockAfter = { keep: order.stockState, commit: 'committed', return: 'released' }[stock];
   const { rows } = await tx.query<OrderRow>(
@@ -46,6 +46,7 @@ export async function transitionOrder<Name extends TransitionName>(
          stock_state = $5,
          reserved_until = CASE WHEN $5 = 'reserved' THEN reserved_until END,
          transaction_id = coalesce($6, transaction_id),
+         checkout_payment_id = coalesce($8, checkout_payment_id),
          paid_at = CASE WHEN $6::text IS NULL THEN paid_at ELSE now() END,
          shipped_at = CASE WHEN $3 = 'shipped' THEN now() ELSE shipped_at END,
          updated_at = now()
@@ -58,7 +59,10 @@ export async function transitionOrder<Name extends TransitionName>(
      )
      SELECT ${orderColumns} FROM changed`,
     },
-    [order.id, from, to, order.stockState, stockAfter, transactionId, mails[name] ?? null],
+    [
+      ...[order.id, from, to, order.stockState, stockAfter, transactionId, mails[name] ?? null],
+      checkoutPaymentId,
+    ],
   );
   const changed = rows[0];
   if (!changed) return null;

@@ -4,20 +4,32 @@ import { hasPaid } from '../orders/reservation-limit.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Paused } from './card-declines.ts';
 import type { PaymentContext } from './payment-context.ts';
-import { isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
+import { livePaymentsWith, type CheckoutPayment } from './checkout-payment-row.ts';
+import { hasLivePayment, isLivePayment, livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
 /**
- * Cancels every open PaymentIntent of the order at the provider. One that has succeeded already pays the order. Throws
- * `Problem('UNAVAILABLE')` if the outcome is unknown, `UnknownIntent` if the provider does not know the intent.
+ * Cancels every open PaymentIntent of the order at the provider, those for several orders included. One that has succeeded
+ * already pays the order. Throws `Problem('UNAVAILABLE')` if the outcome is unknown, `UnknownIntent` if the provider does not
+ * know the intent.
  */
 export async function cancelPayments(context: PaymentContext, orderId: string): Promise<void> {
-  for (const payment of await livePayments(context.db, orderId)) {
-    await confirmPayment(context, await cancelOne(context, payment));
-  }
+  await cancelAll(context, await livePayments(context.db, orderId));
+  await cancelCommonPayments(context, orderId);
 }
+
+/** The same for the intents that are for several orders. */
+export const cancelCommonPayments = async (context: PaymentContext, orderId: string): Promise<void> =>
+  cancelAll(context, await livePaymentsWith(context.db, orderId));
+
+/** Cancels open payments at the provider, and applies those that have succeeded. */
+export async function cancelAll(context: PaymentContext, payments: readonly OpenPayment[]): Promise<void> {
+  for (const payment of payments) await confirmPayment(context, await cancelOne(context, payment));
+}
+
+export type OpenPayment = PaymentRow | CheckoutPayment;
 
 /** More than this are cancelled with the next decline. */
 const cancelledMax = 20;
@@ -28,17 +40,18 @@ const cancelledMax = 20;
  */
 export async function cancelPaused(context: PaymentContext, paused: Paused): Promise<void> {
   if (paused.length === 0) return;
+  const isPaused = `${isLivePayment} AND (user_id::text = ANY($1)
+    OR (ip_hash = ANY($1) OR ip_hash_56 = ANY($1) OR ip_hash_48 = ANY($1)) AND NOT ${hasPaid('user_id')})`;
   const { rows } = await context.db.query<{ orderId: string }>(
-    `SELECT DISTINCT order_id AS "orderId" FROM payments
-     WHERE ${isLivePayment} AND (user_id::text = ANY($1)
-       OR (ip_hash = ANY($1) OR ip_hash_56 = ANY($1) OR ip_hash_48 = ANY($1)) AND NOT ${hasPaid('payments.user_id')})
+    `SELECT order_id AS "orderId" FROM payments WHERE ${isPaused}
+     UNION SELECT order_id FROM checkout_payments JOIN checkout_payment_orders ON payment_id = id WHERE ${isPaused}
      LIMIT $2`,
     [paused, cancelledMax],
   );
   for (const open of rows) await cancelPayments(context, open.orderId);
 }
 
-async function cancelOne(context: PaymentContext, payment: PaymentRow): Promise<Intent> {
+async function cancelOne(context: PaymentContext, payment: OpenPayment): Promise<Intent> {
   const { provider, deadline } = context;
   const providerId = payment.providerId ?? (await finishCreating(context, payment));
   try {
@@ -56,20 +69,29 @@ async function cancelOne(context: PaymentContext, payment: PaymentRow): Promise<
  */
 async function finishCreating(
   { db, provider, deadline }: PaymentContext,
-  { id, orderId, number, uid, amountCents }: PaymentRow,
+  payment: OpenPayment,
 ): Promise<string> {
+  const { id, number, uid, amountCents } = payment;
   if (number === null || uid === null) throw new Error(`Payment ${id} has neither an intent nor a number`);
-  const intent = await provider.createIntent({ orderId, number, uid, amountCents }, deadline);
-  await saveProviderId(db, id, intent.id);
+  const intent = await provider.createIntent({ ...paidFor(payment), number, uid, amountCents }, deadline);
+  await saveProviderId(db, payment, intent.id);
   return intent.id;
 }
 
+/** What the PaymentIntent of a payment is for. */
+export const paidFor = (payment: OpenPayment) =>
+  'checkoutId' in payment ? { checkoutId: payment.checkoutId } : { orderId: payment.orderId };
+
 /** Saves the payment's PaymentIntent. Returns false if the payment is no longer open or has another one. */
-export async function saveProviderId(db: Queries, paymentId: string, providerId: string): Promise<boolean> {
+export async function saveProviderId(
+  db: Queries,
+  payment: OpenPayment,
+  providerId: string,
+): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE payments SET provider_id = $2, last_event_at = now()
+    `UPDATE ${'checkoutId' in payment ? 'checkout_payments' : 'payments'} SET provider_id = $2, last_event_at = now()
      WHERE id = $1 AND (provider_id IS NULL OR provider_id = $2) AND status = 'open'`,
-    [paymentId, providerId],
+    [payment.id, providerId],
   );
   return rowCount === 1;
 }
@@ -86,7 +108,7 @@ export function finishCancelling(
     const order = await lockOrder(tx, orderId);
     if (!order || order.status === 'cancelled') return 'gone';
     if (order.status !== 'cancelling') return 'paid';
-    if ((await livePayments(tx, orderId)).length > 0) return 'waiting';
+    if (await hasLivePayment(tx, orderId)) return 'waiting';
     return (await transitionOrder(tx, 'cancel', order, actor)) ? 'cancelled' : 'gone';
   });
 }

@@ -16,7 +16,7 @@ export type Paused = readonly string[];
 
 /**
  * Records charges that the issuer declined, each once. Returns what is paused now; the caller then cancels its open
- * payments. The caller must have locked the order.
+ * payments. Of a payment of several orders, the first one stands for all. The caller must have locked the order.
  */
 export async function recordDeclines(
   tx: Queries,
@@ -31,7 +31,11 @@ export async function recordDeclines(
   const { rows } = await tx.query<Networks>(
     `INSERT INTO card_declines (charge_id, order_id, user_id, ip_hash, ip_hash_56, ip_hash_48)
      SELECT charge, order_id, user_id, ip_hash, ip_hash_56, ip_hash_48
-       FROM payments, unnest($2::text[]) AS charge WHERE id = $1
+       FROM (SELECT id, order_id, user_id, ip_hash, ip_hash_56, ip_hash_48 FROM payments
+             UNION ALL
+             SELECT id, (SELECT min(order_id::text)::uuid FROM checkout_payment_orders WHERE payment_id = id),
+               user_id, ip_hash, ip_hash_56, ip_hash_48 FROM checkout_payments) AS tried, unnest($2::text[]) AS charge
+      WHERE id = $1
      ON CONFLICT DO NOTHING
      RETURNING ip_hash AS "address", ip_hash_56 AS "of56", ip_hash_48 AS "of48"`,
     [id, [...declined]],

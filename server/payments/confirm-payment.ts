@@ -5,42 +5,24 @@ import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
-import { recordDeclines, type Paused } from './card-declines.ts';
-import { lockPayment, setPaymentStatus, orderOfIntent, type PaymentRow } from './payment-row.ts';
+import { recordDeclines } from './card-declines.ts';
+import { confirmTogether } from './confirm-together.ts';
+import { refusedOutcome, type ConfirmPaymentOptions, type PaymentOutcome } from './payment-outcome.ts';
+import {
+  isUnspent,
+  lockPayment,
+  orderOfIntent,
+  setPaymentStatus,
+  statusAfter,
+  type PaymentRow,
+} from './payment-row.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { Intent } from './provider.ts';
 import { enqueueRefund, tryRefund, type RefundReason } from './refund-jobs.ts';
-
-/** The result of applying a PaymentIntent to an order. */
-type PaymentOutcome =
-  /** The intent paid the order. `isNew` means by this call. */
-  | { kind: 'paid'; order: OrderRow; isNew: boolean }
-  | { kind: 'processing' }
-  /** Not paid. `message` is the provider's reason, if there is one. */
-  | { kind: 'unpaid'; message: string | null; paused: Paused }
-  /** Another intent paid the order. */
-  | { kind: 'paid-otherwise' }
-  /** The order was cancelled or refunded. */
-  | { kind: 'closed' }
-  /** The stock was sold to another order. The payment is refunded and the order stays unpaid. */
-  | { kind: 'out-of-stock'; left: number }
-  /** Amount, currency, mode or customer differ from the order's, or the intent belongs to another order. */
-  | { kind: 'mismatch' }
-  | { kind: 'unknown-order' }
-  /** `guard` returned false. */
-  | { kind: 'repeated' };
-
-interface ConfirmPaymentOptions {
-  /** The order that the caller names. Defaults to the one that the intent was created for. */
-  orderId?: string;
-  /** The charge that the provider's event reports as declined by the issuer. */
-  declinedCharge?: string | null;
-  /** Runs first in the same transaction. If it returns false, nothing is done. */
-  guard?: (tx: Queries) => Promise<boolean>;
-}
+import { tryShares } from './refund-shares.ts';
 
 /**
- * Applies a PaymentIntent, just fetched from the provider, to its order in one transaction. This is the only place that
+ * Applies a PaymentIntent, just fetched from the provider, to its order, or to each of its orders, in one transaction. This is the only place that
  * marks an order as paid: the customer's call, the webhook and the reconciler all use it, in any order and repeatedly.
  * A payment that the order cannot accept becomes a refund job, which starts immediately.
  */
@@ -52,14 +34,18 @@ export async function confirmPayment(
   const once = () =>
     context.db.transaction<PaymentOutcome>(async (tx) => {
       if (options.guard && !(await options.guard(tx))) return { kind: 'repeated' };
-      return confirmPaymentIn(tx, context, intent, options);
+      const confirm = intent.checkoutId === undefined ? confirmPaymentIn : confirmTogether;
+      return confirm(tx, context, intent, options);
     });
   const outcome = await once().catch((error: unknown) => {
     // Two orders reported an intent without a row concurrently. The retry finds the row of the first.
     if (sqlState(error) === uniqueViolation) return once();
     throw error;
   });
-  if (intent.status === 'succeeded' && outcome.kind !== 'paid') await tryRefund(context, intent.id);
+  if (intent.status === 'succeeded') {
+    if (intent.checkoutId !== undefined) await tryShares(context, intent.id);
+    else if (outcome.kind !== 'paid') await tryRefund(context, intent.id);
+  }
   return outcome;
 }
 
@@ -195,24 +181,6 @@ async function belongsToOwner({ tx, intent, order, payment }: Attempt): Promise<
   return intent.uid !== undefined && intent.uid === rows[0]?.uid;
 }
 
-const isUnspent = ({ status }: PaymentRow) => !['succeeded', 'refunding', 'refunded'].includes(status);
-
-function statusAfter(intent: Intent, payment: PaymentRow): PaymentRow['status'] {
-  if (!isUnspent(payment)) return payment.status;
-  switch (intent.status) {
-    case 'cancelled':
-      return 'cancelled';
-    case 'processing':
-      return 'processing';
-    case 'payable':
-    case 'succeeded':
-      return 'open';
-  }
-}
-
 /** The reason for refunding a payment of an order in this state. */
 const reasonFor = ({ status }: OrderRow): RefundReason =>
   status === 'cancelled' || status === 'refunded' ? 'cancelled' : 'paid-twice';
-
-const refusedOutcome = ({ status }: OrderRow): PaymentOutcome =>
-  status === 'paid' || status === 'shipped' ? { kind: 'paid-otherwise' } : { kind: 'closed' };

@@ -6,18 +6,18 @@ import type { Queries } from '../db/connect.ts';
 import { newId } from '../core/ids.ts';
 import { shownAs } from '#contract/orders/transitions.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders/order-row.ts';
-import { mayReserveFrom } from '../orders/held-time.ts';
-import { columnsOf, findHasPaid, limitReservation, recordReservation } from '../orders/reservation-limit.ts';
-import { extendReservation, reserveAgain, sellable, soldOut } from '../orders/stock.ts';
+import { columnsOf } from '../orders/reservation-limit.ts';
+import { sellable, soldOut } from '../orders/stock.ts';
 import { Problem } from '../core/problem.ts';
-import { saveProviderId } from './cancel-payments.ts';
+import { cancelCommonPayments, paidFor, saveProviderId, type OpenPayment } from './cancel-payments.ts';
+import { holdStock } from './hold-stock.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { livePayments, type PaymentRow } from './payment-row.ts';
 import { ProviderRefusal, type Intent } from './provider.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent } from './unknown-intent.ts';
 
-interface Payable {
+export interface Payable {
   /** The payment's id in the shop, which may be stored. The secret may not. */
   paymentId: string;
   clientSecret: string;
@@ -35,21 +35,32 @@ export async function createPayment(
   userId: string,
   wanted: CreatePayment,
 ): Promise<Payable> {
-  const orderId = await findPayable(context.db, userId, wanted);
+  const { id: orderId, checkoutId } = await findPayable(context.db, userId, wanted);
+  if (checkoutId !== null) await cancelCommonPayments(context, orderId);
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const payment = await claimPayment(context, userId, orderId);
-    const intent = await intentOf(context, payment);
-    if (intent === null) throw unknownIntent(context, payment);
-    if (intent.status === 'payable' || intent.status === 'processing') {
-      if (payment.providerId === null && !(await saveProviderId(context.db, payment.id, intent.id))) {
-        throw new Problem('ORDER_NOT_PAYABLE');
-      }
-      return { paymentId: payment.id, clientSecret: secretOf(intent) };
-    } else {
-      await applyIntent(context, orderId, intent);
-    }
+    const payable = await secretOfPayment(context, await claimPayment(context, userId, orderId));
+    if (payable) return payable;
   }
   throw new Problem('UNAVAILABLE', { retryAfter: 5 });
+}
+
+/**
+ * Returns the secret of an open payment, whose PaymentIntent it creates if there is none yet. Null if that cannot be paid any
+ * more; it was applied then. Throws 409 if its order is not payable.
+ */
+export async function secretOfPayment(
+  context: PaymentContext,
+  payment: OpenPayment,
+): Promise<Payable | null> {
+  const intent = await intentOf(context, payment);
+  if (intent === null) throw unknownIntent(context, payment);
+  if (intent.status !== 'payable' && intent.status !== 'processing') {
+    await applyIntent(context, payment, intent);
+    return null;
+  }
+  if (payment.providerId === null && !(await saveProviderId(context.db, payment, intent.id)))
+    throw new Problem('ORDER_NOT_PAYABLE');
+  return { paymentId: payment.id, clientSecret: secretOf(intent) };
 }
 
 /** Fetches the client secret of an existing payment from the provider. */
@@ -58,7 +69,8 @@ export async function fetchSecret(
   paymentId: string,
 ): Promise<string> {
   const { rows } = await db.query<{ providerId: string | null }>(
-    'SELECT provider_id AS "providerId" FROM payments WHERE id = $1',
+    `SELECT provider_id AS "providerId" FROM payments WHERE id = $1
+     UNION ALL SELECT provider_id FROM checkout_payments WHERE id = $1`,
     [paymentId],
   );
   const providerId = rows[0]?.providerId ?? null;
@@ -67,22 +79,22 @@ export async function fetchSecret(
   return secretOf(intent);
 }
 
-/** Returns the id of the caller's order that the body names. `totalPrice` must be the order's, if given. */
+/** Returns the caller's order that the body names. `totalPrice` must be the order's, if given. */
 async function findPayable(
   db: Queries,
   userId: string,
   { orderId, totalPrice }: CreatePayment,
-): Promise<string> {
+): Promise<Pick<OrderRow, 'id' | 'checkoutId'>> {
   const totalCents = totalPrice === undefined ? null : toCents(totalPrice);
   if (orderId === undefined) {
-    const { rows } = await db.query<{ id: string }>(
-      `SELECT id FROM orders WHERE user_id = $1 AND status = 'unpaid' AND total_cents = $2
+    const { rows } = await db.query<Pick<OrderRow, 'id' | 'checkoutId'>>(
+      `SELECT id, checkout_id AS "checkoutId" FROM orders WHERE user_id = $1 AND status = 'unpaid' AND total_cents = $2
        ORDER BY created_at DESC, id DESC LIMIT 1`,
       [userId, totalCents],
     );
     if (!rows[0])
       throw new Problem('NOT_FOUND', { message: m.noSuchTotal(), extra: { field: 'totalPrice' } });
-    return rows[0].id;
+    return rows[0];
   }
   const order = await findOrder(db, orderId);
   if (!order || order.userId !== userId) throw new Problem('NOT_FOUND');
@@ -92,7 +104,7 @@ async function findPayable(
       extra: { field: 'totalPrice', totalPrice: toDollars(order.totalCents) },
     });
   }
-  return order.id;
+  return order;
 }
 
 function assertPayable(order: OrderRow): void {
@@ -114,9 +126,8 @@ function claimPayment(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem('NOT_FOUND');
     assertPayable(order);
-    if (!(await holdStock(tx, order, networks, config))) {
+    if ((await holdStock(tx, [order], networks, config)).length > 0)
       throw soldOut(await sellable(tx, order.partId));
-    }
     const open = (await livePayments(tx, orderId)).find(({ number }) => number !== null);
     if (open) {
       await tx.query(
@@ -127,32 +138,6 @@ function claimPayment(
     }
     return newPayment(tx, order, userId, networks);
   });
-}
-
-/**
- * Reserves the order's stock if needed. Returns false if there is not enough. An account that may not reserve any more
- * continues without a reservation: the stock is taken when the payment succeeds, otherwise the payment is refunded.
- */
-async function holdStock(
-  tx: Queries,
-  order: OrderRow,
-  networks: readonly string[],
-  { reservationTtlMinutes, rateLimitScale }: PaymentContext['config'],
-): Promise<boolean> {
-  const isHeld =
-    order.stockState === 'reserved' && order.reservedUntil !== null && order.reservedUntil > new Date();
-  if (!isHeld) {
-    const isHeldTooLong = (await mayReserveFrom(tx, order, reservationTtlMinutes)) !== null;
-    const isExempt = isHeldTooLong || (await findHasPaid(tx, order.userId));
-    const reservation = isExempt ? null : await limitReservation(tx, order, networks, rateLimitScale);
-    if (isHeldTooLong || reservation === 'none') {
-      return order.stockState === 'reserved' || (await sellable(tx, order.partId)) >= order.quantity;
-    }
-    await recordReservation(tx, order.id, networks, reservation);
-  }
-  return order.stockState === 'released'
-    ? reserveAgain(tx, order, reservationTtlMinutes)
-    : extendReservation(tx, order, reservationTtlMinutes);
 }
 
 async function newPayment(
@@ -198,12 +183,13 @@ async function newPayment(
 /** Returns null if the provider does not know the intent. */
 async function intentOf(
   { provider, deadline }: PaymentContext,
-  { providerId, orderId, number, uid, amountCents }: PaymentRow,
+  payment: OpenPayment,
 ): Promise<Intent | null> {
+  const { providerId, number, uid, amountCents } = payment;
   if (providerId !== null) return provider.findIntent(providerId, deadline);
   if (number === null || uid === null) return null;
   try {
-    return await provider.createIntent({ orderId, number, uid, amountCents }, deadline);
+    return await provider.createIntent({ ...paidFor(payment), number, uid, amountCents }, deadline);
   } catch (cause) {
     if (cause instanceof ProviderRefusal) throw new Problem('UNAVAILABLE', { retryAfter: 60, cause });
     throw cause;
@@ -211,8 +197,12 @@ async function intentOf(
 }
 
 /** Applies an intent that succeeded or was cancelled without the shop knowing. Throws 409 if the order is not payable. */
-async function applyIntent(context: PaymentContext, orderId: string, intent: Intent): Promise<void> {
-  const outcome = await confirmPayment(context, intent, { orderId });
+async function applyIntent(context: PaymentContext, payment: OpenPayment, intent: Intent): Promise<void> {
+  const outcome = await confirmPayment(
+    context,
+    intent,
+    'orderId' in payment ? { orderId: payment.orderId } : {},
+  );
   switch (outcome.kind) {
     case 'paid':
     case 'paid-otherwise':

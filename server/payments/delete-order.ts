@@ -6,18 +6,23 @@ import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import { startPayment, type PaymentContext, type PaymentDeps } from './payment-context.ts';
-import { livePayments } from './payment-row.ts';
+import { hasLivePayment } from './payment-row.ts';
 import { processRefund, enqueueRefund } from './refund-jobs.ts';
+import { enqueueShare, processShare, type Share } from './refund-shares.ts';
 import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
+import { byPart, lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 
 type Deleter = Pick<Caller, 'userId' | 'role'>;
 type Seen = DeleteOrderQuery['seen'];
 
 /** The next step after the first transaction of a deletion has committed. */
-type NextStep = { step: 'done' } | { step: 'cancelling' } | { step: 'refunding'; providerId: string };
+type NextStep =
+  | { step: 'done' }
+  | { step: 'cancelling' }
+  /** `isShare`: of a payment of several orders. */
+  | { step: 'refunding'; providerId: string; isShare: boolean };
 
 const deleted: DeletedOrder = { acknowledged: true, deletedCount: 1 };
 
@@ -41,7 +46,7 @@ export async function deleteOrder(
     case 'cancelling':
       return cancel(context, id);
     case 'refunding':
-      return refund(context, next.providerId);
+      return refund(context, next.isShare ? { ...next, orderId: id } : next.providerId);
   }
 }
 
@@ -92,7 +97,7 @@ const changedSince = ({ id, status }: OrderRow) =>
 export async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const cancelling = await transitionOrder(tx, 'requestCancel', order, actor);
   if (!cancelling) throw new Problem('UNAVAILABLE', { retryAfter: 1 });
-  if ((await livePayments(tx, order.id)).length > 0) return { step: 'cancelling' };
+  if (await hasLivePayment(tx, order.id)) return { step: 'cancelling' };
   await transitionOrder(tx, 'cancel', cancelling, actor);
   return { step: 'done' };
 }
@@ -101,25 +106,28 @@ export async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor
 export async function cancelUnpaidOrders(tx: Queries, userId: string, actor: Actor): Promise<void> {
   const { rows } = await tx.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE user_id = $1 AND status = 'unpaid'
-     ORDER BY part_id, id FOR NO KEY UPDATE`,
+     ORDER BY id FOR NO KEY UPDATE`,
     [userId],
   );
-  for (const order of rows) await beginCancelling(tx, order, actor);
+  for (const order of rows.toSorted(byPart)) await beginCancelling(tx, order, actor);
 }
 
 async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promise<NextStep> {
   const { transactionId: providerId } = order;
+  const share = { orderId: order.id, amountCents: order.totalCents, reason: 'deleted' } as const;
+  if (providerId !== null && order.checkoutPaymentId !== null) {
+    // First, because the transition of an order that a common payment paid needs it.
+    await enqueueShare(tx, { ...share, providerId });
+    if (!(await transitionOrder(tx, 'requestRefund', order, actor)))
+      throw new Problem('UNAVAILABLE', { retryAfter: 1 });
+    return { step: 'refunding', providerId, isShare: true };
+  }
   if (providerId === null || !(await transitionOrder(tx, 'requestRefund', order, actor))) {
     throw new Problem('UNAVAILABLE', { retryAfter: 1 });
   }
   await tx.query(`UPDATE payments SET status = 'refunding' WHERE provider_id = $1`, [providerId]);
-  await enqueueRefund(tx, {
-    providerId,
-    orderId: order.id,
-    amountCents: order.totalCents,
-    reason: 'deleted',
-  });
-  return { step: 'refunding', providerId };
+  await enqueueRefund(tx, { ...share, providerId });
+  return { step: 'refunding', providerId, isShare: false };
 }
 
 /** Cancels the payments of an order that is being cancelled, then the order. Throws like `deleteOrder`. */
@@ -140,8 +148,11 @@ export async function cancel(context: PaymentContext, id: string): Promise<Delet
   }
 }
 
-async function refund(context: PaymentContext, providerId: string): Promise<DeletedOrder> {
-  if ((await processRefund(context, providerId)) === 'done') return deleted;
+async function refund(context: PaymentContext, refunded: string | Share): Promise<DeletedOrder> {
+  const done = await (typeof refunded === 'string'
+    ? processRefund(context, refunded)
+    : processShare(context, refunded));
+  if (done === 'done') return deleted;
   throw new Problem('UNAVAILABLE', {
     message: m.refundRefused(),
     retryAfter: 60,

@@ -17,6 +17,8 @@ export interface Intent {
   /** From the metadata that the shop set when it created the intent. */
   uid: string | undefined;
   orderId: string | undefined;
+  /** Instead of `orderId`, if it is for several orders of a checkout. */
+  checkoutId: string | undefined;
   /** The provider's message for the last failed attempt to pay. */
   failure: string | null;
   /** The charge of the last attempt if the card issuer declined it. Null for a failed authentication. */
@@ -35,12 +37,22 @@ export interface ProviderEvent {
   declinedCharge: string | null;
 }
 
-interface NewIntent {
-  orderId: string;
-  /** Counts the order's intents, from 1. */
+/** What an intent is for. */
+type PaidFor = { orderId: string } | { checkoutId: string };
+
+type NewIntent = PaidFor & {
+  /** Counts the intents of the order or of the checkout, from 1. */
   number: number;
   uid: string;
   amountCents: number;
+};
+
+/** A part of what an intent received. */
+interface RefundedShare {
+  intentId: string;
+  orderId: string;
+  amountCents: number;
+  attempt: number;
 }
 
 /** The provider rejected the request, which changed nothing there. */
@@ -75,6 +87,9 @@ interface ProviderSettings {
 const retries = 1;
 /** The SDK's delay before its second attempt, in ms. */
 const retryDelay = 600;
+
+/** Of one intent: one for each order, those that failed, and those that a person made. */
+const refundsMax = 1_000;
 
 const intentId = /^pi_[A-Za-z0-9_]{1,250}$/;
 
@@ -138,33 +153,56 @@ export function connectProvider({
     }
   }
 
-  const amountRefunded = async (id: string, deadline: Deadline) => {
-    const refunds = await request('list refunds', deadline, (options) =>
-      stripe.refunds.list({ payment_intent: id, limit: 100 }, options),
+  const listRefunds = (id: string, deadline: Deadline): Promise<Stripe.Refund[]> =>
+    request('list refunds', deadline, (options) =>
+      stripe.refunds
+        .list({ payment_intent: id, limit: 100 }, options)
+        .autoPagingToArray({ limit: refundsMax }),
     );
-    return {
-      done: sum(refunds.data.filter(({ status }) => status === 'succeeded')),
-      pending: sum(refunds.data.filter(({ status }) => status === 'pending' || status === 'requires_action')),
-    };
+
+  const amountRefunded = async (id: string, deadline: Deadline) => {
+    const refunds = await listRefunds(id, deadline);
+    return { done: sum(refunds.filter(isDone)), pending: sum(refunds.filter(isPending)) };
   };
+
+  /** Sends a refund. A refund of what was refunded already is done. */
+  async function createRefund(
+    wanted: Stripe.RefundCreateParams,
+    idempotencyKey: string,
+    deadline: Deadline,
+  ): Promise<'done' | 'pending'> {
+    try {
+      const refund = await request('create refund', deadline, (options) =>
+        stripe.refunds.create(wanted, { ...options, idempotencyKey }),
+      );
+      if (refund.status === 'failed' || refund.status === 'canceled') {
+        throw new ProviderRefusal(refund.failure_reason, `The refund ${refund.status}`);
+      }
+      return refund.status === 'succeeded' ? 'done' : 'pending';
+    } catch (error) {
+      if (error instanceof ProviderRefusal && error.code === 'charge_already_refunded') return 'done';
+      throw error;
+    }
+  }
 
   return {
     isLive,
     findIntent,
-    /** Idempotent: the same order and number return the same intent. */
+    /** Idempotent: the same order or checkout and number return the same intent. */
     async createIntent(
-      { orderId, number, uid, amountCents }: NewIntent,
+      { number, uid, amountCents, ...paidFor }: NewIntent,
       deadline: Deadline,
     ): Promise<Intent> {
+      const id = 'orderId' in paidFor ? paidFor.orderId : paidFor.checkoutId;
       const created = await request('create PaymentIntent', deadline, (options) =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: 'usd',
             allowed_payment_method_types: ['card'],
-            metadata: { uid, orderId },
+            metadata: { uid, ...paidFor },
           },
-          { ...options, idempotencyKey: `pi:${orderId}:${number}` },
+          { ...options, idempotencyKey: `pi:${id}:${number}` },
         ),
       );
       return toIntent(created);
@@ -189,21 +227,24 @@ export function connectProvider({
     async refund(id: string, attempt: number, deadline: Deadline): Promise<'done' | 'pending'> {
       const before = await amountRefunded(id, deadline);
       if (before.pending > 0) return 'pending';
-      try {
-        const refund = await request('create refund', deadline, (options) =>
-          stripe.refunds.create(
-            { payment_intent: id },
-            { ...options, idempotencyKey: `refund:${id}:${attempt}` },
-          ),
-        );
-        if (refund.status === 'failed' || refund.status === 'canceled') {
-          throw new ProviderRefusal(refund.failure_reason, `The refund ${refund.status}`);
-        }
-        return refund.status === 'succeeded' ? 'done' : 'pending';
-      } catch (error) {
-        if (error instanceof ProviderRefusal && error.code === 'charge_already_refunded') return 'done';
-        throw error;
-      }
+      return createRefund({ payment_intent: id }, `refund:${id}:${attempt}`, deadline);
+    },
+    /** Refunds the share of one order, once. Idempotent for each `attempt`. */
+    async refundShare(
+      { intentId: id, orderId, amountCents: amount, attempt }: RefundedShare,
+      deadline: Deadline,
+    ): Promise<'done' | 'pending'> {
+      const own = (await listRefunds(id, deadline)).filter((refund) => orderOf(refund) === orderId);
+      if (own.some(isDone)) return 'done';
+      if (own.some(isPending)) return 'pending';
+      const metadata = { orderId, attempt: String(attempt) };
+      const key = `refund:${id}:${orderId}:${amount}:${attempt}`;
+      return createRefund({ payment_intent: id, amount, metadata }, key, deadline);
+    },
+    /** The cents that were refunded of an intent, and of these what the shop did not ask for. */
+    async readRefunds(id: string, deadline: Deadline): Promise<{ done: number; foreign: number }> {
+      const refunds = (await listRefunds(id, deadline)).filter(isDone);
+      return { done: sum(refunds), foreign: sum(refunds.filter((refund) => orderOf(refund) === undefined)) };
     },
     /** Whether the intent is fully refunded. */
     async isRefunded(intent: Intent, deadline: Deadline): Promise<boolean> {
@@ -285,6 +326,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     isLive: intent.livemode,
     uid: intent.metadata['uid'],
     orderId: intent.metadata['orderId'],
+    checkoutId: intent.metadata['checkoutId'],
     failure: intent.last_payment_error?.message ?? null,
     declinedCharge: declinedCharge(intent.last_payment_error),
     clientSecret: intent.client_secret,
@@ -298,6 +340,10 @@ function statusOf(status: Stripe.PaymentIntent.Status): Intent['status'] {
   return status === 'canceled' ? 'cancelled' : 'payable';
 }
 
+const isDone = ({ status }: Stripe.Refund) => status === 'succeeded';
+const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action';
+/** The order whose share a refund is. Undefined for one that the shop did not make. */
+const orderOf = ({ metadata }: Stripe.Refund) => metadata?.['orderId'];
 const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((total, { amount }) => total + amount, 0);
 
 const unavailable = (cause?: unknown) =>

@@ -4,9 +4,11 @@ import type { Queries } from '../db/connect.ts';
 import { Problem } from '../core/problem.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { cancelPaused } from './cancel-payments.ts';
+import { ordersOfIntent } from './checkout-payment-row.ts';
 import { orderOfIntent } from './payment-row.ts';
-import type { ProviderEvent } from './provider.ts';
+import type { Intent, ProviderEvent } from './provider.ts';
 import { recordRefund } from './refund-jobs.ts';
+import { recordFullRefund } from './refund-shares.ts';
 import { confirmPayment } from './confirm-payment.ts';
 
 const handled = new Set([
@@ -57,7 +59,9 @@ async function handleEvent(context: PaymentContext, event: HandledEvent): Promis
   const intent = await provider.findIntent(event.intentId, deadline);
   if (!intent) return;
   if (event.type === 'charge.refunded') {
-    if (await provider.isRefunded(intent, deadline)) await recordRefund(db, intent.id, actor, once);
+    if (intent.checkoutId !== undefined)
+      await receiveShares(context, { ...intent, checkoutId: intent.checkoutId }, once);
+    else if (await provider.isRefunded(intent, deadline)) await recordRefund(db, intent.id, actor, once);
     return;
   }
   const outcome = await confirmPayment(context, intent, {
@@ -65,6 +69,32 @@ async function handleEvent(context: PaymentContext, event: HandledEvent): Promis
     guard: once,
   });
   if (outcome.kind === 'unpaid') await cancelPaused(context, outcome.paused);
+}
+
+/**
+ * Handles a refund of a payment of several orders. One of the whole amount refunds each order. One that a person made at the
+ * provider of a part of it belongs to no order, so a person must resolve it.
+ */
+async function receiveShares(
+  { db, provider, log, actor, deadline }: PaymentContext,
+  { id, amountReceived, checkoutId }: Intent & { checkoutId: string },
+  once: (tx: Queries) => Promise<boolean>,
+): Promise<void> {
+  const { done, foreign } = await provider.readRefunds(id, deadline);
+  if (amountReceived > 0 && done >= amountReceived) return recordFullRefund(db, id, actor, once);
+  if (foreign === 0) return;
+  await db.transaction(async (tx) => {
+    if (!(await once(tx))) return;
+    await recordAudit(tx, {
+      ...actor,
+      object: checkoutId,
+      after: `${foreign} cents of ${id} refunded at the provider`,
+    });
+    log.warn(
+      { intent: id, checkout: checkoutId, cents: foreign },
+      'a person refunded a part of a payment at the provider',
+    );
+  });
 }
 
 /** Saves a call of the provider for a repeated event. `isFirst` decides, in the transaction that does the work. */
@@ -115,7 +145,9 @@ async function recordDispute(
   await db.transaction(async (tx) => {
     if (!(await once(tx))) return;
     const order = await orderOfIntent(tx, intentId);
-    await recordAudit(tx, { ...actor, object: order ?? intentId, after: `disputed ${intentId}` });
-    log.warn({ intent: intentId, order }, 'a payment is disputed');
+    const orders = order === undefined ? await ordersOfIntent(tx, intentId) : [order];
+    for (const object of orders.length > 0 ? orders : [intentId])
+      await recordAudit(tx, { ...actor, object, after: `disputed ${intentId}` });
+    log.warn({ intent: intentId, orders }, 'a payment is disputed');
   });
 }

@@ -1,10 +1,10 @@
-import type { OrderState } from '#contract/orders/transitions.ts';
 import { job } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { cancelPayments, finishCancelling } from './cancel-payments.ts';
 import { startPayment, type PaymentDeps } from './payment-context.ts';
 import { handleDeferred, deferredEvents } from './receive-event.ts';
 import { processRefund } from './refund-jobs.ts';
+import { dueShares, processShare } from './refund-shares.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { unknownIntent, UnknownIntent } from './unknown-intent.ts';
 
@@ -23,11 +23,13 @@ const start = (deps: PaymentDeps) => startPayment(deps, job('reconcile'));
 export async function reconcile(deps: PaymentDeps): Promise<void> {
   await each(deps, await deferredEvents(deps.db, batch), (event) => handleDeferred(start(deps), event));
   const until = Date.now() + maxRunTime;
-  let stale: StalePayment[];
-  do {
-    stale = await claimStalePayments(deps);
-    await each(deps, stale, (payment) => checkPayment(deps, payment));
-  } while (stale.length === batch && Date.now() < until);
+  for (const claim of [claimStalePayments, claimStaleCheckoutPayments]) {
+    let stale: StalePayment[];
+    do {
+      stale = await claim(deps);
+      await each(deps, stale, (payment) => checkPayment(deps, payment));
+    } while (stale.length === batch && Date.now() < until);
+  }
   await each(deps, await interruptedCancellations(deps), async ({ orderId }) => {
     const context = start(deps);
     await cancelPayments(context, orderId);
@@ -35,6 +37,9 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   });
   await each(deps, await dueRefunds(deps), async ({ providerId }) => {
     await processRefund(start(deps), providerId);
+  });
+  await each(deps, await dueShares(deps.db, batch), async (share) => {
+    await processShare(start(deps), share);
   });
 }
 
@@ -56,14 +61,17 @@ export async function each<Item>(
   }
 }
 
-interface StalePayment {
-  id: string;
+type StalePayment = ({ orderId: string } | { checkoutId: string }) & {
   providerId: string;
-  orderId: string;
-  orderStatus: OrderState;
-  /** Its customer's payments are paused, or it was not used for a day. It is cancelled, to stop checking it. */
-  isAbandoned: boolean;
-}
+  /**
+   * It may not pay any more: its order is paid or cancelled, its customer's payments are paused, or it was not used for a day. It
+   * is cancelled, to stop checking it.
+   */
+  isStray: boolean;
+};
+
+const isQuiet = `status IN ('open', 'processing') AND provider_id IS NOT NULL
+  AND last_event_at <= now() - greatest(interval '2 minutes', least((now() - updated_at) / 30, interval '4 minutes'))`;
 
 /**
  * Claims payments without news for two minutes, older ones every four minutes. With this job's interval of two minutes,
@@ -72,18 +80,28 @@ interface StalePayment {
 async function claimStalePayments({ db }: Pick<PaymentDeps, 'db'>): Promise<StalePayment[]> {
   const { rows } = await db.query<StalePayment>(
     `WITH quiet AS (
-       SELECT payments.id, orders.status FROM payments JOIN orders ON orders.id = payments.order_id
-       WHERE payments.status IN ('open', 'processing') AND payments.provider_id IS NOT NULL
-         AND payments.last_event_at
-           <= now() - greatest(interval '2 minutes', least((now() - payments.updated_at) / 30, interval '4 minutes'))
-       ORDER BY payments.last_event_at LIMIT $1
-       FOR NO KEY UPDATE OF payments SKIP LOCKED
+       SELECT id FROM payments WHERE ${isQuiet} ORDER BY last_event_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
      )
-     UPDATE payments SET last_event_at = now() FROM quiet WHERE payments.id = quiet.id
-     RETURNING payments.id, payments.provider_id AS "providerId", payments.order_id AS "orderId",
-       quiet.status AS "orderStatus", payments.updated_at < now() - interval '24 hours'
+     UPDATE payments SET last_event_at = now() FROM quiet, orders WHERE payments.id = quiet.id AND orders.id = order_id
+     RETURNING payments.provider_id AS "providerId", payments.order_id AS "orderId",
+       orders.status NOT IN ('unpaid', 'cancelling') OR payments.updated_at < now() - interval '24 hours'
          OR EXISTS (SELECT FROM card_declines WHERE user_id = payments.user_id AND paused_until > now())
-         AS "isAbandoned"`,
+         AS "isStray"`,
+    [batch],
+  );
+  return rows;
+}
+
+/** The same for payments of several orders. Those that a server of the previous version ignored are among them. */
+async function claimStaleCheckoutPayments({ db }: Pick<PaymentDeps, 'db'>): Promise<StalePayment[]> {
+  const { rows } = await db.query<StalePayment>(
+    `WITH quiet AS (
+       SELECT id FROM checkout_payments WHERE ${isQuiet} ORDER BY last_event_at LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
+     )
+     UPDATE checkout_payments SET last_event_at = now() FROM quiet WHERE checkout_payments.id = quiet.id
+     RETURNING provider_id AS "providerId", checkout_id AS "checkoutId", updated_at < now() - interval '24 hours'
+       OR NOT EXISTS (SELECT FROM checkout_payment_orders JOIN orders ON orders.id = order_id
+         WHERE payment_id = checkout_payments.id AND orders.status IN ('unpaid', 'cancelling')) AS "isStray"`,
     [batch],
   );
   return rows;
@@ -92,12 +110,9 @@ async function claimStalePayments({ db }: Pick<PaymentDeps, 'db'>): Promise<Stal
 async function checkPayment(deps: PaymentDeps, payment: StalePayment): Promise<void> {
   const context = start(deps);
   const { provider, deadline } = context;
-  // It may not pay any more: abandoned, or its order is paid or cancelled.
-  const isStray =
-    payment.isAbandoned || (payment.orderStatus !== 'unpaid' && payment.orderStatus !== 'cancelling');
   const found = await provider.findIntent(payment.providerId, deadline);
   const intent =
-    found?.status === 'payable' && isStray ? await provider.cancelIntent(found.id, deadline) : found;
+    found?.status === 'payable' && payment.isStray ? await provider.cancelIntent(found.id, deadline) : found;
   if (!intent) throw unknownIntent(deps, payment);
   await confirmPayment(context, intent);
 }

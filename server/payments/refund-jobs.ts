@@ -40,7 +40,7 @@ interface Job {
 }
 
 /** After this many refusals a person must resolve the refund. */
-const maxRefusals = 8;
+export const maxRefusals = 8;
 
 /**
  * Processes one refund job. Returns `done` once the refund succeeded, `refused` if the provider rejected it, `none` if

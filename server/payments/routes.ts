@@ -9,6 +9,7 @@ import { webhookBodyMax } from '../core/limits.ts';
 import { actorOf } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import { assertNotPaused } from './card-declines.ts';
+import { createCommonPayment } from './create-common-payment.ts';
 import { createPayment, fetchSecret } from './create-payment.ts';
 import { deleteOrder } from './delete-order.ts';
 import { startPayment, type PaymentDeps } from './payment-context.ts';
@@ -29,7 +30,10 @@ export const paymentRoutes = (deps: PaymentRouteDeps) => {
     let paymentId = '';
     return resume(body, {
       async run() {
-        const payable = await createPayment(context, userId, body);
+        const { checkoutId, totalPrice } = body;
+        const payable = await (checkoutId === undefined
+          ? createPayment(context, userId, body)
+          : createCommonPayment(context, { userId, checkoutId, totalPrice }));
         paymentId = payable.paymentId;
         return { status: 200, body: { clientSecret: payable.clientSecret } };
       },

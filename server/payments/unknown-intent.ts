@@ -19,11 +19,14 @@ export class UnknownIntent extends Problem {
 /** Logs and counts the error, and returns it for the caller to throw. */
 export function unknownIntent(
   { log, metrics }: Pick<PaymentDeps, 'log' | 'metrics'>,
-  { orderId, providerId }: Pick<PaymentRow, 'orderId' | 'providerId'>,
+  { providerId, ...paidFor }: Pick<PaymentRow, 'providerId'> & ({ orderId: string } | { checkoutId: string }),
 ): UnknownIntent {
   metrics.unknownIntent();
   log.error(
-    { intent: providerId, order: orderId },
+    {
+      intent: providerId,
+      ...('orderId' in paidFor ? { order: paidFor.orderId } : { checkout: paidFor.checkoutId }),
+    },
     'the provider does not know a PaymentIntent of this shop: compare STRIPE_SECRET_KEY and the database',
   );
   return new UnknownIntent();

@@ -37,6 +37,9 @@ const tables = [
   'questions',
   'invoices',
   'addresses',
+  'basket_lines',
+  'checkouts',
+  'checkout_payments',
   'imports',
   'import_chunks',
 ];

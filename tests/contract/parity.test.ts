@@ -2,6 +2,7 @@ import { getResponse, HttpHandler, RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
 import { admitted } from '#contract/access.ts';
 import * as contract from '#contract/calls.ts';
+import { lineTotal } from '#contract/money.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import { Problem } from '#contract/problem.ts';
 import { isOutOfStock } from '#contract/catalogue/stock.ts';
@@ -66,6 +67,17 @@ const order = (overrides: object) => ({
   productQuantity: 10,
   totalPrice: 640,
   ...overrides,
+});
+
+const checkout = (quantities: readonly number[]) => ({
+  name: customer.user.name,
+  email: customer.user.email,
+  address: 'Kajgatan 9, 451 42 Uddevalla',
+  lines: quantities.map((quantity) => ({ partId: disc._id, quantity, price: disc.price })),
+  totalPrice: lineTotal(
+    disc.price,
+    quantities.reduce((sum, quantity) => sum + quantity, 0),
+  ),
 });
 
 /** Every read, as a user whom its access policy admits. */
@@ -182,6 +194,12 @@ const calls: readonly Call[] = [
   call('customer', 'POST', '/orders', order({ partId: unknown })),
   call('customer', 'POST', '/orders', order({ productQuantity: 9, totalPrice: 576 })),
   call('customer', 'POST', '/orders', order({ productQuantity: 481, totalPrice: 30784 })),
+
+  call('customer', 'POST', '/checkouts', checkout([10])),
+  call('customer', 'POST', '/checkouts', checkout([9])),
+  call('customer', 'POST', '/checkouts', checkout([10, 10_000])),
+  call('customer', 'POST', '/checkouts', { ...checkout([10]), lines: [] }),
+  call('customer', 'GET', `/checkouts/${unknown}`),
 
   call('customer', 'POST', `/user-addresses/${customer.user.email}`, address),
   call('customer', 'PATCH', `/addresses/${unknown}`, { isDefault: true }),

@@ -16,6 +16,7 @@ const events: Partial<Record<CallName, string>> = {
   saveImportMatches: 'has to be checked again',
   addReview: 'is another review',
   placeOrder: 'is another order',
+  placeCheckout: 'is another checkout',
   addPart: 'is another part, as long as it has no number',
   addOrderNote: 'is another note',
   askQuestion: 'is another question',

@@ -14,6 +14,7 @@ import { createImporter } from '#server/import/run-imports.ts';
 import { addModel } from '#server/fitment/models.ts';
 import {
   expectBody,
+  checkoutBody,
   openShop,
   orderBody,
   type Person,
@@ -173,6 +174,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     return expectBody(await shop.call('POST', '/review', { token, body }), 200, AddedReview).insertedId;
   }
 
+  const basketLine = () => ({ partId: part.id, vehicle: golf.slug, quantity: 2, price: 64 });
+
   async function newBulkJob(): Promise<string> {
     const { token } = admin;
     const response = await shop.call('POST', '/bulk-jobs', { token, body: bulkJob(await orderOfJobs()) });
@@ -325,6 +328,13 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
     changeBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}`, body: { state: 'stopped' } })),
     endBulkJob: by(async () => ({ path: `/bulk-jobs/${await newBulkJob()}` })),
+    placeCheckout: by((as) => ({
+      path: '/checkouts',
+      body: checkoutBody(as === 'admin' ? admin : customer, [part]),
+    })),
+    findCheckout: by(async () => ({ path: `/checkouts/${(await shop.checkout(customer, [part]))._id}` })),
+    changeBasket: by(() => ({ path: '/basket', body: { lines: [basketLine()] } })),
+    readBasketLines: by(() => ({ path: '/basket-lines', body: { lines: [basketLine()] } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
       const id = await order();

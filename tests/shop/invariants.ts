@@ -14,6 +14,7 @@ interface OrderLine {
   status: string;
   transactionId: string | null;
   totalCents: number;
+  isPaidTogether: boolean;
   succeeded: number;
 }
 
@@ -48,21 +49,25 @@ export async function violations({ db, stripe, history }: Shop): Promise<string[
 
   const orders = await db.query<OrderLine>(
     `SELECT id, status, transaction_id AS "transactionId", total_cents AS "totalCents",
-       (SELECT count(*) FROM payments WHERE order_id = orders.id AND status = 'succeeded') AS succeeded
+       checkout_payment_id IS NOT NULL AS "isPaidTogether",
+       (SELECT count(*) FROM payments WHERE order_id = orders.id AND status = 'succeeded')
+         + (SELECT count(*) FROM checkout_payment_orders WHERE order_id = orders.id AND outcome = 'paid') AS succeeded
      FROM orders`,
   );
   const paidBy = new Set<string>();
-  for (const { id, status, transactionId, totalCents, succeeded } of orders.rows) {
+  for (const { id, status, transactionId, totalCents, isPaidTogether, succeeded } of orders.rows) {
     const isPaid = status === 'paid' || status === 'shipped';
     if (succeeded !== (isPaid ? 1 : 0))
       found.push(`I3: ${status} order ${id} has ${succeeded} succeeded payments`);
-    if (transactionId !== null) {
+    if (transactionId !== null && !isPaidTogether) {
       if (paidBy.has(transactionId)) found.push(`I3: ${transactionId} paid two orders`);
       paidBy.add(transactionId);
       const received = stripe.intent(transactionId)?.amount_received;
       if (received !== totalCents) found.push(`I7: order ${id} of ${totalCents} was paid with ${received}`);
     }
   }
+
+  found.push(...(await commonFaults({ db, stripe })));
 
   if (history) found.push(...lostWrites(history, new Map(orders.rows.map(({ id, status }) => [id, status]))));
 
@@ -102,6 +107,40 @@ export async function violations({ db, stripe, history }: Shop): Promise<string[
   return found;
 }
 
+/** Payments of several orders whose money is not that of the orders that they paid plus their refunds. */
+async function commonFaults({ db, stripe }: Pick<Shop, 'db' | 'stripe'>): Promise<string[]> {
+  const { rows } = await db.query<{
+    id: string;
+    status: string;
+    paid: number;
+    shares: number;
+    open: number;
+    kept: number;
+  }>(
+    `SELECT provider_id AS id, status, sum(shares.amount_cents)::float8 AS shares,
+       coalesce(sum(shares.amount_cents) FILTER (WHERE outcome = 'paid'), 0)::float8 AS paid,
+       coalesce(sum(shares.amount_cents) FILTER (WHERE outcome = 'refunding'), 0)::float8 AS open,
+       coalesce((SELECT sum(total_cents) FROM orders
+         WHERE checkout_payment_id = payments.id AND status IN ('paid', 'shipped')), 0)::float8 AS kept
+     FROM checkout_payments AS payments JOIN checkout_payment_orders AS shares ON payment_id = payments.id
+     WHERE provider_id IS NOT NULL GROUP BY payments.id`,
+  );
+  return rows.flatMap(({ id, status, paid, shares, open, kept }) => {
+    const intent = stripe.intent(id);
+    const received = intent?.status === 'succeeded' ? intent.amount_received : 0;
+    const refunded = stripe.refundsOf(id).reduce((sum, cents) => sum + cents, 0);
+    const isSpent = ['succeeded', 'refunding', 'refunded'].includes(status);
+    if (!isSpent) return paid + kept + refunded > 0 ? [`I3: ${id} is ${status} and paid ${kept}`] : [];
+    return [
+      ...(received === shares ? [] : [`I7: ${id} received ${received} for orders of ${shares}`]),
+      ...(paid === kept ? [] : [`I3: ${id} paid ${paid}, but its orders that are paid come to ${kept}`]),
+      ...(received === kept + refunded || received === kept + refunded + open
+        ? []
+        : [`I7: ${id} received ${received}, its orders come to ${kept} and its refunds to ${refunded}`]),
+    ];
+  });
+}
+
 /** Acknowledged writes that the database does not have, and orders that nobody placed. */
 function lostWrites(history: History, states: ReadonlyMap<string, string>): string[] {
   const found: string[] = [];
@@ -110,7 +149,7 @@ function lostWrites(history: History, states: ReadonlyMap<string, string>): stri
     if (status === undefined || !allowed.includes(status))
       found.push(`I2: order ${id} is ${status ?? 'missing'} after a successful ${write}`);
   }
-  const placed = history.acknowledged.filter(({ write }) => write === 'POST /orders').map(({ id }) => id);
+  const placed = history.acknowledged.filter(({ write }) => write.startsWith('POST ')).map(({ id }) => id);
   // A repeated request with the same key is acknowledged again.
   const unacknowledged = states.size - new Set(placed).size;
   if (unacknowledged > history.unknownOrders)
@@ -118,22 +157,21 @@ function lostWrites(history: History, states: ReadonlyMap<string, string>): stri
   return found;
 }
 
-/** Cents received at the provider for intents that paid no order. */
+/** Cents received at the provider that paid no order and were not refunded. */
 export async function strayMoney({ db, stripe }: Shop): Promise<number> {
-  const { rows } = await db.query<{ id: string }>(
-    `SELECT transaction_id AS id FROM orders WHERE status IN ('paid', 'shipped', 'refunding')`,
+  const { rows } = await db.query<{ id: string; cents: number }>(
+    `SELECT transaction_id AS id, sum(total_cents)::float8 AS cents FROM orders
+     WHERE status IN ('paid', 'shipped', 'refunding') GROUP BY transaction_id`,
   );
-  const accounted = new Set(rows.map(({ id }) => id));
+  const accounted = new Map(rows.map(({ id, cents }) => [id, cents]));
   let stray = 0;
   for (const intent of stripe.intents()) {
     // The demo shop's intents have no order in the test's database.
-    if (
-      intent.status !== 'succeeded' ||
-      accounted.has(intent.id) ||
-      intent.metadata['uid'] === 'demo-customer'
-    )
-      continue;
-    stray += intent.amount_received - stripe.refundsOf(intent.id).reduce((sum, cents) => sum + cents, 0);
+    if (intent.status !== 'succeeded' || intent.metadata['uid'] === 'demo-customer') continue;
+    const refunded = stripe.refundsOf(intent.id).reduce((sum, cents) => sum + cents, 0);
+    const kept = accounted.get(intent.id) ?? 0;
+    // A shipped order that was refunded at the provider stays shipped.
+    stray += Math.max(0, intent.amount_received - refunded - kept);
   }
   return stray;
 }

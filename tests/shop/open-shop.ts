@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
+import { PlacedCheckout } from '#contract/orders/checkouts.ts';
 import { Orders, PlacedOrder, type Order } from '#contract/orders/orders.ts';
 import { PaymentSecret } from '#contract/payments/payments.ts';
 import { cardFields } from '#mocks/stripe/card-fields.ts';
@@ -166,7 +167,7 @@ export async function openShop({
 
   /** Sends a request, round-robin over the nodes. */
   const call = (method: string, path: string, send?: Send): Promise<TestResponse> =>
-    history.record(method, path, () => next().call(method, path, send));
+    history.record(method, path, () => next().call(method, path, send), send?.body);
 
   async function addPerson(overrides: Parameters<TestApp['addUser']>[0] = {}): Promise<Person> {
     const user = await next().addUser(overrides);
@@ -204,16 +205,30 @@ export async function openShop({
   const place = (customer: Person, part: StockedPart, quantity = 1) =>
     call('POST', '/orders', { token: customer.token, body: orderBody(customer, part, quantity) });
 
+  /** Places orders of one piece of each part together. */
+  const checkout = async (customer: Person, parts: readonly StockedPart[]): Promise<PlacedCheckout> =>
+    expectBody(
+      await call('POST', '/checkouts', { token: customer.token, body: checkoutBody(customer, parts) }),
+      200,
+      PlacedCheckout,
+    );
+
   /** Places an order. Returns its id. */
   const order = async (...request: Parameters<typeof place>): Promise<string> =>
     expectBody(await place(...request), 200, PlacedOrder)._id;
 
-  const createPayment = ({ token }: Person, body: { orderId: string } | { totalPrice: number }) =>
-    call('POST', '/create-payment', { token, body });
+  const createPayment = (
+    { token }: Person,
+    body: { orderId: string } | { checkoutId: string } | { totalPrice: number },
+  ) => call('POST', '/create-payment', { token, body });
 
   /** Creates a payment. Returns the client secret. */
   const secretFor = async (customer: Person, orderId: string) =>
     expectBody(await createPayment(customer, { orderId }), 200, PaymentSecret).clientSecret;
+
+  /** Creates the payment of a whole checkout. Returns the client secret. */
+  const secretForAll = async (customer: Person, checkoutId: string) =>
+    expectBody(await createPayment(customer, { checkoutId }), 200, PaymentSecret).clientSecret;
 
   /** Confirms the payment like a browser. Returns Stripe's status or error code. */
   async function confirmCard(secret: string, card?: string): Promise<string> {
@@ -323,9 +338,11 @@ export async function openShop({
       numberOf,
       place,
       order,
+      checkout,
       createPayment,
       payable,
       secretFor,
+      secretForAll,
       confirmCard,
       payAtProvider,
       report,
@@ -343,7 +360,9 @@ const timeColumns = {
   orders: ['created_at', 'updated_at', 'reserved_until', 'exceeded_at'],
   payments: ['created_at', 'updated_at', 'last_event_at'],
   card_declines: ['created_at'],
+  checkout_payments: ['created_at', 'updated_at', 'last_event_at'],
   refund_jobs: ['next_attempt_at'],
+  checkout_refunds: ['next_attempt_at'],
   stock_movements: ['created_at'],
 };
 
@@ -362,6 +381,14 @@ export const orderBody = (customer: Person, part: StockedPart, quantity = 1) => 
   productName: part.name,
   productQuantity: quantity,
   totalPrice: (part.priceCents * quantity) / 100,
+});
+
+/** The body of POST /checkouts for `quantity` pieces of each part. */
+export const checkoutBody = (customer: Person, parts: readonly StockedPart[], quantity = 1) => ({
+  ...{ name: 'Mara Lindqvist', email: customer.email, phone: '+46 70 740 61 23' },
+  address: 'Verkstadsgatan 14, 412 51 Göteborg',
+  lines: parts.map(({ id, priceCents }) => ({ partId: id, quantity, price: priceCents / 100 })),
+  totalPrice: parts.reduce((sum, { priceCents }) => sum + priceCents * quantity, 0) / 100,
 });
 
 /** Returns the body of a response with this status and shape. Throws an error with the body otherwise. */

@@ -1,10 +1,14 @@
+import type { Part } from '#contract/catalogue/parts.ts';
 import * as calls from '#contract/calls.ts';
+import { lineTotal, roundToCents, toDollars } from '#contract/money.ts';
 import { appliesTo } from '#contract/orders/order-status.ts';
 import { isEnded, orderStatuses } from '#contract/orders/order-status.ts';
-import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders/orders.ts';
+import type { AdminOrder, AllOrdersQuery, Order, PlaceOrder } from '#contract/orders/orders.ts';
 import { quantityProblem } from '#contract/orders/quantity-problem.ts';
 import { shipmentOf } from '#contract/orders/shipment.ts';
 import { canMake } from '#contract/orders/transitions.ts';
+import { problemMessage } from '#contract/problem-messages.ts';
+import type { LineProblem } from '#contract/problem.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import * as product from '#messages/product.js';
 import { fixtureId } from '../../fixtures/ids.ts';
@@ -70,6 +74,38 @@ export const changingOrders = (shopOf: () => Shop) => [
 
 const reservationMs = 60 * 60 * 1000;
 
+interface Wanted extends Pick<PlaceOrder, 'name' | 'email' | 'phone' | 'address' | 'vehicle' | 'answers'> {
+  quantity: number;
+  checkout?: string;
+}
+
+function place(
+  shop: Shop,
+  part: Part,
+  { vehicle = '', answers = [], quantity, name, email, phone, address, checkout }: Wanted,
+): Order {
+  const createdAt = shop.now();
+  const order = buildOrder({
+    ...{ _id: shop.newId('order'), name, email, phone, address, checkout: checkout ?? null },
+    partId: part._id,
+    partNumber: part.number,
+    productName: part.name,
+    productQuantity: quantity,
+    unitPrice: part.price,
+    totalPrice: lineTotal(part.price, quantity),
+    image: part.image,
+    vehicle: vehicleName(vehicleBySlug(vehicle)),
+    fit: fitOf(part, vehicle, answers)?.kind ?? null,
+    answers,
+    createdAt: createdAt.toISOString(),
+    reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
+  });
+  shop.orders.unshift(order);
+  const stored = findById(shop.parts, part._id);
+  change(shop.parts, stored, { quantity: stored.quantity - quantity });
+  return order;
+}
+
 /** What a customer can do with orders, and what admins can. */
 export const ordersHandlersIn = (shopOf: () => Shop) => [
   mock(calls.listOwnOrders)(({ readQuery, params }) =>
@@ -80,32 +116,53 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.placeOrder)(async ({ readBody }) => {
-    const { vehicle = '', answers = [], partId, name, email, phone, address, ...wanted } = await readBody();
+    const { partId, productQuantity, ...wanted } = await readBody();
     const shop = shopOf();
     const part =
       shop.parts.find(({ _id }) => _id === partId) ?? reject('PART_NOT_FOUND', { field: 'partId' });
-    const { productQuantity, totalPrice } = wanted;
     const problem = quantityProblem(productQuantity, part);
     if (problem) reject(problem.code, { message: problem.message, field: 'productQuantity' });
+    const { _id, number, totalPrice } = place(shop, part, { ...wanted, quantity: productQuantity });
+    return { acknowledged: true, insertedId: _id, _id, number, totalPrice };
+  }),
 
-    const createdAt = shop.now();
-    const _id = shop.newId('order');
-    const order = buildOrder({
-      ...{ _id, name, email, phone, address, productQuantity, totalPrice },
-      partId: part._id,
-      partNumber: part.number,
-      productName: part.name,
-      unitPrice: part.price,
-      image: part.image,
-      vehicle: vehicleName(vehicleBySlug(vehicle)),
-      fit: fitOf(part, vehicle, answers)?.kind ?? null,
-      answers,
-      createdAt: createdAt.toISOString(),
-      reservedUntil: new Date(createdAt.getTime() + reservationMs).toISOString(),
+  mock(calls.placeCheckout)(async ({ readBody }) => {
+    const { lines, ...recipient } = await readBody();
+    const shop = shopOf();
+    const checkout = shop.newId('order');
+    const faults = lines.flatMap(({ partId, quantity }, index): LineProblem[] => {
+      const part = shop.parts.find(({ _id }) => _id === partId);
+      if (!part) return [{ index, code: 'PART_NOT_FOUND', message: problemMessage('PART_NOT_FOUND') }];
+      const problem = quantityProblem(quantity, part);
+      if (!problem) return [];
+      const { quantity: stock, minQuantity } = part;
+      return [{ index, ...problem, ...(problem.code === 'ABOVE_STOCK' ? { stock } : { minQuantity }) }];
     });
-    shop.orders.unshift(order);
-    change(shop.parts, part, { quantity: part.quantity - productQuantity });
-    return { acknowledged: true, insertedId: _id, _id, number: order.number, totalPrice };
+    if (faults.length > 0) reject('LINES_REFUSED', { lines: faults });
+    const placed = lines.map((line) =>
+      place(shop, findById(shop.parts, line.partId), { ...recipient, ...line, checkout }),
+    );
+    const { totalPrice } = recipient;
+    return {
+      ...{ acknowledged: true, _id: checkout, totalPrice },
+      orders: placed.map(({ _id, number, partId, totalPrice: price }) => ({
+        _id,
+        number,
+        partId,
+        totalPrice: price,
+      })),
+    };
+  }),
+
+  mock(calls.findCheckout)(({ params }) => {
+    const placed = shopOf()
+      .orders.filter(({ checkout }) => checkout === params.id)
+      .toReversed();
+    const [first] = placed;
+    if (!first) return reject('NOT_FOUND');
+    const unpaid = placed.filter(({ status }) => status === 'unpaid');
+    const unpaidPrice = toDollars(unpaid.reduce((sum, { totalPrice }) => sum + roundToCents(totalPrice), 0));
+    return { _id: params.id, createdAt: first.createdAt, orders: placed.map(withEnd), unpaidPrice };
   }),
 
   deletingOrders(shopOf, ({ status }) => canMake('requestCancel', status)),

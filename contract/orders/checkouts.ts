@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { CheckoutLine } from './basket.ts';
+import { AdminOrder, PlaceOrder } from './orders.ts';
+
+/** POST /checkouts: orders that are placed together, all of them or none. */
+export const PlaceCheckout = z.object({
+  lines: z.array(CheckoutLine).check(z.minLength(1), z.maxLength(limits.checkoutLines)),
+  ...z.pick(PlaceOrder, { name: true, email: true, phone: true, address: true, saveAddress: true }).shape,
+  /** Of all lines, in dollars. */
+  totalPrice: PlaceOrder.shape.totalPrice,
+});
+export type PlaceCheckout = z.infer<typeof PlaceCheckout>;
+
+export const PlacedCheckout = z.object({
+  acknowledged: z.literal(true),
+  /** Of the checkout. */
+  _id: z.string(),
+  /** In the order of the lines. */
+  orders: z.array(
+    z.object({ _id: z.string(), number: z.string(), partId: z.string(), totalPrice: z.number() }),
+  ),
+  totalPrice: z.number(),
+});
+export type PlacedCheckout = z.infer<typeof PlacedCheckout>;
+
+/** GET /checkouts/{id}. */
+export const Checkout = z.object({
+  _id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** In the order in which they were placed, cancelled and refunded ones, too. */
+  orders: z.array(AdminOrder),
+  /** What can still be paid, in dollars. */
+  unpaidPrice: z.number(),
+});
+export type Checkout = z.infer<typeof Checkout>;

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS orders_paid_once ON orders
+  (transaction_id, (CASE WHEN checkout_payment_id IS NULL THEN '00000000-0000-0000-0000-000000000000'::uuid ELSE id END));

@@ -1,0 +1,32 @@
+import { toDollars } from '#contract/money.ts';
+import type { Checkout } from '#contract/orders/checkouts.ts';
+import { isId } from '../core/ids.ts';
+import type { Queries } from '../db/connect.ts';
+import { withEnds } from './order-end.ts';
+import { orderColumns, toAdminWire, type OrderRow } from './order-row.ts';
+
+/** Returns the orders that were placed together, or null if the id is malformed or unknown. `userId` is their customer. */
+export async function findCheckout(
+  db: Queries,
+  id: string,
+  unpaidOrderDays: number,
+): Promise<(Checkout & { userId: string }) | null> {
+  if (!isId(id)) return null;
+  const { rows } = await db.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE checkout_id = $1 ORDER BY id`,
+    [id],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  const unpaidCents = rows.reduce(
+    (sum, { status, totalCents }) => sum + (status === 'unpaid' ? totalCents : 0),
+    0,
+  );
+  return {
+    _id: id.toLowerCase(),
+    createdAt: first.createdAt.toISOString(),
+    orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
+    unpaidPrice: toDollars(unpaidCents),
+    userId: first.userId,
+  };
+}
