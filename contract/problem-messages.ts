@@ -29,6 +29,7 @@ const messages: Record<ProblemCode, string> = {
   NUMBER_TAKEN: m.numberTaken(),
   DOES_NOT_FIT: m.doesNotFit(),
   FIT_OPEN: m.fitOpen(),
+  LINES_REFUSED: m.linesRefused(),
   MODEL_IN_USE: m.modelInUse(),
   IMPORT_BUSY: m.importBusy(),
   LAST_ADMIN: m.lastAdmin(),

@@ -42,6 +42,8 @@ export const problemStatuses = {
   DOES_NOT_FIT: [409],
   /** The part fits the vehicle of the order under conditions that the customer was not asked about. With what is `open`. */
   FIT_OPEN: [409],
+  /** Lines of a checkout cannot be ordered as they are. With these `lines`. */
+  LINES_REFUSED: [409],
   /** Parts are stated to fit the model. */
   MODEL_IN_USE: [409],
   /** The import is not in a state in which this can be done. */
@@ -66,6 +68,10 @@ export const problemStatuses = {
 
 export type ProblemCode = keyof typeof problemStatuses;
 export const problemCodes = Object.keys(problemStatuses) as ProblemCode[];
+
+/** Why a line of a checkout cannot be ordered. Its `index` is from 0. */
+export const RefusedLine = z.object({ index: z.int(), code: z.enum(problemCodes), message: z.string() });
+export type RefusedLine = z.infer<typeof RefusedLine>;
 
 /**
  * The body of every error response (after RFC 9457): a message for people and a code for programs. It also has the
@@ -98,6 +104,8 @@ export const Problem = z.object({
   open: z.optional(z.array(Condition)),
   /** The orders that have changed, with LIST_CHANGED. */
   orders: z.optional(z.array(z.object({ _id: z.string(), status: z.enum(adminOrderStatuses) }))),
+  /** The lines at fault, with LINES_REFUSED. */
+  lines: z.optional(z.array(RefusedLine)),
   /** With POST /images, whose clients read these. */
   success: z.optional(z.literal(false)),
   error: z.optional(z.object({ message: z.string() })),

@@ -8,6 +8,7 @@ import {
   BulkJobs,
   EndedBulkJob,
 } from './bulk-jobs.ts';
+import { Checkout, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
@@ -239,4 +240,24 @@ export const readBasketLines = {
   access: 'everyone',
   body: BasketLinesQuery,
   response: Basket,
+} as const satisfies Call;
+
+export const placeCheckout = {
+  method: 'POST',
+  path: '/checkouts',
+  summary: 'Places several orders together, all or none. 409 LINES_REFUSED names each line at fault.',
+  access: 'customer',
+  body: PlaceCheckout,
+  response: PlacedCheckout,
+  isKeyed: true,
+  problems: ['APP_CHECK_FAILED', 'LINES_REFUSED', 'PRICE_CHANGED', 'TOO_MANY_OPEN_ORDERS'],
+} as const satisfies Call;
+
+export const findCheckout = {
+  method: 'GET',
+  path: '/checkouts/:id',
+  summary: 'The orders that the caller placed together.',
+  access: 'owner',
+  response: Checkout,
+  problems: ['NOT_FOUND'],
 } as const satisfies Call;

@@ -47,6 +47,8 @@ export const Order = z.object({
   answers: z.optional(Answers),
   /** Null: nothing is known. */
   shipment: z.nullable(Shipment),
+  /** The id of the checkout that it was placed with. Null: alone. Absent from servers of an earlier version. */
+  checkout: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -4,14 +4,18 @@ import { limits } from '../limits.ts';
 import { dollars } from '../rule.ts';
 import { text } from '../text.ts';
 
-/** The body of POST /create-payment. Without `orderId`, the newest unpaid order with this total is paid. */
+/**
+ * The body of POST /create-payment. With `checkoutId`, its unpaid orders are paid together. Without it and `orderId`, the newest
+ * unpaid order with this total is paid.
+ */
 export const CreatePayment = z
   .object({
     totalPrice: z.optional(dollars({ min: 0, max: limits.charge.max })),
     orderId: z.optional(text({ min: 1, max: 64 })),
+    checkoutId: z.optional(text({ min: 1, max: 64 })),
   })
   .check(
-    z.refine((body) => body.orderId !== undefined || body.totalPrice !== undefined, {
+    z.refine((body) => [body.orderId, body.checkoutId, body.totalPrice].some((one) => one !== undefined), {
       path: ['totalPrice'],
       error: m.totalOrOrder(),
     }),

@@ -20,6 +20,7 @@ const repeatable = [
     'AMBIGUOUS_PART',
     'DOES_NOT_FIT',
     'FIT_OPEN',
+    'LINES_REFUSED',
   ],
   ...[
     'PART_CHANGED',
