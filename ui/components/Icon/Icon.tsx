@@ -8,6 +8,7 @@ const icons = {
   'arrow-left': lucide.ArrowLeft,
   'arrow-right': lucide.ArrowRight,
   'arrow-up': lucide.ArrowUp,
+  basket: lucide.ShoppingBasket,
   boxes: lucide.Boxes,
   car: lucide.CarFront,
   caution: lucide.TriangleAlert,
