@@ -67,7 +67,7 @@ export const basketHandlersIn = (shopOf: () => Shop) => [
   }),
 
   mock(calls.placeCheckout)(async ({ readBody }) => {
-    const { lines, totalPrice, saveAddress: _, ...recipient } = await readBody();
+    const { lines, totalPrice, name, email, phone, address } = await readBody();
     const shop = shopOf();
     const judged = lines.map(({ vehicle = null, orderAnyway, ...line }) => ({
       ...shownLine(shop, { ...line, vehicle }),
@@ -87,7 +87,16 @@ export const basketHandlersIn = (shopOf: () => Shop) => [
       if (!part) return [];
       change(shop.parts, part, { quantity: part.quantity - quantity });
       return buildOrder({
-        ...{ ...recipient, _id: shop.newId('order'), checkout, vehicle, fit: fit?.kind ?? null },
+        ...{
+          name,
+          email,
+          phone,
+          address,
+          _id: shop.newId('order'),
+          checkout,
+          vehicle,
+          fit: fit?.kind ?? null,
+        },
         ...{ partId: part._id, partNumber: part.number, productName: part.name, image: part.image },
         ...{ productQuantity: quantity, unitPrice: part.price, totalPrice: lineTotal(part.price, quantity) },
         createdAt: createdAt.toISOString(),
@@ -121,10 +130,10 @@ export const basketScenarios = {
   problems: withLines(problemLines),
   many: withLines(
     Array.from({ length: 101 }, (_, at): BasketLine => ({
-      price: 2.1,
-      partId: fixtureId('part', 16),
+      price: 4.25,
+      partId: fixtureId('part', 28),
       vehicle: at === 0 ? null : `volkswagen-golf-7-${at}`,
-      quantity: 100,
+      quantity: 20,
     })),
   ),
   checkoutLoading: neverAnswered(calls.findCheckout),

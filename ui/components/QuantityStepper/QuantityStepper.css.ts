@@ -85,7 +85,6 @@ export const message = styleVariants({
 });
 
 const boundLine = style({
-  marginTop: '0.375rem',
   fontSize: '0.75rem',
   lineHeight: '1.35',
   textAlign: 'center',

@@ -22,13 +22,7 @@ interface Args extends Pick<AddToBasketProps, 'part' | 'look'> {
   quantity?: number;
 }
 
-function OnPage({ quantity, ...props }: Args) {
-  return (
-    <div style={{ maxWidth: '16rem' }}>
-      <AddToBasket {...props} basket={useBasket(quantity)} />
-    </div>
-  );
-}
+const OnPage = ({ quantity, ...props }: Args) => <AddToBasket {...props} basket={useBasket(quantity)} />;
 
 function OnTile({ part, quantity }: Args) {
   return (

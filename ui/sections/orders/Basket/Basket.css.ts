@@ -131,7 +131,11 @@ const amount = {
 } as const;
 
 export const total = style(amount);
-export const noTotal = style({ ...amount, color: color.inkSubtle });
+
+const dash = style({ ...amount, color: color.inkSubtle });
+
+/** A line without a quantity has no second row on a phone. */
+export const noTotal = styleVariants({ blocked: [dash], gone: [dash, onlyWide] });
 
 export const remove = style({
   gridColumn: 5,

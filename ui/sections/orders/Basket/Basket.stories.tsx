@@ -136,7 +136,7 @@ export const OneLine: Story = {
 /** At most 100 lines are ordered together. */
 export const ManyLines: Story = {
   parameters: { api: [basketScenarios.many] },
-  play: shows('100 orders, 10,000 pieces', /The first 100 are ordered now/),
+  play: shows('100 orders, 2,000 pieces', /The first 100 are ordered now/),
 };
 
 export const Loading: Story = { parameters: { api: [basketScenarios.loading] } };

@@ -189,7 +189,7 @@ function TellMe({ recipient, onAsk }: Omit<TellMeProps, 'minQuantity'>) {
     setState(refused ? 'ready' : 'asked');
   }
   return (
-    <>
+    <div>
       {state !== 'asked' && (
         <Button size="sm" isPending={state === 'asking'} onPress={() => void ask()}>
           {tell.title()}
@@ -197,6 +197,6 @@ function TellMe({ recipient, onAsk }: Omit<TellMeProps, 'minQuantity'>) {
       )}
       <span role="status">{state === 'asked' && tell.asked(recipient)}</span>
       {refusal && <RefusalLine of={refusal} />}
-    </>
+    </div>
   );
 }

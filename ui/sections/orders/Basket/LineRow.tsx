@@ -67,7 +67,7 @@ export function LineRow(props: LineRowProps) {
           <Quantity entry={entry} part={part} onQuantityChange={actions.onQuantityChange} />
         </div>
       )}
-      <span className={isReady ? styles.total : styles.noTotal}>
+      <span className={isReady ? styles.total : styles.noTotal[isSold ? 'blocked' : 'gone']}>
         {isReady ? formatMoney(lineTotal(part.price, entry.line.quantity)) : '–'}
       </span>
       <div className={styles.remove}>

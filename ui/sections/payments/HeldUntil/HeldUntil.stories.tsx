@@ -6,7 +6,7 @@ import { HeldUntil } from './HeldUntil.tsx';
 export default {
   id: 'sections-helduntil',
   component: HeldUntil,
-  args: { reservedAt: '2026-11-18T09:42:00.000Z', reservedUntil: '2026-11-18T10:42:00.000Z' },
+  args: { reservedAt: '2026-11-18T09:12:00.000Z', reservedUntil: '2026-11-18T10:12:00.000Z' },
 } satisfies Meta<typeof HeldUntil>;
 type Story = StoryObj<typeof HeldUntil>;
 
@@ -16,7 +16,7 @@ export const Default: Story = {
 
 /** Screen readers are told at 15, 5 and 1 minute. */
 export const FiveMinutes: Story = {
-  args: { reservedUntil: '2026-11-18T10:05:00.000Z' },
+  args: { reservedUntil: '2026-11-18T09:35:00.000Z' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reserved for 5 more minutes'),
 };
 
