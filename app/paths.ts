@@ -22,6 +22,10 @@ export const paths = {
   purchase: { pattern: pages.purchase.path, to: (partId: string) => to(pages.purchase.path, partId) },
   invoice: { pattern: pages.invoice.path, to: (orderId: string) => to(pages.invoice.path, orderId) },
   adminImport: { pattern: pages.adminImport.path, to: (id: string) => to(pages.adminImport.path, id) },
+  paymentTogether: {
+    pattern: pages.paymentTogether.path,
+    to: (checkoutId: string) => to(pages.paymentTogether.path, checkoutId),
+  },
   payment: { pattern: pages.payment.path, to: (orderId: string) => to(pages.payment.path, orderId) },
 } as const;
 

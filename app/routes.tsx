@@ -13,7 +13,7 @@ import { SiteRoute } from './layouts/SiteRoute.tsx';
 import { forAdmin, forCustomer, loadProfile, type LoadOwn } from './lib/auth/load-for.ts';
 import { recentMs } from './lib/http/query-client.ts';
 import { addressesQuery } from './lib/queries/addresses.ts';
-import { orderQuery } from './lib/queries/order.ts';
+import { checkoutQuery, orderQuery } from './lib/queries/order.ts';
 import { partPageQuery, similarPartsQuery } from './features/catalogue/part/queries.ts';
 import { partQuery } from './lib/queries/part.ts';
 import type { RouteHandle } from './lib/route-metadata.ts';
@@ -30,6 +30,7 @@ const files = import.meta.glob<{ Component: ComponentType; load?: LoadOwn }>([
 const loadCatalogue = () => import('./features/catalogue/parts/PartsRoute.tsx');
 const loadText = () => import('./features/shop/texts/TextRoute.tsx');
 const loadVehiclePage = () => import('./features/fitment/vehicle/VehicleRoute.tsx');
+const loadAccountBasket = () => import('./lib/basket/account-basket.ts');
 const loadCategory = () => import('./features/catalogue/parts/CategoryRoute.tsx');
 
 /** What a page renders. `load` requests its first data while its code loads. */
@@ -119,6 +120,17 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     load: async (client, { url }) => (await loadVehiclePage()).prefetchVehiclePage(client, url),
     searchOf: async (params) => (await loadVehiclePage()).vehicleSearchOf(params),
   },
+  basket: {
+    file: 'features/orders/basket/BasketRoute.tsx',
+    load: (client) =>
+      forCustomer(async (user) =>
+        Promise.all([
+          client.prefetchQuery((await loadAccountBasket()).accountBasketQuery(user.uid)),
+          loadProfile(client)(user),
+          client.prefetchQuery(addressesQuery(user)),
+        ]),
+      ),
+  },
   blog: { file: 'features/shop/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/shop/portfolio/PortfolioRoute.tsx' },
   delivery: textView('delivery'),
@@ -143,6 +155,13 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
     file: 'features/payments/payment/PaymentRoute.tsx',
     load: (client, { params: { orderId = '' } }) =>
       forCustomer(({ uid }) => client.prefetchQuery({ ...orderQuery(uid, orderId), staleTime: recentMs })),
+  },
+  paymentTogether: {
+    file: 'features/payments/payment/PaymentTogetherRoute.tsx',
+    load: (client, { params: { checkoutId = '' } }) =>
+      forCustomer(({ uid }) =>
+        client.prefetchQuery({ ...checkoutQuery(uid, checkoutId), staleTime: recentMs }),
+      ),
   },
   myOrders: ownView('features/orders/orders/MyOrdersRoute.tsx', forCustomer),
   invoice: { file: 'features/orders/documents/InvoiceRoute.tsx' },

@@ -48,7 +48,7 @@ export async function showApp(onHydrate: () => void): Promise<void> {
   session.restore();
   if (session.store.get().status === 'loading') void session.start();
 
-  const { element, router, prefetch } = createApp(createBrowserRouter, {
+  const { element, router, prefetch, client } = createApp(createBrowserRouter, {
     client: openCache(servedData()),
     mayBeSignedIn: root.dataset['session'] === '1',
   });
@@ -76,11 +76,19 @@ export async function showApp(onHydrate: () => void): Promise<void> {
   });
   // A stored session is enough until the page responds, and the provider's library is the largest.
   if (session.store.get().status === 'signed-in') whenIdle(() => void session.start());
-  // Nothing on a page waits for the account's vehicles. Without the code, the next page unites them.
+  // Nothing on a page waits for the account's vehicles and basket. Without the code, the next page unites them.
   setTimeout(
     () =>
       void import('./follow-vehicles.ts').then(
         ({ followVehicles }) => followVehicles(),
+        () => undefined,
+      ),
+    3000,
+  );
+  setTimeout(
+    () =>
+      void import('./follow-basket.ts').then(
+        ({ followBasket }) => followBasket(client),
         () => undefined,
       ),
     3000,

@@ -86,6 +86,15 @@ const table = {
     hasSmallNavbar: true,
     title: app.vehicleTitle,
   },
+  /** Of visitors and customers. */
+  basket: {
+    path: '/basket',
+    audience: 'everyone',
+    layout: 'site',
+    hasFooter: true,
+    hasSmallNavbar: true,
+    title: common.basket,
+  },
   blog: {
     ...publicPage,
     path: '/blogs',
@@ -121,6 +130,8 @@ const table = {
   reset: { path: '/reset', audience: 'everyone', layout: 'bare', title: app.resetPassword },
   purchase: { ...checkout, path: '/purchase/:partId', title: common.order, hasFooter: true },
   payment: { ...checkout, path: '/payment/:orderId' },
+  /** Of orders that were placed together. */
+  paymentTogether: { ...checkout, path: '/payment/together/:checkoutId' },
   /** Redirects to `myOrders`. */
   userDashboard: { ...customerPage, path: '/user-dashboard', title: common.myOrders },
   myOrders: {

@@ -85,6 +85,7 @@ const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
     onQueryChange={() => undefined}
     pageSize={12}
     payHref={({ _id }) => `/payment/${_id}`}
+    payTogetherHref={(id) => `/payment/together/${id}`}
     shopHref="/"
     onCancel={agreed}
     details={{ order: null, buyAgain: { status: 'unknown' }, onOpen: () => undefined }}

@@ -29,6 +29,7 @@ const screens: Record<string, ReactElement> = {
       query={{}}
       onQueryChange={ignore}
       pageSize={12}
+      payTogetherHref={() => '/'}
       payHref={() => '/payment/1'}
       shopHref="/"
       onCancel={agreed}

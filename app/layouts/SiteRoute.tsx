@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { session, useSession } from '#app/lib/auth/session.ts';
 import type { Session } from '#app/lib/auth/session-machine.ts';
+import { useBasketLines } from '#app/lib/basket/basket-lines.ts';
+import { useBasketButtons } from '#app/lib/basket/use-basket-buttons.ts';
 import { isDemo } from '#app/lib/browser/settings.ts';
 import { usePage } from '#app/lib/route-metadata.ts';
 import { setTheme, useTheme } from '#app/lib/ui-state/theme.ts';
 import { openCommands } from '#app/lib/ui-state/shortcuts.ts';
 import { paths } from '#app/paths.ts';
+import { BasketContext } from '#ui/basket-buttons.ts';
 import { Footer } from '#ui/layouts/Footer/Footer.tsx';
 import { Navbar } from '#ui/layouts/Navbar/Navbar.tsx';
 import { SiteLayout } from '#ui/layouts/SiteLayout/SiteLayout.tsx';
@@ -47,6 +50,8 @@ export function SiteRoute() {
   const page = usePage();
   const theme = useTheme();
   const user = whoIs(current);
+  const lines = useBasketLines();
+  const buttons = useBasketButtons();
   const navbar = (
     <Navbar
       user={user}
@@ -59,6 +64,7 @@ export function SiteRoute() {
       loginHref={paths.login}
       profileHref={profileHref(current)}
       search={page && searchOf(page)}
+      basket={buttons ? { href: buttons.href, count: lines?.length ?? 0 } : undefined}
       onLogout={() => void session.logOut()}
       theme={theme}
       onThemeChange={setTheme}
@@ -66,7 +72,9 @@ export function SiteRoute() {
   );
   return (
     <SiteLayout navbar={navbar} footer={page?.hasFooter && <Footer hrefs={footerHrefs} isDemo={isDemo()} />}>
-      <Outlet />
+      <BasketContext value={buttons}>
+        <Outlet />
+      </BasketContext>
     </SiteLayout>
   );
 }

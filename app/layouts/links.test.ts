@@ -91,7 +91,7 @@ test.each([
   expect(ofProduct.map(({ label, href }) => [label, href])).toEqual(links);
 });
 
-test('only public pages, the choice of a vehicle and the order form have the footer', () => {
+test('only public pages, the choice of a vehicle, the basket and the order form have the footer', () => {
   const others = Object.values(pages).filter(({ hasFooter, isIndexable }) => hasFooter !== isIndexable);
-  expect(others).toEqual([pages.vehicle, pages.purchase]);
+  expect(others).toEqual([pages.vehicle, pages.basket, pages.purchase]);
 });

@@ -53,7 +53,9 @@ export const BasketLinesQuery = z.object({ lines: BasketLines });
  */
 export const BasketChange = z.object({
   lines: z
-    .array(z.object({ ...BasketLine.shape, quantity: z.int().check(z.minimum(0), z.maximum(limits.stockMax)) }))
+    .array(
+      z.object({ ...BasketLine.shape, quantity: z.int().check(z.minimum(0), z.maximum(limits.stockMax)) }),
+    )
     .check(z.maxLength(limits.basketLines)),
   join: z.optional(z.boolean()),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { CheckoutLine } from './basket.ts';
-import { AdminOrder, PlaceOrder } from './orders.ts';
+import { isEnded } from './order-status.ts';
+import { AdminOrder, PlaceOrder, type Order } from './orders.ts';
 
 /** POST /checkouts: orders that are placed together, all of them or none. */
 export const PlaceCheckout = z.object({
@@ -34,3 +35,7 @@ export const Checkout = z.object({
   unpaidPrice: z.number(),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** The orders that are neither cancelled nor refunded. */
+export const ordersLeft = ({ orders }: Pick<Checkout, 'orders'>): Order[] =>
+  orders.flatMap(({ status, endedAt: _, ...order }) => (isEnded(status) ? [] : [{ ...order, status }]));

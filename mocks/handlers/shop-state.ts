@@ -1,10 +1,12 @@
 import type { ImportDetails } from '#contract/import/imports.ts';
+import type { BasketLine } from '#contract/orders/basket.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { OffSalePart } from '#contract/catalogue/part-details.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import type { Review } from '#contract/shop/reviews.ts';
 import type { ListedUser } from '#contract/accounts/users.ts';
 import { listedUsers } from '../fixtures/admin.ts';
+import { basketLines } from '../fixtures/basket.ts';
 import { fixtureId } from '../fixtures/ids.ts';
 import { imports } from '../fixtures/imports.ts';
 import { orders } from '../fixtures/orders.ts';
@@ -22,6 +24,8 @@ interface Rows {
   users: readonly ListedUser[];
   /** Newest first. */
   imports: readonly ImportDetails[];
+  /** Of the customer. */
+  basket: readonly BasketLine[];
 }
 
 /** The data that mock handlers read and change. */
@@ -32,6 +36,7 @@ export interface Shop extends Pick<Rows, 'hiddenReviews'> {
   reviews: Review[];
   users: ListedUser[];
   imports: ImportDetails[];
+  basket: BasketLine[];
   newId(kind: 'part' | 'order' | 'review' | 'address' | 'note' | 'import'): string;
   /** A minute later each time, on the day that the fixtures take for today. */
   now(): Date;
@@ -50,6 +55,7 @@ export function openShop(rows: Partial<Rows> = {}): Shop {
     hiddenReviews: rows.hiddenReviews ?? [],
     users: [...(rows.users ?? listedUsers)],
     imports: [...(rows.imports ?? imports)],
+    basket: [...(rows.basket ?? basketLines)],
     newId: (kind) => fixtureId(kind, (number += 1)),
     now: () => new Date(opening + (minutes += 1) * 60_000),
   };

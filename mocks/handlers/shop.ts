@@ -5,6 +5,7 @@ import { oldShopHandlers } from './accounts/old-shop.ts';
 import { adminOrdersHandlers, adminOrdersHandlersIn } from './orders/admin-orders.ts';
 import { adminPartsHandlersIn } from './catalogue/admin-parts.ts';
 import { imagesHandlers } from './images.ts';
+import { basketHandlersIn } from './orders/basket.ts';
 import { mailsHandlersIn } from './orders/mails.ts';
 import { importsHandlersIn } from './import/imports.ts';
 import { invoicesHandlersIn } from './orders/invoices.ts';
@@ -30,6 +31,7 @@ const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...reviewsHandlersIn(shopOf),
   ...usersHandlersIn(shopOf),
   ...ordersHandlersIn(shopOf),
+  ...basketHandlersIn(shopOf),
   ...invoicesHandlersIn(shopOf),
   ...addressesHandlersIn(shopOf),
   ...oldShopHandlers,

@@ -73,6 +73,15 @@ export async function orderPart(
   return { _id, number, part, totalPrice };
 }
 
+/** Orders the smallest quantity of two parts together. Returns the id of the checkout. */
+export async function placeTogether({ accessToken, name, email }: Customer): Promise<string> {
+  const parts = await callApi<Part[]>(accessToken, 'GET', '/parts?sort=-quantity&limit=2');
+  const lines = parts.map(({ _id: partId, price, minQuantity: quantity }) => ({ partId, price, quantity }));
+  const totalPrice = lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);
+  const body = { name, email, phone: '', address, lines, totalPrice: Number(totalPrice.toFixed(2)) };
+  return (await callApi<{ _id: string }>(accessToken, 'POST', '/checkouts', body))._id;
+}
+
 /** Opens the payment page of a new order of a new customer. */
 export async function openPayment(page: Page) {
   const customer = await newCustomer();

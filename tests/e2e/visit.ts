@@ -1,6 +1,6 @@
 import type { Page } from '#contract/pages.ts';
 import type { Session } from './accounts.ts';
-import { newCustomer, placeOrder, placePaidOrder } from './customers.ts';
+import { newCustomer, placeOrder, placePaidOrder, placeTogether } from './customers.ts';
 import { adminSession, callAsAdmin } from './parts.ts';
 
 async function customerWithOrder() {
@@ -23,6 +23,7 @@ export async function visit({ path, audience, layout }: Page): Promise<{ url: st
     .replace(':number', 'NH-10042')
     .replace(':importId', file?._id ?? '')
     .replace(':partId', order.part._id)
+    .replace(':checkoutId', path.includes(':checkoutId') ? await placeTogether(customer) : '')
     .replace(':orderId', path.includes('invoice') ? paid._id : order._id)
     .replace(/print$/, `print?orders=${paid.number}`)
     .replace('*', '/no/such/page');

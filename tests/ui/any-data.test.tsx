@@ -42,10 +42,12 @@ import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { CheckoutSummary } from '#ui/sections/orders/CheckoutSummary/CheckoutSummary.tsx';
 import { OrderSummary } from '#ui/sections/orders/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { PackingSlips } from '#ui/sections/orders/PackingSlips/PackingSlips.tsx';
 import { PartsGrid } from '#ui/sections/catalogue/PartsGrid/PartsGrid.tsx';
+import { PaidTogether } from '#ui/sections/payments/PaidTogether/PaidTogether.tsx';
 import { PaymentResult } from '#ui/sections/payments/PaymentResult/PaymentResult.tsx';
 import { PurchaseForm } from '#ui/sections/orders/PurchaseForm/PurchaseForm.tsx';
 import { OrderNotes, PartQuestions } from '#ui/sections/Questions/OrderNotes.tsx';
@@ -390,10 +392,18 @@ const sections: Record<string, SectionCheck> = {
   }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
+  CheckoutSummary: check(CheckoutSummary, { orders: remote(fc.array(order, { maxLength: 4 })) }),
+  PaidTogether: check(PaidTogether, {
+    transactionId: fc.string(),
+    orders: fc.array(order, { maxLength: 4 }),
+    ordersHref: '/orders',
+    isEarlier: fc.boolean(),
+  }),
   OrderTable: check(OrderTable, {
     ...listOf(order, fc.record({ ...query, ...orderFilters })),
     counts: fc.option(counts(['all', ...orderStatuses])),
     payHref: hrefOf,
+    payTogetherHref: (id) => `/payment/together/${id}`,
     shopHref: '/#parts',
     onCancel: never,
     details: { order: null, buyAgain: { status: 'unknown' }, onOpen: ignore },

@@ -5,6 +5,7 @@ import {
   type PageName as ContractName,
 } from '#contract/pages.ts';
 import { paths } from '#app/paths.ts';
+import { checkoutId } from '#mocks/fixtures/checkouts.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 
@@ -42,6 +43,11 @@ const entries: Readonly<Partial<Record<PageName, PageEntry>>> = {
   payment: {
     title: 'Payment',
     at: paths.payment.to(fixtureId('order', 6)),
+    loginText: 'Please log in to pay for this order.',
+  },
+  paymentTogether: {
+    title: 'Payment of several orders',
+    at: paths.paymentTogether.to(checkoutId),
     loginText: 'Please log in to pay for this order.',
   },
   invoice: { title: 'Invoice', at: paths.invoice.to(fixtureId('order', 5)) },

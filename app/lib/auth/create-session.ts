@@ -153,6 +153,7 @@ export function createSession(loadAuth: () => Promise<AuthProvider>) {
     dropDrafts();
     // A login united them with the account, which has them at the next login. The next user must not see them.
     localStore.removeAll('vehicles');
+    localStore.removeAll('account-basket');
     await endSessions([...new Set(tokens)]);
     await (await loadAuth()).leave().catch(() => undefined);
     window.location.assign('/');

@@ -29,6 +29,8 @@ interface Details {
   open?: Problem['open'];
   /** The orders that have changed, with LIST_CHANGED. */
   orders?: Problem['orders'];
+  /** The lines at fault, with LINES_REFUSED. */
+  lines?: Problem['lines'];
 }
 
 /** A failed call. `message` is shown to the user. */
@@ -47,6 +49,7 @@ export class ApiError extends Error {
   readonly choices: Problem['choices'];
   readonly open: Problem['open'];
   readonly orders: Problem['orders'];
+  readonly lines: Problem['lines'];
 
   constructor(message: string, details: Details) {
     super(message);
@@ -63,6 +66,7 @@ export class ApiError extends Error {
     this.choices = details.choices;
     this.open = details.open;
     this.orders = details.orders;
+    this.lines = details.lines;
   }
 }
 

@@ -57,8 +57,8 @@ function refused(response: AxiosResponse): ApiError {
   };
   if (problem.success) {
     const { message, code, field, row, column, ...rest } = problem.data;
-    const { totalPrice, part, successor, choices, open, orders } = rest;
-    const details = { field, row, column, totalPrice, part, successor, choices, open, orders };
+    const { totalPrice, part, successor, choices, open, orders, lines } = rest;
+    const details = { field, row, column, totalPrice, part, successor, choices, open, orders, lines };
     return new ApiError(message, { ...shared, code, ...details });
   }
   return new ApiError(m.serverFault(), {

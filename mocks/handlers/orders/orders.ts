@@ -11,6 +11,7 @@ import { problemMessage } from '#contract/problem-messages.ts';
 import type { LineProblem } from '#contract/problem.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import * as product from '#messages/product.js';
+import { checkoutOrders, paidOrders } from '../../fixtures/checkouts.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { buildOrder, orders } from '../../fixtures/orders.ts';
 import { vehicleBySlug } from '../../fixtures/vehicles.ts';
@@ -171,6 +172,12 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
 
 export const ordersHandlers = ordersHandlersIn(fixedShop());
 
+/** Of an earlier checkout. */
+const paidTogether = paidOrders.map((order, index) => ({
+  ...order,
+  ...{ _id: fixtureId('order', 511 + index), checkout: fixtureId('order', 510) },
+}));
+
 const list = (rows: readonly Order[]) =>
   mock(calls.listOwnOrders)(({ readQuery }) => answerOwnOrders(readQuery(), rows));
 
@@ -179,6 +186,7 @@ export const ordersScenarios = {
   loading: neverAnswered(calls.listOwnOrders),
   empty: list([]),
   failed: failing(calls.listOwnOrders),
+  together: list([...checkoutOrders, ...paidTogether, ...orders.slice(0, 2)]),
   oneRow: list(orders.slice(0, 1)),
   manyRows: list(
     Array.from({ length: 60 }, (_, index) =>

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import { RepeatedOrder, type AdminOrder } from '#contract/orders/orders.ts';
+import { RepeatedOrder, type AdminOrder, type Order } from '#contract/orders/orders.ts';
 import { canMake } from '#contract/orders/transitions.ts';
 import { endedOrders } from '../../fixtures/ended-orders.ts';
 import { buildOrder, pending } from '../../fixtures/orders.ts';
@@ -15,7 +15,8 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.createPayment)(async ({ readBody }) => {
-    const { orderId = '' } = await readBody();
+    const { checkoutId, orderId = '' } = await readBody();
+    if (checkoutId !== undefined) return { clientSecret: `pi_mock_${checkoutId}_secret_mock` };
     const { paid } = findById(shopOf().orders, orderId);
     if (paid) reject('ALREADY_PAID');
     return { clientSecret: `pi_mock_${orderId}_secret_mock` };
@@ -25,10 +26,13 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
     const { transactionId } = await readBody();
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
-    if (canMake('pay', order.status)) {
-      const paidAt = shop.now().toISOString();
-      change(shop.orders, order, { ...pending(transactionId, paidAt), reservedUntil: null });
-    }
+    const paidAt = shop.now().toISOString();
+    // The report of one order marks all that were paid together.
+    const isMeant = ({ _id, checkout }: Order) =>
+      _id === order._id || (checkout != null && checkout === order.checkout);
+    for (const one of shop.orders.filter(isMeant))
+      if (canMake('pay', one.status))
+        change(shop.orders, one, { ...pending(transactionId, paidAt), reservedUntil: null });
     return { matchedCount: 1, modifiedCount: order.paid ? 0 : 1, paid: true, transactionId };
   }),
 ];

@@ -8,6 +8,7 @@ const icons = {
   'arrow-left': lucide.ArrowLeft,
   'arrow-right': lucide.ArrowRight,
   'arrow-up': lucide.ArrowUp,
+  basket: lucide.ShoppingBasket,
   book: lucide.BookOpen,
   boxes: lucide.Boxes,
   car: lucide.CarFront,

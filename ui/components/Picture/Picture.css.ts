@@ -23,6 +23,8 @@ export const frame = recipe({
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
       /** Beside the name of what a drawer is about. */
       lead: { width: '5.5rem', aspectRatio: '4 / 3', flex: 'none', ...onPlate },
+      /** As wide as its place in a line of a basket or a toast. */
+      line: { aspectRatio: '4 / 3', ...onPlate },
       summary: { aspectRatio: '16 / 9', ...onPlate },
       gallery: { aspectRatio: '4 / 3', ...onPlate },
       view: { aspectRatio: '4 / 3', ...onPlate },
@@ -67,6 +69,7 @@ export const drawing = recipe({
       stage: { inset: '8% 5%' },
       thumbnail: { inset: '3px' },
       lead: { inset: '3px' },
+      line: { inset: '3px' },
       summary: { inset: '8% 5%' },
       gallery: { inset: '8% 9%' },
       view: { inset: '12%' },
@@ -90,6 +93,7 @@ export const picture = recipe({
       stage: {},
       thumbnail: {},
       lead: {},
+      line: {},
       summary: {},
       gallery: {},
       view: {},
@@ -126,5 +130,6 @@ export const picture = recipe({
     { variants: { slot: 'zoom', kind: 'opaque' }, style: { objectFit: 'contain' } },
     { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'lead', kind: 'cutOut' }, style: smallCutOut },
+    { variants: { slot: 'line', kind: 'cutOut' }, style: smallCutOut },
   ],
 });

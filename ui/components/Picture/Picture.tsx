@@ -18,6 +18,8 @@ export interface PictureProps {
   isPriority?: boolean;
 }
 
+const smallSlots: ReadonlySet<PictureSlot> = new Set(['thumbnail', 'lead', 'line', 'view']);
+
 /** An image of a part. It reserves its space and shows the part's drawing until, or unless, the image loads. */
 export function Picture(props: PictureProps) {
   // The key restarts loading and fading for another URL.
@@ -52,7 +54,7 @@ function PartPicture({ src, alt, slot, partName, isPriority = false }: PicturePr
         >
           <Drawing
             name={drawingFor(partName)}
-            variant={slot === 'thumbnail' || slot === 'lead' || slot === 'view' ? 'small' : 'plain'}
+            variant={smallSlots.has(slot) ? 'small' : 'plain'}
             label={hasPicture || alt === '' ? undefined : alt}
           />
         </span>

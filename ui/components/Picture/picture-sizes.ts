@@ -1,7 +1,17 @@
 import { from, page } from '#tokens/layout.ts';
 
 export type PictureSlot =
-  'card' | 'shelf' | 'row' | 'stage' | 'thumbnail' | 'lead' | 'summary' | 'gallery' | 'view' | 'zoom';
+  | 'card'
+  | 'shelf'
+  | 'row'
+  | 'stage'
+  | 'thumbnail'
+  | 'lead'
+  | 'line'
+  | 'summary'
+  | 'gallery'
+  | 'view'
+  | 'zoom';
 
 const content = `min(${page.content}, 100vw - 2 * ${page.margin})`;
 /** The catalogue next to its filters. */
@@ -49,6 +59,7 @@ const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string
   ],
   thumbnail: [['', '3.25rem', '2.85rem']],
   lead: [['', '5.5rem', '4.7rem']],
+  line: [['', '6.5rem', '5.56rem']],
   summary: [['', ...inStage('26rem - 2px')]],
   gallery: galleries.map(([condition, width]) => [condition, ...inGallery(width)]),
   view: galleries.map(([condition, width]) => [condition, ...inGallery(`(${width} - 1.5rem) / 4`)]),

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -81,4 +82,17 @@ export const message = styleVariants({
   hint: [line, { color: color.inkMuted }],
   caution: [line, { color: color.caution, fontWeight: '500' }],
   critical: [line, { color: color.critical, fontWeight: '500' }],
+});
+
+const boundLine = style({
+  fontSize: '0.75rem',
+  lineHeight: '1.35',
+  textAlign: 'center',
+  '@media': { [below.medium]: { textAlign: 'start' } },
+});
+
+/** What a quantity in a line may be at least, or at most. */
+export const bound = styleVariants({
+  hint: [boundLine, { color: color.inkMuted }],
+  critical: [boundLine, { color: color.critical, fontWeight: '500' }],
 });

@@ -10,6 +10,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { withElements } from '../../with-elements.tsx';
 import { parseNumber } from '../NumberInput/parse-number.ts';
 import { RangeIndicator } from '../RangeIndicator/RangeIndicator.tsx';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { StepButton } from './StepButton.tsx';
 import { cannotBeOrdered, quantityError, type QuantityRange } from './quantity-error.ts';
 import * as styles from './QuantityStepper.css.ts';
@@ -23,6 +24,8 @@ export interface QuantityStepperProps {
   minimum: number;
   /** Units in stock. Fewer than the minimum disable the field and say why. */
   stock: number;
+  /** In a line of a list: the label is only announced, and the minimum or the stock replaces the ruler. */
+  isInLine?: boolean;
   /** Server error about this quantity. Overrides the field's own messages. */
   error?: string;
   /** The element that a form focuses when this field has the first error. */
@@ -51,7 +54,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : (parseNumber(tex
 
 /** A field for an order quantity between the minimum order and the stock. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, minimum, stock, error, inputRef, onChange, onBlur } = props;
+  const { label, value, minimum, stock, isInLine = false, error, inputRef, onChange, onBlur } = props;
   const id = useId();
   const ownMessageId = useId();
   const messageId = props.messageId ?? ownMessageId;
@@ -108,7 +111,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   return (
     <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
+      <label className={isInLine ? visuallyHidden : field.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.stepper}>
@@ -149,22 +152,30 @@ export function QuantityStepper(props: QuantityStepperProps) {
           onStep={() => step(1)}
         />
       </div>
-      <div className={styles.ruler}>
-        <RangeIndicator
-          min={isClosed ? 0 : minimum}
-          max={isClosed ? minimum : stock}
-          value={isClosed ? stock : number}
-          minLabel={isClosed ? stockLabel : minimumLabel}
-          maxLabel={isClosed ? minimumLabel : stockLabel}
-          isInvalid={message !== null}
-          isDashed={isClosed}
-        />
-      </div>
-      <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
-        {message !== null && <Icon name="alert" size={16} />}
-        {isClosed && <Icon name="caution" size={16} />}
-        <span>{isClosed ? closedMessage(range) : (message ?? coach(value, range))}</span>
-      </p>
+      {isInLine ? (
+        <p className={styles.bound[message === null ? 'hint' : 'critical']} id={messageId}>
+          {(value ?? 0) > stock ? stockLabel : minimumLabel}
+        </p>
+      ) : (
+        <>
+          <div className={styles.ruler}>
+            <RangeIndicator
+              min={isClosed ? 0 : minimum}
+              max={isClosed ? minimum : stock}
+              value={isClosed ? stock : number}
+              minLabel={isClosed ? stockLabel : minimumLabel}
+              maxLabel={isClosed ? minimumLabel : stockLabel}
+              isInvalid={message !== null}
+              isDashed={isClosed}
+            />
+          </div>
+          <p className={styles.message[lineTone(message, range)]} id={messageId} aria-live="polite">
+            {message !== null && <Icon name="alert" size={16} />}
+            {isClosed && <Icon name="caution" size={16} />}
+            <span>{isClosed ? closedMessage(range) : (message ?? coach(value, range))}</span>
+          </p>
+        </>
+      )}
     </div>
   );
 }

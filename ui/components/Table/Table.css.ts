@@ -402,3 +402,63 @@ export const errorRow = style({
   '@media': { [below.medium]: { display: 'block', marginBlockStart: `calc(-1 * ${space[3]})` } },
 });
 globalStyle(`${row}:has(+ ${errorRow}) > td`, { borderBlockEnd: 0 });
+
+/** A bracket beside a group, like a dimension line: from the middle of its head to the middle of its last row. */
+const bracket = (height: string, place: 'top' | 'bottom', hasTick: boolean) => {
+  const line = `linear-gradient(${color.ink}, ${color.ink})`;
+  const at = (side: 'left' | 'right') => ({
+    backgroundImage: hasTick ? `${line}, ${line}` : line,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: hasTick ? `${side} ${place}, ${side} center` : `${side} ${place}`,
+    backgroundSize: hasTick ? `1px ${height}, 9px 1px` : `1px ${height}`,
+  });
+  return { ...at('left'), selectors: { '[dir="rtl"] &': at('right') } };
+};
+
+const groupStart = style(bracket('50%', 'bottom', true));
+const groupInside = bracket('100%', 'top', false);
+const groupLast = bracket('50%', 'top', true);
+
+for (const [place, { selectors, ...look }] of [
+  ['inside', groupInside],
+  ['last', groupLast],
+] as const) {
+  const cells = `${row}[data-group="${place}"] > :first-child`;
+  const whenWide = (rule: object) => ({ '@media': { [from.medium]: rule } });
+  globalStyle(cells, whenWide({ ...look, paddingInlineStart: space[3] }));
+  globalStyle(`[dir="rtl"] ${cells}`, whenWide(selectors['[dir="rtl"] &']));
+}
+
+// As records, the rows of a group are closer to each other than to others.
+globalStyle(`${row}[data-group]`, {
+  '@media': {
+    [below.medium]: {
+      paddingInlineStart: '0.875rem',
+      borderBlockStartColor: color.line,
+      borderInlineStart: `1px solid ${color.ink}`,
+    },
+  },
+});
+
+export const groupHead = style({
+  '@media': { [below.medium]: { display: 'block', borderBlockStart: `1px solid ${color.ink}` } },
+});
+
+export const groupCell = style([
+  groupStart,
+  {
+    height: '3rem',
+    padding: `${space[1]} 0`,
+    paddingInlineStart: space[6],
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': {
+      [below.medium]: {
+        display: 'block',
+        height: 'auto',
+        padding: '0.875rem 0 0.5rem',
+        border: 0,
+        background: 'none',
+      },
+    },
+  },
+]);

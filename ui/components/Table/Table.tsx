@@ -47,6 +47,15 @@ export interface TableProps<Row extends object> {
   outcomeOf?(row: Row): RowOutcome | undefined;
   /** Why the last action on a row failed, shown below it. */
   errorOf?(row: Row): ReactNode;
+  /** Rows that belong together and follow each other, with a bracket. */
+  groups?: TableGroups<Row>;
+}
+
+export interface TableGroups<Row extends object> {
+  /** Null for a row that is in no group. */
+  keyOf(row: Row): string | null;
+  /** The line above the rows of a group. */
+  head(rows: readonly Row[]): ReactNode;
 }
 
 const usualSkeletonRows = 5;
@@ -58,9 +67,34 @@ function skeletonCount(asked: number) {
   return count >= 1 ? count : usualSkeletonRows;
 }
 
+const keyAt = <Row extends object>({ keyOf }: TableGroups<Row>, rows: readonly Row[], index: number) => {
+  const row = rows[index];
+  return row === undefined ? null : keyOf(row);
+};
+
+/** Whether the row begins a group. One row is none. */
+function isFirstOfGroup<Row extends object>(groups: TableGroups<Row>, rows: readonly Row[], index: number) {
+  const key = keyAt(groups, rows, index);
+  return key !== null && keyAt(groups, rows, index - 1) !== key && keyAt(groups, rows, index + 1) === key;
+}
+
+/** The rows of the group that begins at `index`. */
+function groupAt<Row extends object>(groups: TableGroups<Row>, rows: readonly Row[], index: number) {
+  const key = keyAt(groups, rows, index);
+  const end = rows.findIndex((_row, at) => at > index && keyAt(groups, rows, at) !== key);
+  return rows.slice(index, end === -1 ? undefined : end);
+}
+
+function placeInGroup<Row extends object>(groups: TableGroups<Row>, rows: readonly Row[], index: number) {
+  const key = keyAt(groups, rows, index);
+  if (key === null) return undefined;
+  if (keyAt(groups, rows, index + 1) === key) return 'inside' as const;
+  return keyAt(groups, rows, index - 1) === key ? ('last' as const) : undefined;
+}
+
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
 export function Table<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf, errorOf } = props;
+  const { label, columns, rows, rowId, sort, selection, onOpen, outcomeOf, errorOf, groups } = props;
   const { firstNumber = 1, skeletonRows = usualSkeletonRows, isFixed, isBusy = false } = props;
   const rowProps = { rowId, columns, selection, onOpen, outcomeOf };
   const open = (outcomeOf ? rows?.filter((row) => outcomeOf(row) === undefined) : rows) ?? [];
@@ -91,7 +125,23 @@ export function Table<Row extends object>(props: TableProps<Row>) {
               ))
             : rows.map((row, index) => (
                 <Fragment key={rowId(row)}>
-                  <TableRow {...rowProps} row={row} number={firstNumber + index} />
+                  {groups && isFirstOfGroup(groups, rows, index) && (
+                    <tr className={styles.groupHead} role="row">
+                      <td
+                        className={styles.groupCell}
+                        role="cell"
+                        colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                      >
+                        {groups.head(groupAt(groups, rows, index))}
+                      </td>
+                    </tr>
+                  )}
+                  <TableRow
+                    {...rowProps}
+                    row={row}
+                    number={firstNumber + index}
+                    group={groups && placeInGroup(groups, rows, index)}
+                  />
                   {errorOf?.(row) && (
                     <tr className={styles.errorRow} role="row">
                       <td

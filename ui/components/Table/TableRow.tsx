@@ -15,10 +15,12 @@ export interface TableRowProps<Row extends object> {
   number: number;
   onOpen?(row: Row): void;
   outcomeOf?(row: Row): RowOutcome | undefined;
+  /** The place in a group of rows. */
+  group?: 'inside' | 'last' | undefined;
 }
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, rowId, columns, selection, number, onOpen, outcomeOf } = props;
+  const { row, rowId, columns, selection, number, onOpen, outcomeOf, group } = props;
   const outcome = outcomeOf?.(row);
   const isDone = outcome !== undefined;
   const isSelected = !isDone && selection?.selected.has(rowId(row)) === true;
@@ -30,6 +32,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       data-selectable={selection !== undefined || undefined}
       data-selected={isSelected || undefined}
       data-done={isDone || undefined}
+      data-group={group}
       // Receives focus from the button that was pressed.
       tabIndex={isDone ? -1 : undefined}
     >

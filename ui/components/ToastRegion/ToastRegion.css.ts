@@ -1,5 +1,6 @@
 import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
+import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { iconButton } from '../IconButton/IconButton.css.ts';
 
@@ -43,6 +44,24 @@ export const toast = style({
   animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
 });
 
+/** Wider than the others, which stay centred. */
+export const pictured = style([
+  toast,
+  {
+    width: 'min(28rem, 100vw - 2.5rem)',
+    marginInline: 'calc((min(24rem, 100vw - 2.5rem) - min(28rem, 100vw - 2.5rem)) / 2)',
+    padding: '0.625rem 0.5rem 0.625rem 0.625rem',
+    '@media': { [below.narrow]: { paddingInlineStart: vars.space['4'] } },
+  },
+]);
+
+/** On a phone the words need the room. */
+export const picture = style({
+  flex: 'none',
+  width: '3.5rem',
+  '@media': { [below.narrow]: { display: 'none' } },
+});
+
 export const tone = styleVariants({
   positive: { color: vars.color.positive },
   critical: { color: vars.color.critical },
@@ -50,5 +69,12 @@ export const tone = styleVariants({
 });
 
 export const text = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+export const detail = style({
+  fontSize: '0.875rem',
+  fontWeight: '400',
+  lineHeight: '1.35',
+  color: vars.color.inkMuted,
+});
 
 export const dismiss = style([iconButton({ size: 'sm' }), { color: vars.color.inkMuted }]);

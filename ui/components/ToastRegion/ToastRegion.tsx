@@ -5,6 +5,7 @@ import { patience as patiences } from '#tokens/motion.ts';
 import { Link } from '#ui/link.tsx';
 import { button } from '../Button/Button.css.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Picture } from '../Picture/Picture.tsx';
 import { useTip } from '../Tooltip/use-tip.tsx';
 import { chooseToasts } from './choose-toasts.ts';
 import type { Toast, ToastAction } from './toast.ts';
@@ -46,21 +47,32 @@ export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: T
 
   return (
     <RadixToast.Provider duration={patience} swipeDirection="down">
-      {shown.map(({ id, tone, text, action }) => (
+      {shown.map(({ id, tone, text, detail, picture, action }) => (
         <RadixToast.Root
-          className={styles.toast}
+          className={picture ? styles.pictured : styles.toast}
           key={id}
           type={tone === 'critical' ? 'foreground' : 'background'}
           duration={tone === 'critical' ? Number.POSITIVE_INFINITY : action && 2 * patience}
           onOpenChange={(open) => !open && onDismiss(id)}
         >
-          <span className={styles.tone[tone]}>
-            <Icon name={icons[tone]} />
-          </span>
-          <RadixToast.Title className={styles.text} dir="auto">
-            {text}
-          </RadixToast.Title>
-          {action && <Action {...action} />}
+          {picture ? (
+            <span className={styles.picture}>
+              <Picture {...picture} alt="" slot="line" />
+            </span>
+          ) : (
+            <span className={styles.tone[tone]}>
+              <Icon name={icons[tone]} />
+            </span>
+          )}
+          <div className={styles.text}>
+            <RadixToast.Title dir="auto">{text}</RadixToast.Title>
+            {detail !== undefined && (
+              <RadixToast.Description className={styles.detail} dir="auto">
+                {detail}
+              </RadixToast.Description>
+            )}
+          </div>
+          {action && <Action {...action} tone={picture && 'solid'} />}
           <Dismiss />
         </RadixToast.Root>
       ))}
@@ -69,9 +81,9 @@ export function ToastRegion({ toasts, patience = patiences.toast, onDismiss }: T
   );
 }
 
-function Action(action: ToastAction) {
+function Action({ tone, ...action }: ToastAction & { tone: 'solid' | undefined }) {
   const { label, name } = action;
-  const look = button({ size: 'sm' });
+  const look = button({ size: 'sm', tone });
   return (
     <RadixToast.Action asChild altText={m.reach({ action: name })}>
       {'href' in action ? (

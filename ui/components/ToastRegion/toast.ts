@@ -9,5 +9,9 @@ export interface Toast {
   id: string;
   tone: 'positive' | 'critical' | 'info';
   text: string;
+  /** A second line. */
+  detail?: string;
+  /** A part, in place of the icon of the tone. `src` is empty without an image. */
+  picture?: { src: string; partName: string };
   action?: ToastAction;
 }

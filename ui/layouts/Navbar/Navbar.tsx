@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
 import { Link } from '#ui/link.tsx';
 import { useShop } from '#ui/shop.ts';
+import { BasketLink, type BasketLinkProps } from './BasketLink.tsx';
 import * as styles from './Navbar.css.ts';
 import type { NavbarContent, NavbarUser } from './NavbarMenu.tsx';
 import type { ThemeChoice, ThemeSwitchProps } from './ThemeSwitch.tsx';
@@ -27,6 +28,8 @@ export interface NavbarProps extends NavbarContent {
   profileHref?: string;
   /** The search, a frame that takes the room between the logo and the links. */
   search?: ReactNode | undefined;
+  /** The customer's basket. Absent for admins. */
+  basket?: BasketLinkProps | undefined;
 }
 
 const loadMenu = () => import('./NavbarMenu.tsx');
@@ -43,7 +46,7 @@ const fewLinks = 4;
 export function Navbar(props: NavbarProps) {
   const { user, isPending = false, links, currentPath, startsStuck = false } = props;
   const { theme, onThemeChange, homeHref = '/', loginHref = '/login', profileHref, onLogout } = props;
-  const { width = 'content', search } = props;
+  const { width = 'content', search, basket } = props;
   const hasSearch = search !== undefined;
   // Null until it is first opened.
   const [isMenuOpen, setMenuOpen] = useState<boolean | null>(null);
@@ -86,6 +89,7 @@ export function Navbar(props: NavbarProps) {
                 <span className={styles.themeButton}>
                   <ThemeButton value={theme} onChange={onThemeChange} />
                 </span>
+                {basket && <BasketLink {...basket} />}
                 {user ? (
                   <>
                     <Person user={user} href={profileHref} isNamed />
@@ -100,6 +104,7 @@ export function Navbar(props: NavbarProps) {
             </div>
 
             <div className={styles.narrow({ room })} onPointerEnter={loadMenuAhead} onFocus={loadMenuAhead}>
+              {basket && <BasketLink {...basket} />}
               <span className={styles.narrowPerson({ isPending, hasSearch })}>
                 {user && <Person user={user} href={profileHref} />}
               </span>

@@ -70,7 +70,7 @@ export interface ListScreenProps<
   narrowed?: { hint: string; leave: Query };
   table: Pick<
     TableProps<Row>,
-    'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf' | 'errorOf'
+    'columns' | 'rowId' | 'selection' | 'skeletonRows' | 'onOpen' | 'outcomeOf' | 'errorOf' | 'groups'
   >;
   /** What a list without rows will contain, and what to do next. */
   empty: { text: string; action?: ReactNode };

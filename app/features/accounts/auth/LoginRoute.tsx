@@ -43,6 +43,7 @@ export function Component() {
 function reasonFor(origin: string | null): string | undefined {
   const page = pageOf(origin ?? '');
   if (page === pages.purchase) return m.loginToOrder();
-  if (page === pages.payment) return m.loginToPay();
+  if (page === pages.basket) return m.loginToPlace();
+  if (page === pages.payment || page === pages.paymentTogether) return m.loginToPay();
   return page && ['customer', 'admin', 'signedIn'].includes(page.audience) ? m.loginToSee() : undefined;
 }

@@ -58,6 +58,7 @@ export function Component() {
       counts={countsIn(first, orderCounts)}
       foundCounts={countsIn(page, orderCounts)}
       payHref={payHref}
+      payTogetherHref={paths.paymentTogether.to}
       onCancel={cancelOrder}
       shopHref={paths.parts}
       more={oldOrders && <OldOrders {...oldOrders} />}

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Order } from '#contract/orders/orders.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as product from '#messages/product.js';
 import { shownError } from '#app/lib/http/attempt.ts';
 import { newIdempotencyKey } from '#app/lib/http/idempotency-keys.ts';
 import * as chargeText from '#messages/charge-words.js';
-import { orderQuery } from '#app/lib/queries/order.ts';
 import { CardField, isTestMode, useCharge } from '#app/lib/payments/stripe.tsx';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.js';
@@ -13,6 +11,8 @@ import { Refusal } from '#ui/sections/form/Refusal.tsx';
 import type { ActionError } from '#ui/sections/form/action-error.ts';
 import { CardForm } from '#ui/sections/payments/CardForm/CardForm.tsx';
 import { TestMode } from '#ui/sections/payments/TestMode/TestMode.tsx';
+import type { Remedy } from '#ui/remote.ts';
+import type { Payable } from './payable.ts';
 import { PaymentNotPrepared } from './PaymentNotPrepared.tsx';
 import { secretQuery } from './queries.ts';
 
@@ -20,7 +20,13 @@ import { secretQuery } from './queries.ts';
 export type ChargeStage = 'idle' | 'charging' | 'challenged';
 
 export interface CardPaymentProps {
-  order: Order;
+  payable: Payable;
+  /** What helps if the payment could not be prepared. Absent: what usually helps. */
+  remedy?: Remedy | undefined;
+  /** Called when the server refused to prepare the payment. */
+  onNotPrepared?(error: Error): void;
+  /** How long the stock is reserved. */
+  held?: ReactNode;
   /** Why the server rejected a completed charge. */
   refusal: ActionError | null;
   onStageChange(stage: ChargeStage): void;
@@ -32,14 +38,14 @@ interface CardFormContainerProps extends CardPaymentProps {
 }
 
 export function CardFormContainer(props: CardFormContainerProps) {
-  const { order, refusal, isProviderHere, onStageChange, onCharged } = props;
+  const { payable, refusal, isProviderHere, onStageChange, onCharged } = props;
   const { uid, name, email } = useSignedIn();
   const client = useQueryClient();
   const chargeCard = useCharge();
   const [cardError, setCardError] = useState<string | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => newIdempotencyKey());
-  const secret = useQuery(secretQuery(uid, order, idempotencyKey));
+  const secret = useQuery(secretQuery(uid, payable, idempotencyKey));
 
   const left = useRef(new AbortController());
   useEffect(() => {
@@ -52,8 +58,7 @@ export function CardFormContainer(props: CardFormContainerProps) {
     if (!secret.data) return { message: m.notReady() };
     try {
       // Do not charge the card if the order was paid or cancelled meanwhile, for example in another tab.
-      const { paid } = await client.fetchQuery(orderQuery(uid, order._id));
-      if (paid) return { message: product.alreadyPaid() };
+      if (await payable.isPaidNow(client)) return { message: product.alreadyPaid() };
     } catch (error) {
       return shownError(error);
     }
@@ -92,19 +97,28 @@ export function CardFormContainer(props: CardFormContainerProps) {
   }
 
   if (secret.isError && !secret.isFetching) {
-    return <PaymentNotPrepared order={order} error={secret.error} onRetry={() => void secret.refetch()} />;
+    return (
+      <PaymentNotPrepared
+        payable={payable}
+        error={secret.error}
+        remedy={props.remedy}
+        onRefused={props.onNotPrepared}
+        onRetry={() => void secret.refetch()}
+      />
+    );
   }
   return (
     <CardForm
       customer={{ name, email }}
-      item={{ name: order.productName, quantity: order.productQuantity }}
-      amount={order.totalPrice}
+      item={payable.item}
+      amount={payable.amount}
       cardElement={<CardField isDisabled={isPaying} onChange={setCardError} />}
       isReady={isProviderHere && secret.data !== undefined}
       cardError={cardError}
       onPay={pay}
       notice={
         <>
+          {props.held}
           {isTestMode() && <TestMode />}
           {refusal !== null && <Refusal of={refusal} />}
         </>

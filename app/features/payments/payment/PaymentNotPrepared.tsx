@@ -1,34 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Order } from '#contract/orders/orders.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, isPassing } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
-import { orderQuery } from '#app/lib/queries/order.ts';
-import { useSignedIn } from '#app/lib/auth/session.ts';
 import * as m from '#messages/payment.js';
+import type { Remedy } from '#ui/remote.ts';
 import { CardFormFailed } from '#ui/sections/payments/CardForm/CardForm.tsx';
+import type { Payable } from './payable.ts';
 
 interface PaymentNotPreparedProps {
-  order: Order;
+  payable: Payable;
   error: Error;
+  /** What helps, beside trying again. Absent: what usually helps. */
+  remedy: Remedy | undefined;
+  /** Called unless trying again may help. */
+  onRefused: ((error: Error) => void) | undefined;
   onRetry(): void;
 }
 
 /** Replaces the card form when the server could not prepare a payment. */
-export function PaymentNotPrepared({ order, error, onRetry }: PaymentNotPreparedProps) {
-  const { uid } = useSignedIn();
+export function PaymentNotPrepared({ payable, error, remedy, onRefused, onRetry }: PaymentNotPreparedProps) {
   const client = useQueryClient();
 
+  const lookAgain = useEffectEvent((refusal: Error) => {
+    payable.refresh(client);
+    onRefused?.(refusal);
+  });
   // A rejection means that the order has changed: it is paid or cancelled, or its stock is gone.
   useEffect(() => {
-    if (!isPassing(error)) void client.invalidateQueries(orderQuery(uid, order._id));
-  }, [client, error, order._id, uid]);
+    if (!isPassing(error)) lookAgain(error);
+  }, [error]);
 
   return (
     <CardFormFailed
       title={m.prepareFailed()}
       of={{
         ...shownError(error, (message) => m.notPrepared({ error: message })),
+        ...(remedy && { remedy }),
         ...(error instanceof ApiError && { requestId: error.requestId }),
         onRetry,
       }}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isUnknown } from '#app/lib/http/api-error.ts';
 import { shownError } from '#app/lib/http/attempt.ts';
@@ -8,7 +8,6 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { SectionBoundary } from '#app/SectionBoundary.tsx';
 import { toRemote } from '#app/lib/http/to-remote.ts';
 import { useTitle } from '#app/lib/route-metadata.ts';
-import { useLeaveGuard } from '#app/lib/routing/use-leave-guard.ts';
 import { RedirectWithToast } from '#app/guards/RedirectWithToast.tsx';
 import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.js';
@@ -17,11 +16,12 @@ import type { Toast } from '#ui/components/ToastRegion/toast.ts';
 import { CheckoutLayout } from '#ui/layouts/CheckoutLayout/CheckoutLayout.tsx';
 import { CardFormLoading } from '#ui/sections/payments/CardForm/CardForm.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
-import { UnsavedChangesDialog } from '#ui/sections/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { OrderSummary } from '#ui/sections/orders/OrderSummary/OrderSummary.tsx';
 import { PaymentResult } from '#ui/sections/payments/PaymentResult/PaymentResult.tsx';
 import type { ChargeStage } from './CardFormContainer.tsx';
 import { CardPaymentContainer } from './CardPaymentContainer.tsx';
+import { LeaveCharge } from './LeaveCharge.tsx';
+import { payableOrder } from './payable.ts';
 import { PaymentNotShown } from './PaymentNotShown.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -44,20 +44,6 @@ function Payment({ orderId }: { orderId: string }) {
   // Keep the card form while the card is being charged, even if the server already knows of the charge.
   const [stage, setStage] = useState<ChargeStage>('idle');
   const isCharging = stage !== 'idle';
-  const isChallenged = stage === 'challenged';
-  const { isAsked, onStay, onLeave } = useLeaveGuard(isCharging);
-  // Show the outcome first if it arrives while the dialog is open.
-  useEffect(() => {
-    if (isAsked && !isCharging) onStay();
-  });
-  const leavesChallenge = useRef(false);
-  useEffect(
-    () => () => {
-      // The card provider's script owns the challenge. Only a new document removes it.
-      if (leavesChallenge.current) window.location.reload();
-    },
-    [],
-  );
   const isPaid = isCharged || (order.data?.paid === true && !isCharging);
   useTitle(isPaid ? m.paymentComplete() : common.payment());
 
@@ -84,23 +70,13 @@ function Payment({ orderId }: { orderId: string }) {
       {order.isLoading && <CardFormLoading />}
       {order.data && (
         <CardPaymentContainer
-          order={order.data}
+          payable={payableOrder(uid, order.data)}
           refusal={error === null ? null : shownError(error)}
           onStageChange={setStage}
           onCharged={charged}
         />
       )}
-      <UnsavedChangesDialog
-        title={isChallenged ? m.leaveApproval() : m.leaveCharge()}
-        isAsked={isAsked}
-        onStay={onStay}
-        onLeave={() => {
-          leavesChallenge.current = isChallenged;
-          onLeave();
-        }}
-      >
-        {isChallenged ? m.leaveApprovalText() : m.leaveChargeText()}
-      </UnsavedChangesDialog>
+      <LeaveCharge stage={stage} />
     </CheckoutLayout>
   );
 }

@@ -1,22 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Order } from '#contract/orders/orders.ts';
 import { call } from '#app/lib/http/api.ts';
 import { privateKey } from '#app/lib/http/query-client.ts';
+import type { Payable } from './payable.ts';
 
 /**
- * The client secret of an order's payment. The server keeps one payment per order. As a query with its own key it
+ * The client secret of a payment. The server keeps one payment per order or checkout. As a query with its own key it
  * is requested once per page.
  */
-export const secretQuery = (uid: string, order: Order, idempotencyKey: string) =>
+export const secretQuery = (uid: string, payable: Payable, idempotencyKey: string) =>
   queryOptions({
-    queryKey: privateKey(uid, 'payment-secret', order._id, idempotencyKey),
+    queryKey: privateKey(uid, 'payment-secret', payable.id, idempotencyKey),
     queryFn: ({ signal }) =>
       call('createPayment', {
-        body: { orderId: order._id, totalPrice: order.totalPrice },
+        body: payable.request,
         idempotencyKey,
         signal,
       }),
-    enabled: !order.paid,
+    enabled: !payable.isPaid,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,

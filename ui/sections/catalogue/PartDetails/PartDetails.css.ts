@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { from, oneColumn } from '#tokens/layout.ts';
+import { below, from, oneColumn } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -30,6 +30,15 @@ export const top = style({
 export const info = style({ ...oneColumn, gap: space['5'] });
 
 export const buy = style({ ...oneColumn, gap: '0.625rem' });
+
+/** Beneath each other if they have less room than their words. */
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '0.625rem' });
+
+const below820 = { '@media': { [below.medium]: { flexBasis: '100%' } } } as const;
+
+export const buyNow = style({ flex: '1.35 1 12rem', ...below820 });
+
+export const toBasket = style({ flex: '1 1 12.5rem', ...below820 });
 
 export const sections = style({ marginTop: 'clamp(3rem, 5vw, 5rem)' });
 

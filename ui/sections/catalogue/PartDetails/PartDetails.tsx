@@ -11,10 +11,12 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { useBasketButtons } from '#ui/basket-buttons.ts';
 import type { Remote } from '#ui/remote.ts';
 import { piecesPerVehicle } from '#contract/fitment/pieces-per-vehicle.ts';
 import { verdictOf } from '#contract/fitment/verdict.ts';
@@ -23,6 +25,7 @@ import { FitTable } from '../../fitment/FitTable/FitTable.tsx';
 import { FitVerdict, type FitVerdictProps } from '../../fitment/FitVerdict/FitVerdict.tsx';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
 import { TellMe, type TellMeProps } from './TellMe.tsx';
+import { AddToBasket } from '../AddToBasket/AddToBasket.tsx';
 import { NotOrderable } from '../PartFacts/NotOrderable.tsx';
 import { PartFacts } from '../PartFacts/PartFacts.tsx';
 import { AskQuestion, type AskQuestionProps } from '../../Questions/AskQuestion.tsx';
@@ -119,7 +122,7 @@ function Ready(props: ReadyProps) {
                 {tellMe && <TellMe key={part._id} {...tellMe(part)} minQuantity={part.minQuantity} />}
               </>
             ) : (
-              <BuyNow href={hrefOf(part)} isMisfit={isMisfit} />
+              <BuyNow part={part} href={hrefOf(part)} isMisfit={isMisfit} />
             ))}
           {part.state === 'onSale' && ask && (
             <AskQuestion key={part._id} about="part" name={part.name} ask={ask} />
@@ -182,15 +185,30 @@ function Ready(props: ReadyProps) {
 /** Whether a text is longer than what the facts show of it. */
 const isLong = (text: string) => text.length > 200 || text.includes('\n');
 
-function BuyNow({ href, isMisfit }: { href: string; isMisfit: boolean }) {
+function BuyNow({ part, href, isMisfit }: { part: Part; href: string; isMisfit: boolean }) {
+  const basket = useBasketButtons();
   return (
     <div className={styles.buy}>
-      <LinkButton href={href} tone={isMisfit ? 'line' : 'primary'} size="lg" isBlock>
-        {common.buyNow()}
-      </LinkButton>
+      <div className={styles.buttons}>
+        <div className={styles.buyNow}>
+          <LinkButton href={href} tone={isMisfit ? 'line' : 'primary'} size="lg" isBlock>
+            {common.buyNow()}
+          </LinkButton>
+        </div>
+        {basket && (
+          <div className={styles.toBasket}>
+            <AddToBasket key={part._id} part={part} basket={basket} look="page" />
+          </div>
+        )}
+      </div>
       <Text style="small" tone="muted">
         {isMisfit ? m.orderForAnother() : m.chargedLater()}
       </Text>
+      {basket && (
+        <Text style="small" tone="muted">
+          {m.basketTakesMinimum({ minimum: formatCount(part.minQuantity) })}
+        </Text>
+      )}
     </div>
   );
 }

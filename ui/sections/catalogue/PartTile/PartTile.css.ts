@@ -31,7 +31,7 @@ const row = style([
     ...record,
     '@media': {
       [from.wide]: {
-        gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 7.75rem',
+        gridTemplateColumns: '6.5rem minmax(0, 1fr) auto 6.5rem 11rem',
         // When the picture is taller than the text, the rows share the extra height.
         gridTemplateRows: 'auto auto auto',
         columnGap: vars.space['6'],
@@ -210,7 +210,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
-  gap: `${vars.space['3']} ${vars.space['6']}`,
+  gap: `${vars.space['3']} 0.875rem`,
   marginTop: vars.space['5'],
   selectors: { [inRow]: { marginTop: vars.space['3'] } },
   '@media': {
@@ -224,7 +224,7 @@ export const foot = style({
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${vars.space['2']} ${vars.space['6']}`,
+  gap: `${vars.space['2']} 0.875rem`,
   minWidth: 0,
   '@media': {
     [from.wide]: { selectors: { [inRow]: { gridColumn: 3, gridRow: '1 / -1', width: '9.5rem' } } },
@@ -243,6 +243,8 @@ export const value = style([
 ]);
 
 export const action = style({
+  display: 'flex',
+  gap: vars.space['2'],
   marginInlineStart: 'auto',
   '@media': {
     [below.narrow]: { selectors: { [asRecord]: { width: '100%', marginInlineStart: 0 } } },

@@ -9,7 +9,9 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { useBasketButtons } from '#ui/basket-buttons.ts';
 import { Link } from '#ui/link.tsx';
+import { AddToBasket } from '../AddToBasket/AddToBasket.tsx';
 import * as styles from './PartTile.css.ts';
 
 /** What a search or a vehicle says about a part. */
@@ -39,6 +41,7 @@ export interface PartTileProps extends PartFinding {
 export function PartTile({ part, href, partHref, look, isPriority, fit, foundBy }: PartTileProps) {
   const factsId = useId();
   const stock = stockState(part);
+  const basket = useBasketButtons();
   return (
     <li className={styles.tile[look]}>
       <Link className={styles.picture} href={partHref ?? href} aria-hidden tabIndex={-1}>
@@ -95,9 +98,12 @@ export function PartTile({ part, href, partHref, look, isPriority, fit, foundBy 
               {common.outOfStock()}
             </Button>
           ) : (
-            <LinkButton href={href} aria-label={m.buyNowName({ name: part.name })} isBlock>
-              {common.buyNow()}
-            </LinkButton>
+            <>
+              {basket && <AddToBasket part={part} basket={basket} look="tile" />}
+              <LinkButton href={href} aria-label={m.buyNowName({ name: part.name })} isBlock>
+                {common.buyNow()}
+              </LinkButton>
+            </>
           )}
         </div>
       </div>

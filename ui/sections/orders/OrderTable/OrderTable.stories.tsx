@@ -48,6 +48,7 @@ export default {
             counts={(controls.query.search ?? '') === '' ? counts : null}
             foundCounts={counts}
             payHref={({ _id }) => `/payment/${_id}`}
+            payTogetherHref={(id) => `/payment/together/${id}`}
             shopHref="/#parts"
             onCancel={async (cancelled) => {
               void onCancel(cancelled);
@@ -63,6 +64,27 @@ export default {
   },
 } satisfies Meta<Args>;
 type Story = StoryObj<Args>;
+
+/** Orders of one checkout are a group, with one payment for what is unpaid. */
+export const Together: Story = {
+  parameters: { api: [ordersScenarios.together] },
+  play: async ({ canvas }) => {
+    const pay = await canvas.findByRole('link', { name: 'Pay 3 orders · $1,235.00' });
+    await expect(pay.getAttribute('href')).toMatch(/^\/payment\/together\//);
+    await expect(canvas.getByText('Paid once, $1,235.00')).toBeVisible();
+    await expect(canvas.getAllByText('Placed together')).toHaveLength(2);
+    // Of those in the group, each can still be cancelled.
+    await expect(canvas.getAllByRole('button', { name: /^Cancel the order/ }).length).toBeGreaterThanOrEqual(
+      3,
+    );
+    await expect(canvas.queryByRole('link', { name: 'Pay Now, Brake pad set' })).toBeNull();
+  },
+};
+
+export const TogetherOnPhone: Story = {
+  parameters: { api: [ordersScenarios.together] },
+  globals: { viewport: { value: 'narrowest' } },
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

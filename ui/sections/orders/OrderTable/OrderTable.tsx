@@ -15,6 +15,7 @@ import { type OrderCounts } from '../order/order-counts.ts';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { paidTogether, TogetherHead } from './TogetherHead.tsx';
 import { useOrderTotals } from './use-order-totals.ts';
 
 export interface OrderTableProps extends ListProps<Order, OrderFilters> {
@@ -23,6 +24,8 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   /** The number of orders that match the search, by state; null while unknown. */
   foundCounts?: OrderCounts | null;
   payHref(order: Order): string;
+  /** Where the unpaid orders of a checkout are paid. */
+  payTogetherHref(checkoutId: string): string;
   /** Resolves to the error if the order was not cancelled. */
   onCancel(order: Order): Promise<ActionError | null>;
   /** Where parts are ordered. */
@@ -46,14 +49,23 @@ const noneTitles = {
 
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
-  const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
+  const { list, query, isRefreshing = false, payHref, payTogetherHref, onCancel, shopHref, details } = props;
   const [asked, setAsked] = useState<Order | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const kept = useKeptRows({ list, query, isRefreshing });
   const answered = list.status === 'ready' && !isRefreshing ? list.value : null;
   const { counts, tallies } = useOrderTotals(answered, query, props.counts ?? null);
-  const columns = useMemo(() => orderColumns({ payHref, onAsk: setAsked }), [payHref]);
+  const together = paidTogether(kept.rows ?? []).join();
+  const columns = useMemo(
+    () => orderColumns({ payHref, onAsk: setAsked, together: new Set(together.split(',')) }),
+    [payHref, together],
+  );
+
+  const groups = {
+    keyOf: ({ checkout }: Order) => checkout ?? null,
+    head: (orders: readonly Order[]) => <TogetherHead orders={orders} payHref={payTogetherHref} />,
+  };
 
   async function cancel(order: Order) {
     kept.hold();
@@ -100,7 +112,7 @@ export function OrderTable(props: OrderTableProps) {
         counts: (query.search ?? '').trim() === '' ? counts : (props.foundCounts ?? null),
         queryWith: (status) => ({ ...query, status: status === 'all' ? undefined : status }),
       }}
-      table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf }}
+      table={{ columns, rowId: ({ _id }) => _id, onOpen: details.onOpen, outcomeOf: kept.outcomeOf, groups }}
       empty={{
         text: m.emptyHint(),
         action: (

@@ -17,10 +17,12 @@ import * as styles from './OrderTable.css.ts';
 interface OrderActions {
   payHref(order: Order): string;
   onAsk(order: Order): void;
+  /** The ids of checkouts whose orders are paid together, from the line above them. */
+  together: ReadonlySet<string>;
 }
 
 /** The columns of My Orders, with the product's labels. */
-export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableColumn<Order>[] => [
+export const orderColumns = ({ payHref, onAsk, together }: OrderActions): readonly TableColumn<Order>[] => [
   { id: 'index', label: '#', kind: 'index', cell: (_order, number) => formatCount(number) },
   ...identityColumns,
   {
@@ -64,14 +66,16 @@ export const orderColumns = ({ payHref, onAsk }: OrderActions): readonly TableCo
       ) : (
         <span className={styles.unpaid}>
           <span className={styles.choices}>
-            <LinkButton
-              href={payHref(order)}
-              tone="primary"
-              size="sm"
-              aria-label={m.payNowOrderOf({ productName: order.productName })}
-            >
-              {m.payNow()}
-            </LinkButton>
+            {!together.has(order.checkout ?? '') && (
+              <LinkButton
+                href={payHref(order)}
+                tone="primary"
+                size="sm"
+                aria-label={m.payNowOrderOf({ productName: order.productName })}
+              >
+                {m.payNow()}
+              </LinkButton>
+            )}
             <Button
               aria-label={m.cancelOrderOf({ productName: order.productName })}
               size="sm"

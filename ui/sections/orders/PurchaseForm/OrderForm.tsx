@@ -16,12 +16,11 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
 import { quantityError, type QuantityRange } from '#ui/components/QuantityStepper/quantity-error.ts';
-import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
-import { TextField } from '#ui/components/TextField/TextField.tsx';
 import { OrderTotal } from '#ui/components/OrderTotal/OrderTotal.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { registerField } from '../../form/register-field.ts';
 import { useDraftReport, useRefusal, useSubmitOnce } from '../../form/use-sent-form.ts';
+import { AddressFields } from './AddressFields.tsx';
 import type { OrderFit } from './order-fit.ts';
 import type { Again } from './AgainNotice.tsx';
 import { OrderReview, type OrderReviewProps } from './OrderReview.tsx';
@@ -106,6 +105,7 @@ export function OrderForm(props: OrderFormProps) {
   });
   const { control, handleSubmit, setFocus, setValue, clearErrors, formState } = form;
   const { errors, isSubmitting } = formState;
+  const field = registerField(form);
   const { failure, refuse: show } = useRefusal(form);
   const { productQuantity: quantity, saveAddress = false, ...typed } = useWatch({ control });
   const recipient = {
@@ -232,7 +232,7 @@ export function OrderForm(props: OrderFormProps) {
                 />
               </Suspense>
             )}
-            {entry === 'fields' && <AddressFields form={form} />}
+            {entry === 'fields' && <AddressFields phone={field('phone')} address={field('address')} />}
           </div>
           <QuantityField form={form} range={range} quantityMessageId={quantityMessageId} />
           <div className={styles.sum}>
@@ -259,35 +259,8 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-interface FieldsProps {
+interface QuantityFieldProps {
   form: UseFormReturn<OrderValues>;
-}
-
-function AddressFields({ form }: FieldsProps) {
-  const field = registerField(form);
-  return (
-    <>
-      <TextField
-        type="tel"
-        {...field('phone')}
-        label={common.phone()}
-        isOptional
-        autoComplete="tel"
-        placeholder="+46 70 740 61 23"
-      />
-      <TextArea
-        {...field('address')}
-        label={common.address()}
-        hint={m.addressHint()}
-        autoComplete="street-address"
-        placeholder={m.addressPlaceholder()}
-        rows={3}
-      />
-    </>
-  );
-}
-
-interface QuantityFieldProps extends FieldsProps {
   range: QuantityRange;
   quantityMessageId: string;
 }

@@ -10,8 +10,8 @@ const atMost = (max: number, tooLong: typeof m.phoneTooLong) =>
     error: ({ input }) => tooLong({ max, count: formatCount(countCharacters(String(input))) }),
   });
 
-/** The fields that a customer fills in. */
-export const OrderValues = z.object({
+/** Whom and where orders go to. */
+export const RecipientValues = z.object({
   phone: z.string().check(z.overwrite(cleanLine), atMost(limits.phoneMax, m.phoneTooLong)),
   address: z
     .string()
@@ -20,10 +20,16 @@ export const OrderValues = z.object({
       z.minLength(1, m.addressRequired()),
       atMost(limits.addressMax, m.addressTooLong),
     ),
-  // Validated against the current stock, which may change while the form is open. NaN is text that is not a number.
-  productQuantity: z.union([z.number(), z.nan(), z.null()]),
   /** The recipient of a saved address. Absent: the customer. */
   name: z.optional(z.string()),
   saveAddress: z.optional(z.boolean()),
+});
+export type RecipientValues = z.infer<typeof RecipientValues>;
+
+/** The fields that a customer fills in. */
+export const OrderValues = z.object({
+  ...RecipientValues.shape,
+  // Validated against the current stock, which may change while the form is open. NaN is text that is not a number.
+  productQuantity: z.union([z.number(), z.nan(), z.null()]),
 });
 export type OrderValues = z.infer<typeof OrderValues>;

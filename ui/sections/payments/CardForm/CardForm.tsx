@@ -15,8 +15,8 @@ import * as styles from './CardForm.css.ts';
 
 export interface CardFormProps {
   customer: { name: string; email: string };
-  /** The part being paid for. */
-  item: { name: string; quantity: number };
+  /** The part being paid for, or how many orders. */
+  item: { name: string; quantity: number } | { orders: number };
   /** Dollars. */
   amount: number;
   /** The card provider's field. Only the provider sees the card number. */
@@ -52,13 +52,7 @@ export function CardForm(props: CardFormProps) {
   const shown = cardError === null ? refusal : { message: cardError };
 
   return (
-    <PayByCard
-      lead={m.lead({
-        name: firstName(customer.name),
-        quantity: formatCount(item.quantity),
-        part: item.name,
-      })}
-    >
+    <PayByCard lead={leadOf(firstName(customer.name), item)}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {notice}
         <div
@@ -95,10 +89,16 @@ export function CardForm(props: CardFormProps) {
             {isReady ? m.payAmount({ amount: formatMoney(amount) }) : m.preparingPayment()}
           </Button>
         </div>
+        {'orders' in item && item.orders > 1 && <p className={styles.message}>{m.oneCharge()}</p>}
       </form>
     </PayByCard>
   );
 }
+
+const leadOf = (name: string, item: CardFormProps['item']) =>
+  'orders' in item
+    ? m.leadTogether({ name, count: item.orders })
+    : m.lead({ name, quantity: formatCount(item.quantity), part: item.name });
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
