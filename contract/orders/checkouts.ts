@@ -38,4 +38,4 @@ export type Checkout = z.infer<typeof Checkout>;
 
 /** The orders that are neither cancelled nor refunded. */
 export const ordersLeft = ({ orders }: Pick<Checkout, 'orders'>): Order[] =>
-  orders.flatMap(({ status, endedAt: _, ...order }) => (isEnded(status) ? [] : [{ ...order, status }]));
+  orders.flatMap((order) => (isEnded(order.status) ? [] : [{ ...order, status: order.status }]));

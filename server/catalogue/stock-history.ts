@@ -111,7 +111,7 @@ export async function exportMovements(
   const movements = await listMovements(db, part, { after: cursor, limit, offset: 0 });
   const last = movements.at(-1);
   return {
-    rows: movements.map(({ _id, order, ...row }) => ({ ...row, order: order?.number ?? '' })),
+    rows: movements.map((movement) => ({ ...movement, order: movement.order?.number ?? '' })),
     total: null,
     isCapped: false,
     next: last && movements.length === limit ? { cursor: last._id } : null,

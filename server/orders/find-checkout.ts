@@ -10,7 +10,7 @@ export async function findCheckout(
   db: Queries,
   id: string,
   unpaidOrderDays: number,
-): Promise<(Checkout & { userId: string }) | null> {
+): Promise<{ checkout: Checkout; userId: string } | null> {
   if (!isId(id)) return null;
   const { rows } = await db.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE checkout_id = $1 ORDER BY id`,
@@ -23,10 +23,12 @@ export async function findCheckout(
     0,
   );
   return {
-    _id: id.toLowerCase(),
-    createdAt: first.createdAt.toISOString(),
-    orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
-    unpaidPrice: toDollars(unpaidCents),
     userId: first.userId,
+    checkout: {
+      _id: id.toLowerCase(),
+      createdAt: first.createdAt.toISOString(),
+      orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
+      unpaidPrice: toDollars(unpaidCents),
+    },
   };
 }
