@@ -10,7 +10,7 @@ export async function findCheckout(
   db: Queries,
   id: string,
   unpaidOrderDays: number,
-): Promise<(Checkout & { userId: string }) | null> {
+): Promise<{ checkout: Checkout; userId: string } | null> {
   if (!isId(id)) return null;
   const { rows } = await db.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE checkout_id = $1 ORDER BY id`,
@@ -22,11 +22,11 @@ export async function findCheckout(
     (sum, { status, totalCents }) => sum + (status === 'unpaid' ? totalCents : 0),
     0,
   );
-  return {
+  const checkout = {
     _id: id.toLowerCase(),
     createdAt: first.createdAt.toISOString(),
     orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
     unpaidPrice: toDollars(unpaidCents),
-    userId: first.userId,
   };
+  return { checkout, userId: first.userId };
 }

@@ -94,8 +94,7 @@ export const orderRoutes = (deps: OrderDeps) => {
   const findTogether = endpoint(deps, calls.findCheckout, async ({ caller, id }) => {
     const found = await findCheckout(db, id, config.unpaidOrderDays);
     if (!found || (found.userId !== caller.userId && caller.role !== 'admin')) throw new Problem('NOT_FOUND');
-    const { userId: _, ...checkout } = found;
-    return checkout;
+    return found.checkout;
   });
 
   const find = endpoint(deps, calls.findOrder, async ({ caller, id }) => {

@@ -15,20 +15,26 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.createPayment)(async ({ readBody }) => {
-    const { orderId = '' } = await readBody();
-    const { paid } = findById(shopOf().orders, orderId);
-    if (paid) reject('ALREADY_PAID');
-    return { clientSecret: `pi_mock_${orderId}_secret_mock` };
+    const { orderId = '', checkoutId } = await readBody();
+    const { orders } = shopOf();
+    const wanted =
+      checkoutId === undefined
+        ? [findById(orders, orderId)]
+        : orders.filter(({ checkout }) => checkout === checkoutId);
+    if (wanted.length === 0) reject('NOT_FOUND');
+    if (wanted.every(({ paid }) => paid)) reject('ALREADY_PAID');
+    return { clientSecret: `pi_mock_${checkoutId ?? orderId}_secret_mock` };
   }),
 
   mock(calls.updatePayment)(async ({ params, readBody }) => {
     const { transactionId } = await readBody();
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
-    if (canMake('pay', order.status)) {
-      const paidAt = shop.now().toISOString();
-      change(shop.orders, order, { ...pending(transactionId, paidAt), reservedUntil: null });
-    }
+    const together = shop.orders.filter(({ checkout }) => transactionId === `pi_mock_${checkout}`);
+    const paidAt = shop.now().toISOString();
+    for (const one of together.length > 0 ? together : [order])
+      if (canMake('pay', one.status))
+        change(shop.orders, one, { ...pending(transactionId, paidAt), reservedUntil: null });
     return { matchedCount: 1, modifiedCount: order.paid ? 0 : 1, paid: true, transactionId };
   }),
 ];
