@@ -40,6 +40,8 @@ export const access = {
   ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200, admits: anybody },
   /** Admins neither order nor review. `other` is another user's e-mail address in the body. */
   customer: { visitor: 401, own: 200, other: 403, admin: 403, admits: ({ role }) => role !== 'admin' },
+  /** What each customer has, and gets only of their own. */
+  eachCustomer: { visitor: 401, own: 200, other: 200, admin: 403, admits: ({ role }) => role !== 'admin' },
   admin: { visitor: 401, own: 403, other: 403, admin: 200, admits: ({ role }) => role === 'admin' },
 } as const satisfies Record<string, Policy>;
 

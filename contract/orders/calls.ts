@@ -241,7 +241,7 @@ export const findBasket = {
   method: 'GET',
   path: '/basket',
   summary: 'The basket of a customer, in the order in which the lines were added.',
-  access: 'customer',
+  access: 'eachCustomer',
   response: Basket,
 } as const satisfies Call;
 
@@ -249,7 +249,7 @@ export const changeBasket = {
   method: 'PATCH',
   path: '/basket',
   summary: 'Sets lines of a customer’s basket. The other lines stay.',
-  access: 'customer',
+  access: 'eachCustomer',
   body: BasketChange,
   response: Basket,
 } as const satisfies Call;

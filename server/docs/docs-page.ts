@@ -64,6 +64,7 @@ const allowed: Record<Access, string> = {
   owner: 'the owner of the order',
   ownerOrAdmin: 'the owner of the order, and admins',
   customer: 'customers, for themselves',
+  eachCustomer: 'each customer, about themselves',
   admin: 'admins',
 };
 

@@ -50,7 +50,8 @@ const ObjectSchema = z.object({ properties: z._default(z.record(z.string(), z.lo
 export function commonProblems(call: Call): ProblemCode[] {
   const codes: ProblemCode[] = ['INVALID', 'NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE', 'INTERNAL'];
   if (call.access !== 'everyone') codes.push('UNAUTHENTICATED');
-  if (access[call.access].other === 403) codes.push('FORBIDDEN');
+  const { other, admin } = access[call.access];
+  if (other === 403 || admin === 403) codes.push('FORBIDDEN');
   if (call.method !== 'GET') codes.push('TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (call.isKeyed) codes.push('IN_FLIGHT', 'KEY_REUSED');
   return codes;

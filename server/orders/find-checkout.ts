@@ -22,13 +22,11 @@ export async function findCheckout(
     (sum, { status, totalCents }) => sum + (status === 'unpaid' ? totalCents : 0),
     0,
   );
-  return {
-    userId: first.userId,
-    checkout: {
-      _id: id.toLowerCase(),
-      createdAt: first.createdAt.toISOString(),
-      orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
-      unpaidPrice: toDollars(unpaidCents),
-    },
+  const checkout = {
+    _id: id.toLowerCase(),
+    createdAt: first.createdAt.toISOString(),
+    orders: await withEnds(db, unpaidOrderDays, rows.map(toAdminWire)),
+    unpaidPrice: toDollars(unpaidCents),
   };
+  return { checkout, userId: first.userId };
 }

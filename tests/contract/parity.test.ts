@@ -197,7 +197,10 @@ const calls: readonly Call[] = [
 
   call('customer', 'POST', '/checkouts', checkout([10])),
   call('customer', 'POST', '/checkouts', checkout([9])),
-  call('customer', 'POST', '/checkouts', checkout([10, 10_000])),
+  call('customer', 'POST', '/checkouts', {
+    ...checkout([10]),
+    lines: [{ partId: unknown, quantity: 10, price: disc.price }],
+  }),
   call('customer', 'POST', '/checkouts', { ...checkout([10]), lines: [] }),
   call('customer', 'GET', `/checkouts/${unknown}`),
 
@@ -207,6 +210,7 @@ const calls: readonly Call[] = [
 
   call('customer', 'POST', '/create-payment', { orderId: unpaid._id, totalPrice: unpaid.totalPrice }),
   call('customer', 'POST', '/create-payment', { orderId: pending._id }),
+  call('customer', 'POST', '/create-payment', { checkoutId: unknown }),
   exact('customer', 'PATCH', `/payment-update/${pending._id}`, {
     productPay: pending._id,
     transactionId: pending.transactionId,

@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls.ts';
 import { RepeatedOrder, type AdminOrder, type Order } from '#contract/orders/orders.ts';
 import { canMake } from '#contract/orders/transitions.ts';
+import { checkoutOrders } from '../../fixtures/checkouts.ts';
 import { endedOrders } from '../../fixtures/ended-orders.ts';
 import { buildOrder, pending } from '../../fixtures/orders.ts';
 import { withEnd } from '../orders/orders.ts';
@@ -15,22 +16,24 @@ export const paymentsHandlersIn = (shopOf: () => Shop) => [
   ),
 
   mock(calls.createPayment)(async ({ readBody }) => {
-    const { checkoutId, orderId = '' } = await readBody();
-    if (checkoutId !== undefined) return { clientSecret: `pi_mock_${checkoutId}_secret_mock` };
-    const { paid } = findById(shopOf().orders, orderId);
-    if (paid) reject('ALREADY_PAID');
-    return { clientSecret: `pi_mock_${orderId}_secret_mock` };
+    const { orderId = '', checkoutId } = await readBody();
+    const orders = [...shopOf().orders, ...checkoutOrders];
+    const wanted =
+      checkoutId === undefined
+        ? [findById(orders, orderId)]
+        : orders.filter(({ checkout }) => checkout === checkoutId);
+    if (wanted.length === 0) reject('NOT_FOUND');
+    if (wanted.every(({ paid }) => paid)) reject('ALREADY_PAID');
+    return { clientSecret: `pi_mock_${checkoutId ?? orderId}_secret_mock` };
   }),
 
   mock(calls.updatePayment)(async ({ params, readBody }) => {
     const { transactionId } = await readBody();
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
+    const together = shop.orders.filter(({ checkout }) => transactionId === `pi_mock_${checkout}`);
     const paidAt = shop.now().toISOString();
-    // The report of one order marks all that were paid together.
-    const isMeant = ({ _id, checkout }: Order) =>
-      _id === order._id || (checkout != null && checkout === order.checkout);
-    for (const one of shop.orders.filter(isMeant))
+    for (const one of together.length > 0 ? together : [order])
       if (canMake('pay', one.status))
         change(shop.orders, one, { ...pending(transactionId, paidAt), reservedUntil: null });
     return { matchedCount: 1, modifiedCount: order.paid ? 0 : 1, paid: true, transactionId };
