@@ -360,13 +360,41 @@ describe('the stock of a part', () => {
     const order = await shop.order(customer, part, 10);
     await change(part.id, { version: 1, quantity: 500, quantitySeen: 90 });
     await setStock(part.id, { quantity: 499, quantitySeen: 500, reason: 'counted', note: '' });
-    const { movements, ...rest } = await historyOf(part.id);
-    expect(rest).toEqual({ quantity: 499, reserved: 10, total: 3 });
+    const { movements, days, ...rest } = await historyOf(part.id);
+    expect(rest).toEqual({ quantity: 499, reserved: 10, lowBelow: 5, total: 3 });
+    // It is of today.
+    expect(days).toMatchObject([{ stock: 499 }]);
     expect(movements).toMatchObject([
       { change: -1, stock: 499, cause: 'counted', by: expect.stringMatching(/./), order: null },
       { change: 410, stock: 500, cause: 'set', by: expect.stringMatching(/./) },
       { change: -10, stock: 90, cause: 'ordered', by: '', order: { _id: order } },
     ]);
     expect((await historyOf(part.id, '?page=2&limit=2')).movements).toEqual(movements.slice(2));
+    const { body } = await shop.call('GET', `/stock-movements/${part.id}`, { token: admin.token });
+    const lines = String(body).trim().split('\n');
+    expect(lines.map((line) => line.split(',').slice(1, 4).join())).toEqual([
+      'change,stock,cause',
+      '-1,499,counted',
+      '410,500,set',
+      '-10,90,ordered',
+    ]);
+  });
+
+  test('has the stock at the end of each of the last 30 days', async () => {
+    const part = await shop.addPart({ quantity: 100 });
+    await setStock(part.id, { quantity: 90, quantitySeen: 100, reason: 'counted', note: '' });
+    await setStock(part.id, { quantity: 70, quantitySeen: 90, reason: 'counted', note: '' });
+    await shop.db.query(`UPDATE parts SET created_at = now() - interval '90 days' WHERE id = $1`, [part.id]);
+    await shop.db.query(
+      `UPDATE stock_movements SET created_at = now() - CASE delta WHEN -10 THEN interval '40 days' ELSE interval '3 days' END
+        WHERE part_id = $1`,
+      [part.id],
+    );
+    const { days } = await historyOf(part.id);
+    expect(days.map(({ stock }) => stock)).toEqual([
+      ...Array.from({ length: 26 }, () => 90),
+      ...Array.from({ length: 4 }, () => 70),
+    ]);
+    expect(days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
   });
 });

@@ -88,7 +88,7 @@ export async function findStockHistory(
 }
 
 /** A movement as a row of a file. */
-export interface MovementLine extends Omit<StockMovement, '_id' | 'order'> {
+export interface MovementLine extends Omit<StockMovement, 'order'> {
   order: string;
 }
 
@@ -111,7 +111,7 @@ export async function exportMovements(
   const movements = await listMovements(db, part, { after: cursor, limit, offset: 0 });
   const last = movements.at(-1);
   return {
-    rows: movements.map((movement) => ({ ...movement, order: movement.order?.number ?? '' })),
+    rows: movements.map(({ order, ...row }) => ({ ...row, order: order?.number ?? '' })),
     total: null,
     isCapped: false,
     next: last && movements.length === limit ? { cursor: last._id } : null,

@@ -1,5 +1,5 @@
 import * as calls from '#contract/calls.ts';
-import { RepeatedOrder, type AdminOrder, type Order } from '#contract/orders/orders.ts';
+import { RepeatedOrder, type AdminOrder } from '#contract/orders/orders.ts';
 import { canMake } from '#contract/orders/transitions.ts';
 import { checkoutOrders } from '../../fixtures/checkouts.ts';
 import { endedOrders } from '../../fixtures/ended-orders.ts';

@@ -42,9 +42,9 @@ export const Default: Story = {
     await expect(imported).toHaveTextContent(/^−12Import.*prices-november\.csv.*598$/);
 
     await expect(
-      canvas.getByRole('img', { name: /^Can be sold, last 30 days: 130 at/ }),
+      canvas.getByRole('img', { name: /^Can be sold, last 30 days: 132 at/ }),
     ).toHaveAccessibleName(
-      'Can be sold, last 30 days: 130 at the end of 20 Oct, 480 now. The least was 130, the most 730.',
+      'Can be sold, last 30 days: 132 at the end of 20 Oct, 480 now. The least was 132, the most 732.',
     );
     await press(canvas, 'Movements as CSV');
     await expect(args.onExport).toHaveBeenCalledTimes(1);
