@@ -1,4 +1,5 @@
 import * as calls from '#contract/calls.ts';
+import { Part } from '#contract/catalogue/parts.ts';
 import type { BasketLine, ShownBasketLine } from '#contract/orders/basket.ts';
 import { basketProblems, blocksOrder } from '#contract/orders/basket-problems.ts';
 import type { LineProblem } from '#contract/problem.ts';
@@ -22,7 +23,8 @@ function shownLine({ parts, offSale }: Shop, line: BasketLine): ShownBasketLine 
   const vehicle = line.vehicle === null ? undefined : vehicleBySlug(line.vehicle);
   return {
     ...line,
-    part,
+    // Without what only admins see of a part that is not on sale.
+    part: part && Part.parse(part),
     isSold: sold !== undefined,
     successor: part && !sold ? (parts.find(({ name }) => name === 'Rear coil spring') ?? null) : null,
     fit: (part && vehicle && fitOf(part, vehicle.slug)) ?? null,

@@ -66,7 +66,7 @@ export const orderColumns = ({ payHref, onAsk, together }: OrderActions): readon
       ) : (
         <span className={styles.unpaid}>
           <span className={styles.choices}>
-            {!together.has(order.checkout ?? '') && (
+            {!(order.checkout != null && together.has(order.checkout)) && (
               <LinkButton
                 href={payHref(order)}
                 tone="primary"
