@@ -12,6 +12,7 @@ import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { PageHeader } from '#ui/components/PageHeader/PageHeader.tsx';
 import { Stack } from '#ui/components/Stack/Stack.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { ConfirmAction } from '../../ConfirmAction/ConfirmAction.tsx';
 import type { ActionError } from '../../form/action-error.ts';
@@ -21,7 +22,6 @@ import { fileTypes } from '../run/file-types.ts';
 import * as shared from '../run/import.css.ts';
 import { UndoDialog, type UndoDialogProps } from '../run/UndoDialog.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
-import { FileRules } from './FileRules.tsx';
 import * as styles from './ImportFiles.css.ts';
 import { KindList, type KindListProps } from './KindList.tsx';
 
@@ -39,6 +39,8 @@ export interface ImportFilesProps extends KindListProps, Pick<UndoDialogProps, '
 }
 
 const ignore = () => undefined;
+
+const FileRules = loadOnUse('isOpen', async () => (await import('./FileRules.tsx')).FileRules);
 
 /** Where files are imported: one place for all of them, what they may contain, and the imports so far. */
 export function ImportFiles(props: ImportFilesProps) {

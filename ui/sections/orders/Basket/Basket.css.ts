@@ -19,9 +19,12 @@ export const notices = style({
   ':empty': { display: 'none' },
 });
 
+/** As tall as the empty basket that most visitors have. */
 export const loading = style({
   display: 'grid',
+  alignContent: 'start',
   gap: space[4],
+  minHeight: '26rem',
   '@media': { [noScripts]: { display: 'none' } },
 });
 
