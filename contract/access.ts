@@ -13,6 +13,7 @@ interface Policy extends Record<CallerKind, 200 | 401 | 403 | 404> {
 }
 
 const anybody = () => true;
+const isCustomer = ({ role }: Caller) => role !== 'admin';
 
 /**
  * Who may make a call, and the status for everybody else: rule B1 (docs/rules.md) as data. The server's guards run it,
@@ -39,9 +40,9 @@ export const access = {
   owner: { visitor: 401, own: 200, other: 404, admin: 404, admits: anybody },
   ownerOrAdmin: { visitor: 401, own: 200, other: 404, admin: 200, admits: anybody },
   /** Admins neither order nor review. `other` is another user's e-mail address in the body. */
-  customer: { visitor: 401, own: 200, other: 403, admin: 403, admits: ({ role }) => role !== 'admin' },
+  customer: { visitor: 401, own: 200, other: 403, admin: 403, admits: isCustomer },
   /** What each customer has, and gets only of their own. */
-  eachCustomer: { visitor: 401, own: 200, other: 200, admin: 403, admits: ({ role }) => role !== 'admin' },
+  eachCustomer: { visitor: 401, own: 200, other: 200, admin: 403, admits: isCustomer },
   admin: { visitor: 401, own: 403, other: 403, admin: 200, admits: ({ role }) => role === 'admin' },
 } as const satisfies Record<string, Policy>;
 

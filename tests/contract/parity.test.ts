@@ -195,6 +195,13 @@ const calls: readonly Call[] = [
   call('customer', 'POST', '/orders', order({ productQuantity: 9, totalPrice: 576 })),
   call('customer', 'POST', '/orders', order({ productQuantity: 481, totalPrice: 30784 })),
 
+  call('visitor', 'POST', '/basket-lines', {
+    lines: [{ partId: disc._id, quantity: 10, price: disc.price }],
+  }),
+  call('visitor', 'POST', '/basket-lines', { lines: [{ partId: disc._id, quantity: 0, price: disc.price }] }),
+  call('customer', 'PATCH', '/basket', { lines: [{ partId: disc._id, quantity: 10, price: disc.price }] }),
+  call('customer', 'PATCH', '/basket', { lines: [{ partId: disc._id, quantity: 0, price: disc.price }] }),
+
   call('customer', 'POST', '/checkouts', checkout([10])),
   call('customer', 'POST', '/checkouts', checkout([9])),
   call('customer', 'POST', '/checkouts', {
