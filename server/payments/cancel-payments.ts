@@ -40,11 +40,13 @@ const cancelledMax = 20;
  */
 export async function cancelPaused(context: PaymentContext, paused: Paused): Promise<void> {
   if (paused.length === 0) return;
-  const isPaused = `${isLivePayment} AND (user_id::text = ANY($1)
-    OR (ip_hash = ANY($1) OR ip_hash_56 = ANY($1) OR ip_hash_48 = ANY($1)) AND NOT ${hasPaid('user_id')})`;
+  // With the name of the table, because orders have a `user_id`, too.
+  const isPaused = (table: string) => `${isLivePayment} AND (user_id::text = ANY($1)
+    OR (ip_hash = ANY($1) OR ip_hash_56 = ANY($1) OR ip_hash_48 = ANY($1)) AND NOT ${hasPaid(`${table}.user_id`)})`;
   const { rows } = await context.db.query<{ orderId: string }>(
-    `SELECT order_id AS "orderId" FROM payments WHERE ${isPaused}
-     UNION SELECT order_id FROM checkout_payments JOIN checkout_payment_orders ON payment_id = id WHERE ${isPaused}
+    `SELECT order_id AS "orderId" FROM payments WHERE ${isPaused('payments')}
+     UNION SELECT order_id FROM checkout_payments JOIN checkout_payment_orders ON payment_id = id
+      WHERE ${isPaused('checkout_payments')}
      LIMIT $2`,
     [paused, cancelledMax],
   );
