@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endedOrders } from '#mocks/fixtures/ended-orders.ts';
 import { orders } from '#mocks/fixtures/orders.ts';
 import { categoryFile } from '#mocks/fixtures/categories.ts';
@@ -28,13 +29,22 @@ async function isEmpty(tx: Queries): Promise<boolean> {
   return rows[0]?.is_empty ?? false;
 }
 
+/** With concurrent starts only one seeds the database. Polls, because a statement that waits is cancelled after five seconds. */
+async function takeLock(tx: Queries): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.query<{ taken: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtext('norholt.seed')) AS taken`,
+    );
+    if (rows[0]?.taken) return;
+    await pause(100);
+  }
+}
+
 /** Inserts the fixtures into an empty database. Returns false, without changes, when it contains data. */
 export async function seedIfEmpty(db: Database): Promise<boolean> {
   const seed = await readFile(join(projectRoot, 'server/seed/seed.sql'), 'utf8');
   return db.transaction(async (tx) => {
-    // With concurrent starts only one seeds the database.
-    await tx.query(`SET LOCAL lock_timeout = '30s'`);
-    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norholt.seed'))`);
+    await takeLock(tx);
     if (!(await isEmpty(tx))) return false;
     await saveCategories(tx, CategoryFile.parse(categoryFile));
     for (const model of modelFixtures) await addModel(tx, model);

@@ -42,6 +42,9 @@ import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { ShownBasketLine } from '#contract/orders/basket.ts';
+import { Basket, type BasketState } from '#ui/sections/orders/Basket/Basket.tsx';
+import { LoginToOrder } from '#ui/sections/orders/Basket/BasketPanel.tsx';
 import { CheckoutSummary } from '#ui/sections/orders/CheckoutSummary/CheckoutSummary.tsx';
 import { OrderSummary } from '#ui/sections/orders/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
@@ -92,6 +95,8 @@ const width = 320;
 
 const ignore = () => undefined;
 const never = () => new Promise<never>(ignore);
+/** A stock has at most seven digits, and is never below 0. */
+const stockOf = (count: number) => Math.abs(count % 1e6) || 0;
 const hrefOf = ({ _id }: { _id: string }) => `/purchase/${_id}`;
 
 /** Loading, failed with or without a message, or ready. */
@@ -392,10 +397,41 @@ const sections: Record<string, SectionCheck> = {
   }),
   OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
-  CheckoutSummary: check(CheckoutSummary, { orders: remote(fc.array(order, { maxLength: 4 })) }),
+  Basket: check(Basket, {
+    basket: remote(
+      fc.uniqueArray(
+        fc.record({
+          key: fc.uuid(),
+          line: fc
+            .record({ shown: anyOf(ShownBasketLine), orderAnyway: fc.boolean() })
+            .map(({ shown, orderAnyway }) => ({
+              ...shown,
+              quantity: Math.abs(shown.quantity) || 1,
+              orderAnyway,
+            })),
+          isRemoved: fc.boolean(),
+          refusal: fc.option(anyText),
+        }),
+        { maxLength: 4, selector: ({ key }) => key },
+      ),
+    ),
+    partsHref: '/parts',
+    partHrefOf: hrefOf,
+    focused: null,
+    tellMe: () => ({ recipient: { email: 'mara@norholt.test' }, onAsk: never }),
+    ...{
+      onQuantityChange: ignore,
+      onRemove: ignore,
+      onUndo: ignore,
+      onReplace: ignore,
+      onOrderAnywayChange: ignore,
+    },
+    children: (state: BasketState) => <LoginToOrder state={state} loginHref="/login" />,
+  }),
+  CheckoutSummary: check(CheckoutSummary, { orders: remote(anyRows(order, 4)) }),
   PaidTogether: check(PaidTogether, {
     transactionId: fc.string(),
-    orders: fc.array(order, { maxLength: 4 }),
+    orders: anyRows(order, 4),
     ordersHref: '/orders',
     isEarlier: fc.boolean(),
   }),
@@ -430,8 +466,8 @@ const sections: Record<string, SectionCheck> = {
     history: remote(
       fc.tuple(anyOf(StockHistoryOfPart), anyRows(anyOf(StockMovement))).map(([history, movements]) => ({
         ...history,
-        lowBelow: history.lowBelow % 1e6,
-        days: history.days.map(({ day, stock }) => ({ day, stock: stock % 1e6 })),
+        lowBelow: stockOf(history.lowBelow),
+        days: history.days.map(({ day, stock }) => ({ day, stock: stockOf(stock) })),
         // A stock has at most seven digits, and the number of an order six characters.
         movements: movements.map((one) => ({
           ...{ ...one, change: one.change % 1e6, stock: one.stock % 1e6 },

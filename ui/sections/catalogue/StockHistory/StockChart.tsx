@@ -62,11 +62,11 @@ export function StockChart({ days, lowBelow }: StockChartProps) {
             <line key={tick} className={styles.grid} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
           ))}
           <line className={styles.low} x1="0" x2="100%" y1={y(lowBelow)} y2={y(lowBelow)} />
-          {days.slice(1).map(({ day, stock }, index) => {
+          {days.slice(1).map(({ stock }, index) => {
             const [before, here] = [percent(x(index)), percent(x(index + 1))];
             const level = y(stocks[index] ?? 0);
             return (
-              <g key={day}>
+              <g key={index}>
                 <line className={styles.step} x1={before} x2={here} y1={level} y2={level} />
                 <line className={styles.step} x1={here} x2={here} y1={level} y2={y(stock)} />
               </g>

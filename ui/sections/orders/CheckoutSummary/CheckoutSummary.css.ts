@@ -17,7 +17,7 @@ export const lines = style({ borderTop: `1px solid ${color.line}` });
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  gridTemplateColumns: '4rem minmax(0, 1fr) minmax(0, auto)',
   alignItems: 'center',
   gap: '0.875rem',
   paddingBlock: space[3],
@@ -41,7 +41,13 @@ export const note = style({
 
 export const refusal = style({ ...typeStyles.small, color: color.critical, fontWeight: '500' });
 
-export const total = style({ ...lettering, fontSize: '0.9375rem', fontWeight: '430' });
+export const total = style({
+  ...lettering,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: '0.9375rem',
+  fontWeight: '430',
+});
 export const outTotal = style([total, { color: color.inkMuted }]);
 
 export const pairs = style({ display: 'grid', gap: space[2], fontSize: '0.9375rem', lineHeight: '1.55' });
