@@ -48,8 +48,8 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   manageProducts: { javaScript: 200.3, scripts: 53, styleSheets: 1, requests: 87, steps: 3 },
   adminVehicles: { javaScript: 196.2, scripts: 42, styleSheets: 1, requests: 55, steps: 3 },
   // The columns of files are described with what checks them, which is 8 kB. The dialogs are Radix's.
-  adminImports: { javaScript: 205, scripts: 51, styleSheets: 1, requests: 72, steps: 3 },
-  adminImport: { javaScript: 214.8, scripts: 51, styleSheets: 1, requests: 72, steps: 3 },
+  adminImports: { javaScript: 207.5, scripts: 51, styleSheets: 1, requests: 72, steps: 3 },
+  adminImport: { javaScript: 216, scripts: 51, styleSheets: 1, requests: 72, steps: 3 },
   adminSearch: { javaScript: 184.5, scripts: 42, styleSheets: 1, requests: 55, steps: 3 },
   adminProfile: { javaScript: 187.6, scripts: 37, styleSheets: 1, requests: 46, steps: 3 },
 };
