@@ -81,7 +81,7 @@ export const limits = {
   basketDays: 90,
   /** Of a checkout. */
   checkoutLines: 100,
-  /** In all, with those of checkouts, each of which counts once among the open ones. */
+  /** Of a customer, including the orders of checkouts. Towards `openOrdersPerCustomer` a checkout counts as one. */
   ordersOpenInAll: 200,
   /** Mails about one order that admins may send again within 24 hours. */
   mailsSentAgain: 5,

@@ -226,7 +226,7 @@ function statementsOf(
   /** An empty page is one row of nulls with the total. */
   const withTotal = (page: string, total = 'NULL::int') =>
     `SELECT * FROM (SELECT ${total} AS total) AS totals LEFT JOIN (${page}) AS page ON true ${order('sort_key', '"rowId"')}`;
-  /** The page of rows of which only id and sort key were read. */
+  /** Reads the columns of one page from a subquery that has only the id and the sort key of each row. */
   const pageOf = (some: string, start = offset) =>
     `${rowsBy('ids.key')} FROM (SELECT ${isUnique ? '' : 'id AS row_id, '}sort_key AS key FROM ${some} ${order('sort_key')} LIMIT ${limit} OFFSET ${start}) AS ids JOIN ${from} ON ${isUnique ? `${expression} = ids.key` : 'id = row_id'}`;
 

@@ -86,7 +86,7 @@ const ledgers = new Set([
     'order_events',
   ],
 ]);
-/** Statements that come back are written again, by whoever undoes. */
+/** An undo writes removed statements again, under the name of the admin who undoes the import. */
 const written = ['id', 'created_at', 'created_by', 'updated_at', 'described_at', 'version', 'position'];
 
 /** Everything else that the shop knows, without parts that are deleted. */

@@ -106,7 +106,7 @@ describe('a line shows', () => {
   const setPart = (part: StockedPart, values: string) =>
     shop.db.query(`UPDATE parts SET ${values} WHERE id = $1`, [part.id]);
 
-  test('the part as it is now, whoever asks', async () => {
+  test('the current part, for visitors and customers alike', async () => {
     const part = await shop.addPart({ quantity: 3, priceCents: 7050 });
     const [line] = await readLines([lineOf(part, 5)]);
     expect(line).toMatchObject({ quantity: 5, price: 64, isSold: true, successor: null, fit: null });

@@ -22,7 +22,7 @@ interface Buyer extends OpenOrders {
   /** Whether the customer has paid an order. */
   hasPaid: boolean;
   hasAddresses: boolean;
-  /** Those of the parts of which the customer has orders that reserved stock without paying. */
+  /** The parts for which the customer has unpaid orders that reserved stock. */
   unpaidParts: string[];
 }
 

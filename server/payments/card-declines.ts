@@ -16,7 +16,7 @@ export type Paused = readonly string[];
 
 /**
  * Records charges that the issuer declined, each once. Returns what is paused now; the caller then cancels its open
- * payments. Of a payment of several orders, the first one stands for all. The caller must have locked the order.
+ * payments. A payment of several orders is recorded under the first of them. The caller must have locked the order.
  */
 export async function recordDeclines(
   tx: Queries,

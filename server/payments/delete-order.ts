@@ -102,7 +102,7 @@ export async function beginCancelling(tx: Queries, order: OrderRow, actor: Actor
   return { step: 'done' };
 }
 
-/** Cancels the unpaid orders of a user, in order of their parts. The reconciler finishes those with an open payment. */
+/** Cancels the unpaid orders of a user. Locks them by id, then their parts by id. The reconciler finishes those with an open payment. */
 export async function cancelUnpaidOrders(tx: Queries, userId: string, actor: Actor): Promise<void> {
   const { rows } = await tx.query<OrderRow>(
     `SELECT ${orderColumns} FROM orders WHERE user_id = $1 AND status = 'unpaid'

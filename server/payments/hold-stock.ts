@@ -9,8 +9,8 @@ const isHeld = ({ stockState, reservedUntil }: OrderRow): boolean =>
   stockState === 'reserved' && reservedUntil !== null && reservedUntil > new Date();
 
 /**
- * Reserves the stock of orders of one customer where it is not reserved any more, in the order of their parts. Returns the
- * orders of which there is not enough. An account that may not reserve any more continues without a reservation: the stock is
+ * Reserves the stock of a customer's orders again where the reservation has lapsed, in the order of their parts. Returns the
+ * orders whose stock is too low. An account that may not reserve any more continues without a reservation: the stock is
  * taken when the payment succeeds, otherwise the payment is refunded. The caller has locked the orders.
  */
 export async function holdStock(

@@ -356,7 +356,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
 }
 
 /** Whether leaving out a filter finds something, as far as that is known. */
-/** Words that find nothing, and no part of which finds anything, are no filter: other words help, all parts do not. */
+/** For a search without filters whose words match nothing, other words are suggested instead of all parts. */
 const hasChoice = (
   fewer: PartsCatalogueProps['fewer'],
   filters: readonly CatalogueFilter[],

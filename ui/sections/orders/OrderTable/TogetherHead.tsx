@@ -8,7 +8,7 @@ import * as styles from './OrderTable.css.ts';
 
 const isUnpaid = ({ paid }: Order) => !paid;
 
-/** The ids of checkouts of which several unpaid orders follow each other. */
+/** Returns the ids of checkouts that have several unpaid orders in consecutive rows. */
 export const paidTogether = (orders: readonly Order[]): string[] => [
   ...new Set(
     orders.flatMap(({ checkout, paid }, index) => {

@@ -14,7 +14,7 @@ export const Default: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('timer')).toHaveTextContent('Reserved for 42 more minutes'),
 };
 
-/** Screen readers are told at 15, 5 and 1 minute. */
+/** Screen readers announce the time left at 15, 5 and 1 minute. */
 export const FiveMinutes: Story = {
   args: { reservedUntil: '2026-11-18T09:35:00.000Z' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Reserved for 5 more minutes'),
