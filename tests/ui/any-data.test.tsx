@@ -318,11 +318,11 @@ const uniqueBy = <Row,>(rows: readonly Row[], key: (row: Row) => unknown): Row[]
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
-/** As the server returns it: no kind of fault, sentence or saved columns twice. */
+/** As the server returns it: no kind of fault, sentence or saved columns twice, and no empty id. */
 const uniqueLists = (run: ImportDetails): ImportDetails => ({
   ...run,
   faults: uniqueBy(run.faults, ({ kind }) => kind),
-  saved: uniqueBy(run.saved, ({ _id }) => _id),
+  saved: uniqueBy(run.saved, ({ _id }) => _id).filter(({ _id }) => _id !== ''),
   notes: uniqueBy(run.notes, (text) => text),
   kept: uniqueBy(run.kept, (text) => text),
 });

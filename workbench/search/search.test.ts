@@ -25,6 +25,8 @@ test('words are found in any order, whatever their case', () => {
 
 test('a text is found as the shop shows it, with values in place of its parameters', () => {
   expect(textsOf('Please order minimum 20')[0]).toBe(product.belowMinimum);
+  // "{count} order" is not that.
+  expect(keysOf(product.orderNotAccepted)).toEqual(['product.orderNotAccepted']);
 });
 
 test('components are found by a part of their name', () => {

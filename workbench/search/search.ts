@@ -2,8 +2,9 @@ import { patternOf, texts } from '#messages/texts.ts';
 
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").trim();
 
-/** The length of the texts without their parameters. */
-const ownLength = (forms: readonly string[]) => forms.join('').replace(/\{\w+\}/g, '').length;
+/** The length of the longest text without its parameters. */
+const ownLength = (forms: readonly string[]) =>
+  Math.max(...forms.map((form) => form.replace(/\{\w+\}/g, '').length));
 
 const messages = [...texts].map(([key, forms]) => {
   const lines = [key, ...forms].map(plain);

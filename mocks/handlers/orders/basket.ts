@@ -1,8 +1,14 @@
 import * as calls from '#contract/calls.ts';
 import { Part } from '#contract/catalogue/parts.ts';
 import type { BasketLine, ShownBasketLine } from '#contract/orders/basket.ts';
-import { basketProblems, blocksOrder } from '#contract/orders/basket-problems.ts';
-import type { LineProblem } from '#contract/problem.ts';
+import {
+  basketProblems,
+  blocksOrder,
+  type BasketProblem,
+  type JudgedLine,
+} from '#contract/orders/basket-problems.ts';
+import { quantityProblem } from '#contract/orders/quantity-problem.ts';
+import type { LineProblem, ProblemCode } from '#contract/problem.ts';
 import { problemMessage } from '#contract/problem-messages.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { lineTotal, roundToCents, toDollars } from '#contract/money.ts';
@@ -15,6 +21,7 @@ import { vehicleBySlug } from '../../fixtures/vehicles.ts';
 import { failing, mock, neverAnswered, reject, rejected } from '../mock.ts';
 import { fitOf } from '../part-data.ts';
 import { change, fixedShop, openShop, type Shop } from '../shop-state.ts';
+import { withEnd } from './orders.ts';
 
 /** A line with what this shop has of its part. The mock names no successor but the one of a part that is not sold any more. */
 function shownLine({ parts, offSale }: Shop, line: BasketLine): ShownBasketLine {
@@ -42,18 +49,36 @@ const isSame = (one: BasketLine, other: BasketLine) =>
 const checkoutOf = (_id: string, orders: readonly Order[]) => {
   const unpaid = orders.filter(({ status }) => status === 'unpaid');
   const cents = unpaid.reduce((sum, { totalPrice }) => sum + roundToCents(totalPrice), 0);
-  return { _id, createdAt: orders[0]?.createdAt ?? '', orders: [...orders], unpaidPrice: toDollars(cents) };
+  return {
+    _id,
+    createdAt: orders[0]?.createdAt ?? '',
+    orders: orders.map(withEnd),
+    unpaidPrice: toDollars(cents),
+  };
 };
 
-const refusals = {
-  notSold: 'NOT_SOLD',
-  soldOut: 'ABOVE_STOCK',
-  onlyLeft: 'ABOVE_STOCK',
-  belowMinimum: 'BELOW_MINIMUM',
-  doesNotFit: 'DOES_NOT_FIT',
-  fitsIf: 'FIT_OPEN',
-  priceChanged: 'PRICE_CHANGED',
-} as const;
+/** As the server names the problem of a line. */
+function refusalOf(index: number, problem: BasketProblem, { part, quantity }: JudgedLine): LineProblem {
+  const coded = (code: ProblemCode) => ({ index, code, message: problemMessage(code) });
+  if (!part) return coded('PART_NOT_FOUND');
+  switch (problem.kind) {
+    case 'notSold':
+      return coded('NOT_SOLD');
+    case 'doesNotFit':
+      return coded('DOES_NOT_FIT');
+    case 'fitsIf':
+      return coded('FIT_OPEN');
+    case 'priceChanged':
+      return { ...coded('PRICE_CHANGED'), price: problem.to };
+    case 'belowMinimum':
+      return { ...coded('BELOW_MINIMUM'), ...quantityProblem(quantity, part), minQuantity: problem.minimum };
+    case 'soldOut':
+    case 'onlyLeft': {
+      const stock = problem.kind === 'soldOut' ? problem.stock : problem.left;
+      return { ...coded('ABOVE_STOCK'), ...quantityProblem(quantity, { ...part, quantity: stock }), stock };
+    }
+  }
+}
 
 const reservationMs = 60 * 60 * 1000;
 
@@ -84,9 +109,8 @@ export const basketHandlersIn = (shopOf: () => Shop) => [
     }));
     const refused = basketProblems(judged).flatMap((problems, index): LineProblem[] => {
       const problem = problems.find((one) => blocksOrder(one) || one.kind === 'priceChanged');
-      if (!problem) return [];
-      const code = refusals[problem.kind];
-      return [{ index, code, message: problemMessage(code) }];
+      const line = judged[index];
+      return problem && line ? [refusalOf(index, problem, line)] : [];
     });
     if (refused.length > 0) reject('LINES_REFUSED', { lines: refused });
 

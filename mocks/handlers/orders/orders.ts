@@ -1,14 +1,12 @@
 import type { Part } from '#contract/catalogue/parts.ts';
 import * as calls from '#contract/calls.ts';
-import { lineTotal, roundToCents, toDollars } from '#contract/money.ts';
+import { lineTotal } from '#contract/money.ts';
 import { appliesTo } from '#contract/orders/order-status.ts';
 import { isEnded, orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, PlaceOrder } from '#contract/orders/orders.ts';
 import { quantityProblem } from '#contract/orders/quantity-problem.ts';
 import { shipmentOf } from '#contract/orders/shipment.ts';
 import { canMake } from '#contract/orders/transitions.ts';
-import { problemMessage } from '#contract/problem-messages.ts';
-import type { LineProblem } from '#contract/problem.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import * as product from '#messages/product.js';
 import { checkoutOrders, paidOrders } from '../../fixtures/checkouts.ts';
@@ -77,17 +75,16 @@ const reservationMs = 60 * 60 * 1000;
 
 interface Wanted extends Pick<PlaceOrder, 'name' | 'email' | 'phone' | 'address' | 'vehicle' | 'answers'> {
   quantity: number;
-  checkout?: string;
 }
 
 function place(
   shop: Shop,
   part: Part,
-  { vehicle = '', answers = [], quantity, name, email, phone, address, checkout }: Wanted,
+  { vehicle = '', answers = [], quantity, name, email, phone, address }: Wanted,
 ): Order {
   const createdAt = shop.now();
   const order = buildOrder({
-    ...{ _id: shop.newId('order'), name, email, phone, address, checkout: checkout ?? null },
+    ...{ _id: shop.newId('order'), name, email, phone, address },
     partId: part._id,
     partNumber: part.number,
     productName: part.name,
@@ -125,45 +122,6 @@ export const ordersHandlersIn = (shopOf: () => Shop) => [
     if (problem) reject(problem.code, { message: problem.message, field: 'productQuantity' });
     const { _id, number, totalPrice } = place(shop, part, { ...wanted, quantity: productQuantity });
     return { acknowledged: true, insertedId: _id, _id, number, totalPrice };
-  }),
-
-  mock(calls.placeCheckout)(async ({ readBody }) => {
-    const { lines, ...recipient } = await readBody();
-    const shop = shopOf();
-    const checkout = shop.newId('order');
-    const faults = lines.flatMap(({ partId, quantity }, index): LineProblem[] => {
-      const part = shop.parts.find(({ _id }) => _id === partId);
-      if (!part) return [{ index, code: 'PART_NOT_FOUND', message: problemMessage('PART_NOT_FOUND') }];
-      const problem = quantityProblem(quantity, part);
-      if (!problem) return [];
-      const { quantity: stock, minQuantity } = part;
-      return [{ index, ...problem, ...(problem.code === 'ABOVE_STOCK' ? { stock } : { minQuantity }) }];
-    });
-    if (faults.length > 0) reject('LINES_REFUSED', { lines: faults });
-    const placed = lines.map((line) =>
-      place(shop, findById(shop.parts, line.partId), { ...recipient, ...line, checkout }),
-    );
-    const { totalPrice } = recipient;
-    return {
-      ...{ acknowledged: true, _id: checkout, totalPrice },
-      orders: placed.map(({ _id, number, partId, totalPrice: price }) => ({
-        _id,
-        number,
-        partId,
-        totalPrice: price,
-      })),
-    };
-  }),
-
-  mock(calls.findCheckout)(({ params }) => {
-    const placed = shopOf()
-      .orders.filter(({ checkout }) => checkout === params.id)
-      .toReversed();
-    const [first] = placed;
-    if (!first) return reject('NOT_FOUND');
-    const unpaid = placed.filter(({ status }) => status === 'unpaid');
-    const unpaidPrice = toDollars(unpaid.reduce((sum, { totalPrice }) => sum + roundToCents(totalPrice), 0));
-    return { _id: params.id, createdAt: first.createdAt, orders: placed.map(withEnd), unpaidPrice };
   }),
 
   deletingOrders(shopOf, ({ status }) => canMake('requestCancel', status)),
