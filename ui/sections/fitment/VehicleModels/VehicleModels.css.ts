@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, wrappingRow } from '#tokens/layout.ts';
+import { from, oneColumn, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { recordColumns, rowColumns } from '../../RowsEditor/RowsEditor.css.ts';
@@ -14,7 +14,15 @@ export const tools = style({
 
 export const filter = style({ flex: '0 1 20rem', minWidth: 0 });
 
-export const count = style({ ...typeStyles.small, color: color.inkMuted, overflowWrap: 'anywhere' });
+/** As wide and high before it is known, so the table below stays where it is. */
+export const count = style({
+  ...typeStyles.small,
+  flex: '0 1 8rem',
+  minBlockSize: '1lh',
+  color: color.inkMuted,
+  overflowWrap: 'anywhere',
+  '@media': { [from.narrow]: { textAlign: 'end' } },
+});
 
 export const quiet = style({ color: color.inkMuted });
 
