@@ -51,7 +51,7 @@ function describeEvent(content: MailedTogether): Event {
       const amount = sumOf(paid);
       return {
         ...{ subject: m.paidTogetherSubject(plural(paid.length)), heading: m.paid() },
-        ...{ text: m.paidTogetherText({ amount }), action },
+        ...{ text: m.paidTogetherText({ count: paid.length, amount }), action },
         steps: [...stepsUntilPaid(paid), { label: m.ship(), at: null, state: 'now' }],
         facts: [transactionFact(content.transactionId), ...shipTo(lines)],
         total: { label: common.paid(), value: amount },
