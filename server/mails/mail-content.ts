@@ -191,7 +191,10 @@ function contentOfSeveral(letter: Letter, deps: ContentDeps): MailedTogether | n
       return { ...together, event: mail.kind };
     case 'cancelled':
       return { ...together, event: 'cancelled', isNotPaid: order.isNotPaid };
-    default:
+    case 'backInStock':
+    case 'lowStock':
+    case 'question':
+    case 'questionDigest':
       return null;
   }
 }

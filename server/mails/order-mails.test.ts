@@ -285,9 +285,9 @@ describe('orders of a checkout', () => {
     await shop.lapse(gone._id);
     await releaseLapsed(db);
     await shop.place(await shop.addCustomer(), parts[2] ?? expect.unreachable(), 10);
-    await shop.confirmCard(secret);
     await sendAll();
     smtp.received.length = 0;
+    await shop.confirmCard(secret);
     await shop.report(customer, gone._id, intentOf(secret));
     await shop.report(customer, gone._id, intentOf(secret));
     await sendAll();

@@ -109,7 +109,7 @@ async function claim({ db, config }: MailerDeps): Promise<string[]> {
     {
       isPrepared: true,
       text: `WITH due AS (
-       SELECT id, checkout_id, created_at, next_attempt_at FROM mails
+       SELECT id, kind, checkout_id, created_at, next_attempt_at FROM mails
         WHERE state = 'open' AND next_attempt_at <= now() AND ${isFirstOfMail('mails')} AND NOT (${waitsForEarlier})
         ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
      ), claimed AS (
