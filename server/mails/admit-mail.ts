@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { hashRecipient } from '../core/canonical-recipient.ts';
 import { actionLimits, scaled } from '../core/limits.ts';
 import type { Database } from '../db/connect.ts';
-import type { Letter } from './mail-content.ts';
+import type { Letter, ReadMail } from './mail-content.ts';
 
 interface AdmitDeps {
   db: Database;
@@ -15,8 +15,8 @@ interface AdmitDeps {
 type Admission = 'admitted' | 'held' | 'outdated' | SuppressedFor;
 
 /**
- * Decides whether a mail is sent, and counts it. A retry is counted once, and so is a mail about several orders. Mails of paid orders,
- * and those that an admin sends, neither count nor are limited. `shopAddress` gets the questions.
+ * Decides whether a mail is sent, and counts it. A retry is counted once, and so is a mail about several orders. Mails about money that
+ * was paid, and those that an admin sends, neither count nor are limited. `shopAddress` gets the questions.
  */
 export async function admitMail(deps: AdmitDeps, letter: Letter, shopAddress: string): Promise<Admission> {
   const [mail] = letter;
@@ -29,12 +29,15 @@ export async function admitMail(deps: AdmitDeps, letter: Letter, shopAddress: st
   }
   if (mail.to === null || mail.isOrderable === false) return 'outdated';
   if (!isDeliverable(mail.to)) return 'address';
-  if (letter.some(({ isReleased, order }) => isReleased || (order?.paidAt ?? null) !== null))
-    return 'admitted';
+  if (letter.some(isUnlimited)) return 'admitted';
   const limit = mail.isVerified ? most(mails) : Math.min(unverifiedMails.recipient, most(mails));
   if (await count(deps, letter, mail.to, { most: limit, per: mails.per })) return 'admitted';
   return mail.isVerified ? 'tooMany' : 'unverified';
 }
+
+/** An order whose share of a payment is refunded was not paid by it. */
+const isUnlimited = ({ isReleased, kind, order }: ReadMail): boolean =>
+  isReleased || kind === 'refunded' || (order?.paidAt ?? null) !== null;
 
 /** Counts a mail for its recipient. Returns false if they have had `most` within `per` seconds. */
 function count(
