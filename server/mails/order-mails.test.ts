@@ -277,7 +277,7 @@ describe('orders of a checkout', () => {
     expect(subjects()).toEqual(['3 orders are placed']);
   });
 
-  /** Pays for a checkout after the stock of some of its orders was sold to somebody else. Reports it twice. */
+  /** Pays for a checkout when the stock of some of its orders is gone. Reports it twice. */
   const payLate = async (
     customer: Person,
     { checkoutId, orders, parts }: Awaited<ReturnType<typeof place>>,
@@ -286,8 +286,8 @@ describe('orders of a checkout', () => {
     const secret = await shop.secretForAll(customer, checkoutId);
     for (const index of gone) await shop.lapse(orders[index]?._id ?? '');
     await releaseLapsed(db);
-    const other = await shop.addCustomer();
-    for (const index of gone) await shop.place(other, parts[index] ?? expect.unreachable(), 10);
+    const goneParts = gone.map((index) => parts[index]?.id);
+    await db.query('UPDATE parts SET quantity = 0 WHERE id = ANY($1::uuid[])', [goneParts]);
     await sendAll();
     smtp.received.length = 0;
     await shop.confirmCard(secret);
