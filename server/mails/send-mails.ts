@@ -3,7 +3,7 @@ import type { MailContent } from '#contract/orders/mails.ts';
 import type { SuppressedFor } from '#contract/orders/order-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
-import { groupBy } from '../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import { bareMailbox, type Mailbox } from '../core/mailbox.ts';
 import type { Database } from '../db/connect.ts';
 import { admitMail } from './admit-mail.ts';

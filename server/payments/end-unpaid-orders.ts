@@ -1,7 +1,7 @@
 import { job } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
-import { groupBy } from '../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import { beginCancelling, type NextStep } from './delete-order.ts';
 import { finishTogether, lockOrders } from './delete-together.ts';
 import type { PaymentDeps } from './payment-context.ts';
