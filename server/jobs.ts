@@ -18,7 +18,7 @@ import { removeOldNetworks } from './orders/reservation-limit.ts';
 import { compactCounters } from './orders/compact-counters.ts';
 import { releaseLapsed, stockMismatches } from './orders/stock.ts';
 import { removeOldDeclines } from './payments/card-declines.ts';
-import { deleteForAdmin } from './payments/delete-order.ts';
+import { deleteForAdmin } from './payments/delete-together.ts';
 import { endUnpaidOrders } from './payments/end-unpaid-orders.ts';
 import type { PaymentDeps } from './payments/payment-context.ts';
 import { removeOldSearches, type SearchLog } from './catalogue/search/search-log.ts';
@@ -65,7 +65,7 @@ export const jobsOf = (deps: JobDeps): readonly Job[] => [
   {
     name: 'run bulk jobs',
     every: 1_000,
-    run: () => runBulkJobs({ ...deps, deleteOrder: deleteForAdmin(deps) }),
+    run: () => runBulkJobs({ ...deps, deleteOrders: deleteForAdmin(deps) }),
   },
   runImports(deps),
   loadPictures(deps),

@@ -45,6 +45,33 @@ export interface MailedQuestion {
   url: string;
 }
 
+/** Why an order was not paid by its share of a payment, which goes back to the card. */
+export type ShareReason = 'cancelled' | 'paid-twice' | 'out-of-stock';
+
+/** An order that a mail names beside others of its checkout. */
+export interface MailedLine {
+  order: MailedOrder;
+  shipment: Shipment | null;
+  /** Null for an order that the event is about. */
+  refundedFor: ShareReason | null;
+}
+
+/** What happened to several orders of a checkout in one go. `url` is the page that lists them. */
+export type MailedTogether = { kind: 'together'; lines: readonly MailedLine[]; url: string } & (
+  | {
+      event: 'placed';
+      payUrl: string;
+      /** Null unless stock is kept for each of them. */
+      reservedUntil: string | null;
+      endsAt: string | null;
+      writtenAt: string;
+    }
+  /** Also of a payment that paid some of them only. */
+  | { event: 'paid' | 'refunded'; transactionId: string }
+  | { event: 'shipped' | 'trackingChanged' }
+  | { event: 'cancelled'; isNotPaid: boolean }
+);
+
 /** What a mail says, as data. Amounts are in dollars, times in ISO 8601, and addresses absolute. */
 export type MailContent =
   /**
@@ -63,7 +90,15 @@ export type MailContent =
   | { kind: 'shipped' | 'trackingChanged'; order: MailedOrder; shipment: Shipment | null; reviewUrl: string }
   /** `isNotPaid`: the shop cancelled it, because it was not paid for days. */
   | { kind: 'cancelled'; order: MailedOrder; isNotPaid: boolean }
-  | { kind: 'refunded'; order: MailedOrder; amount: number; transactionId: string }
+  /** `reason`: the order was not paid. Null: it was paid before. */
+  | {
+      kind: 'refunded';
+      order: MailedOrder;
+      amount: number;
+      transactionId: string;
+      reason: ShareReason | null;
+    }
+  | MailedTogether
   | { kind: 'lowStock'; parts: readonly MailedPart[]; url: string }
   | { kind: 'backInStock'; part: MailedPart }
   | ({ kind: 'question' } & MailedQuestion)

@@ -2,7 +2,7 @@ import { leavesOutRow } from '#contract/import/faults.ts';
 import { columnsOf, type ImportKind } from '#contract/import/kinds.ts';
 import type { RowCounts, RowResult } from '#contract/import/imports.ts';
 import * as m from '#messages/imports.js';
-import { groupBy } from '../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import { createChosen } from './created.ts';
 import { differences, type Change, type Group, type Plan, type PlanContext, type RowsWith } from './kind.ts';

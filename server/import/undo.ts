@@ -1,4 +1,4 @@
-import { groupBy } from '../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import type { Queries } from '../db/connect.ts';
 import * as m from '#messages/imports.js';
 import { removeCreated } from './created.ts';

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../db/connect.ts';
 import type { Actor } from '../core/actor.ts';
 import { isId } from '../core/ids.ts';
 import { isOutdated } from './outdated.ts';
+import { isFirstOfMail, isSameMail } from './same-mail.ts';
 
 /** Counted by recipient, so that one full mailbox is one. */
 interface StuckMails {
@@ -46,13 +47,17 @@ export async function listFailedMails(db: Queries): Promise<FailedMail[]> {
   const { rows } = await db.query<FailedMail>(
     `SELECT mails.id, kind, orders.number AS order, attempts, next_attempt_at AS "failedAt", last_error AS reason
        FROM mails LEFT JOIN orders ON orders.id = order_id
-      WHERE ${canBeRetried} ORDER BY next_attempt_at DESC, mails.id LIMIT 200`,
+      WHERE ${canBeRetried} AND ${isFirstOfMail('mails')} ORDER BY next_attempt_at DESC, mails.id LIMIT 200`,
   );
   return rows;
 }
 
 /** Not one that has lost its content. A mail to the shop has no address. */
 const canBeRetried = `state = 'failed' AND (to_address IS NOT NULL OR data IS NOT NULL) AND NOT ${isOutdated('mails')}`;
+
+/** Any row, or those of the mail with the id $1. */
+const isAsked = `($1::uuid IS NULL OR id = $1
+  OR EXISTS (SELECT FROM mails AS asked WHERE asked.id = $1 AND ${isSameMail('asked', 'mails')}))`;
 
 /**
  * Attempts failed mails again, with the same Message-ID: one of them, or all together with those that wait. Returns how many.
@@ -63,7 +68,7 @@ export function retryMails(db: Database, id: string | 'all', actor: Actor): Prom
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<{ orderId: string | null; kind: string }>(
       `UPDATE mails SET state = 'open', attempts = 0, next_attempt_at = now()
-        WHERE ($1::uuid IS NULL OR id = $1) AND ${canBeRetried} RETURNING order_id AS "orderId", kind`,
+        WHERE ${isAsked} AND ${canBeRetried} RETURNING order_id AS "orderId", kind`,
       [id === 'all' ? null : id],
     );
     for (const { orderId, kind } of rows) {
@@ -73,7 +78,7 @@ export function retryMails(db: Database, id: string | 'all', actor: Actor): Prom
     const { rowCount: waiting } = await tx.query(
       `UPDATE mails SET next_attempt_at = now()
         WHERE state = 'open' AND held_at IS NULL AND next_attempt_at > now() + interval '2 minutes'
-          AND ($1::uuid IS NULL OR id = $1)`,
+          AND ${isAsked}`,
       [id === 'all' ? null : id],
     );
     return rows.length + (waiting ?? 0);

@@ -5,8 +5,10 @@ import { bareMailbox } from '../core/mailbox.ts';
 import { auditOf } from '../testing/app.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { startSmtp } from '../testing/smtp.ts';
-import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { releaseLapsed } from '../orders/stock.ts';
+import { expectBody, intentOf, openShop, type Person, type StockedPart } from '#tests/shop/open-shop.ts';
 import { forgetOldMails, recordLowStock, recordReturnedParts } from './mail-jobs.ts';
+import { listFailedMails } from './mail-queue.ts';
 import { recordQuestionDigests } from './question-digest.ts';
 import { recordShipmentMail, recordShopMail, setMailing } from './record-mail.ts';
 import { createMailer } from './send-mails.ts';
@@ -205,6 +207,149 @@ test('a later mail of an order waits for an earlier one, for five minutes at mos
   await db.query(`UPDATE mails SET created_at = created_at - interval '5 minutes'`);
   await deps.mailer.run();
   expect(subjects()).toHaveLength(3);
+});
+
+describe('orders of a checkout', () => {
+  const place = async (customer: Person, count = 3) => {
+    const parts: StockedPart[] = [];
+    for (let index = 1; index <= count; index++)
+      parts.push(await shop.addPart({ priceCents: 1000 * index, quantity: 10 }));
+    const { _id, orders } = await shop.checkout(customer, parts);
+    return { checkoutId: _id, parts, orders, numbers: orders.map(({ number }) => number) };
+  };
+  const textOf = (index: number) => parseMail(Buffer.from(smtp.received[index]?.source ?? '')).text;
+  const expectNumbers = (text: string, numbers: readonly string[]) => {
+    for (const number of numbers) expect(text).toContain(number);
+  };
+
+  test('have one mail for each event', async () => {
+    const customer = await shop.addCustomer();
+    const { checkoutId, orders, numbers } = await place(customer);
+    await sendAll();
+    const secret = await shop.secretForAll(customer, checkoutId);
+    await shop.confirmCard(secret);
+    await shop.report(customer, orders[0]?._id ?? '', intentOf(secret));
+    await sendAll();
+    expect(subjects()).toEqual(['3 orders: pay within 60 minutes', 'Your payment is completed: 3 orders']);
+    expect(textOf(0)).toContain(`/payment/together/${checkoutId}`);
+    for (const index of [0, 1]) expectNumbers(textOf(index), numbers);
+    for (const { _id } of orders) expect(await kindsOf(_id)).toEqual(['placed', 'paid']);
+    expect(await states()).toEqual({ sent: 6 });
+
+    await shop.call('PATCH', `/confirm-order/${orders[1]?._id ?? ''}`, { token: admin.token });
+    await sendAll();
+    expect(subjects().at(-1)).toBe(`Order ${numbers[1] ?? ''} has shipped`);
+  });
+
+  test('are in one mail although two processes send', async () => {
+    const customer = await shop.addCustomer();
+    await deps.mailer.stop();
+    for (let count = 0; count < 5; count++) await place(customer);
+    const others = [1, 2].map(() => createMailer({ ...deps, mailImage: () => null }));
+    await Promise.all(others.map((mailer) => mailer.run()));
+    await sendAll();
+    expect(smtp.received).toHaveLength(5);
+    expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(5);
+  });
+
+  test('are not named in a mail that is not true of them any more', async () => {
+    const customer = await shop.addCustomer();
+    const { orders, numbers } = await whileBusy(() => place(customer));
+    await shop.deleteOrder(customer, orders[0]?._id ?? '');
+    await db.query(`UPDATE mails SET next_attempt_at = now() WHERE state = 'open'`);
+    await sendAll();
+    expect(subjects()).toEqual([
+      expect.stringMatching(/^2 orders: pay within/),
+      `Order ${numbers[0] ?? ''} is cancelled`,
+    ]);
+    expect(textOf(0)).not.toContain(numbers[0]);
+    expectNumbers(textOf(0), numbers.slice(1));
+  });
+
+  test('are to be paid in time only if stock is kept for each of them', async () => {
+    const customer = await shop.addCustomer();
+    const { orders } = await whileBusy(() => place(customer));
+    await db.query(
+      `UPDATE mails SET next_attempt_at = now(), data = CASE WHEN order_id = $1 THEN NULL ELSE data END`,
+      [orders[1]?._id],
+    );
+    await sendAll();
+    expect(subjects()).toEqual(['3 orders are placed']);
+  });
+
+  /** Pays for a checkout when the stock of some of its orders is gone. Reports it twice. */
+  const payLate = async (
+    customer: Person,
+    { checkoutId, orders, parts }: Awaited<ReturnType<typeof place>>,
+    gone: readonly number[],
+  ) => {
+    const secret = await shop.secretForAll(customer, checkoutId);
+    for (const index of gone) await shop.lapse(orders[index]?._id ?? '');
+    await releaseLapsed(db);
+    const goneParts = gone.map((index) => parts[index]?.id);
+    await db.query('UPDATE parts SET quantity = 0 WHERE id = ANY($1::uuid[])', [goneParts]);
+    await sendAll();
+    smtp.received.length = 0;
+    await shop.confirmCard(secret);
+    for (let count = 0; count < 2; count++)
+      await shop.report(customer, orders[0]?._id ?? '', intentOf(secret));
+    await sendAll();
+  };
+
+  test('that a payment could not pay are named with the others', async () => {
+    const customer = await shop.addCustomer();
+    const placed = await place(customer);
+    await payLate(customer, placed, [2]);
+    expect(subjects()).toEqual(['Your payment is completed: 2 orders']);
+    expectNumbers(textOf(0), placed.numbers);
+    expect(textOf(0)).toContain('its stock was gone when the payment arrived');
+    expect(await kindsOf(placed.orders[2]?._id ?? '')).toEqual(['placed', 'refunded']);
+  });
+
+  test('that a payment could not pay are named, whatever the recipient has had today', async () => {
+    const stranger = await shop.addCustomer({ isVerified: false });
+    for (let count = 0; count < 5; count++) await place(stranger, 1);
+    await payLate(stranger, await place(stranger, 2), [0, 1]);
+    expect(subjects()).toEqual(['2 orders are refunded']);
+  });
+
+  test('count once for the limit of a recipient', async () => {
+    const stranger = await shop.addCustomer({ isVerified: false });
+    for (let count = 0; count < 6; count++) await place(stranger, 2);
+    await sendAll();
+    expect(smtp.received).toHaveLength(5);
+    expect(await states()).toEqual({ sent: 10, 'suppressed unverified': 2 });
+  });
+
+  test('are sent again together, with the Message-ID of a mail that was not sent', async () => {
+    const { orders, numbers } = await place(await shop.addCustomer());
+    await sendAll();
+    const [{ id } = expect.unreachable()] = await mailsOf(orders[1]?._id ?? '');
+    expect(await again(id)).toMatchObject({ status: 200 });
+    await sendAll();
+    expect(smtp.received).toHaveLength(2);
+    expectNumbers(textOf(1), numbers);
+    expect(smtp.received[1]?.messageId).not.toBe(smtp.received[0]?.messageId);
+
+    await db.query(`UPDATE mails SET state = 'failed' WHERE event = ''`);
+    expect(await listFailedMails(db)).toHaveLength(1);
+    expect(await again(id)).toMatchObject({ status: 200 });
+    await sendAll();
+    expect(smtp.received).toHaveLength(3);
+    expect(smtp.received[2]?.messageId).toBe(smtp.received[0]?.messageId);
+  });
+
+  test('are in a mail without one that a server of the previous version tells of', async () => {
+    const customer = await shop.addCustomer();
+    const { orders } = await whileBusy(() => place(customer));
+    await db.query(
+      `UPDATE mails SET next_attempt_at = CASE WHEN order_id = $1 THEN now() + interval '1 minute' ELSE now() END`,
+      [orders[0]?._id],
+    );
+    await sendAll();
+    expect(subjects()).toEqual([expect.stringMatching(/^2 orders: pay within/)]);
+    expect(await states()).toEqual({ open: 1, sent: 2 });
+  });
 });
 
 test('a refused order writes no mail', async () => {

@@ -8,6 +8,7 @@ import { Problem } from '../core/problem.ts';
 import type { Actor } from '../core/actor.ts';
 import { isOutdated } from './outdated.ts';
 import { sendsMails } from './record-mail.ts';
+import { isSameMail } from './same-mail.ts';
 
 const day = 86_400;
 
@@ -60,10 +61,13 @@ interface Mail {
   isOutdated: boolean;
 }
 
+/** The row with the id $1, and the others of its mail that are in the same state and still true. */
+const isOfMail = `id = ANY(ARRAY(SELECT $1::uuid UNION SELECT other.id FROM mails AS asked JOIN mails AS other
+  ON ${isSameMail('other', 'asked')} AND other.state = asked.state WHERE asked.id = $1 AND NOT ${isOutdated('other')}))`;
+
 /**
- * Sends a mail about an order once more. One that was not sent is attempted now, as itself; for a sent one this is an
- * event of its own, with another Message-ID. Throws 404, 409 for one
- * that is not true any more, 429 or 503.
+ * Sends a mail about an order once more, also with what it says of other orders. One that was not sent is attempted now, as itself;
+ * for a sent one this is an event of its own, with another Message-ID. Throws 404, 409 for one that is not true any more, 429 or 503.
  */
 export function sendMailAgain(db: Database, id: string, actor: Actor): Promise<{ acknowledged: true }> {
   if (!isId(id)) throw new Problem('NOT_FOUND');
@@ -83,13 +87,13 @@ export function sendMailAgain(db: Database, id: string, actor: Actor): Promise<{
     }
     const { rowCount } = await tx.query(
       mail.state === 'sent'
-        ? `INSERT INTO mails (kind, order_id, user_id, event, to_address, data, is_released)
-           SELECT kind, order_id, user_id, 'again ' || gen_random_uuid(), to_address, data, true FROM mails
-            WHERE id = $1 AND to_address IS NOT NULL AND ${sendsMails}`
+        ? `INSERT INTO mails (kind, order_id, checkout_id, user_id, event, to_address, data, is_released)
+           SELECT kind, order_id, checkout_id, user_id, 'again ' || gen_random_uuid(), to_address, data, true FROM mails
+            WHERE ${isOfMail} AND to_address IS NOT NULL AND ${sendsMails}`
         : // An open one that is due within two minutes may be on its way.
           `UPDATE mails SET state = 'open', suppressed_for = NULL, is_released = true, attempts = 0, next_attempt_at = CASE
              WHEN state = 'open' AND next_attempt_at <= now() + interval '2 minutes' THEN next_attempt_at ELSE now() END
-            WHERE id = $1 AND to_address IS NOT NULL AND ${sendsMails}`,
+            WHERE ${isOfMail} AND to_address IS NOT NULL AND ${sendsMails}`,
       [id],
     );
     if (rowCount === 0) throw new Problem('UNAVAILABLE', { message: m.mailsAreOff(), retryAfter: day });

@@ -1,4 +1,4 @@
-import type { MailContent } from '#contract/orders/mails.ts';
+import type { MailContent, ShareReason } from '#contract/orders/mails.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** For a statement that records an event: whether this shop sends mails. */
@@ -15,9 +15,23 @@ export async function recordShipmentMail(
   order: { id: string; userId: string; email: string },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO mails (kind, order_id, user_id, event, to_address)
-     SELECT 'trackingChanged', $1, $2, gen_random_uuid(), $3 WHERE ${sendsMails}`,
+    `INSERT INTO mails (kind, order_id, checkout_id, user_id, event, to_address)
+     SELECT 'trackingChanged', id, checkout_id, $2, gen_random_uuid(), $3 FROM orders WHERE id = $1 AND ${sendsMails}`,
     [order.id, order.userId, order.email],
+  );
+}
+
+/** Records that the share of an order is refunded, although the payment succeeded. Only the first call for an intent counts. */
+export async function recordShareMail(
+  tx: Queries,
+  orderId: string,
+  share: { reason: ShareReason; transactionId: string },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO mails (kind, order_id, checkout_id, user_id, event, to_address, data)
+     SELECT 'refunded', id, checkout_id, user_id, 'share ' || $2, email, $3 FROM orders WHERE id = $1 AND ${sendsMails}
+     ON CONFLICT DO NOTHING`,
+    [orderId, share.transactionId, share],
   );
 }
 

@@ -3,12 +3,14 @@ import type { MailContent } from '#contract/orders/mails.ts';
 import type { SuppressedFor } from '#contract/orders/order-mails.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../core/log.ts';
+import { groupBy } from '#contract/group-by.ts';
 import { bareMailbox, type Mailbox } from '../core/mailbox.ts';
 import type { Database } from '../db/connect.ts';
 import { admitMail } from './admit-mail.ts';
 import { holdQuestion } from './question-digest.ts';
-import { contentOf, readMails, type ReadMail } from './mail-content.ts';
+import { contentOf, readMails, type Letter, type ReadMail } from './mail-content.ts';
 import { isOutdated } from './outdated.ts';
+import { isFirstOfMail, isSameMail } from './same-mail.ts';
 import { isServerFault, withoutPrivate } from './smtp-fault.ts';
 import {
   openSmtp,
@@ -90,24 +92,34 @@ export function createMailer(deps: MailerDeps, { timeouts = smtpTimeouts } = {})
 const isOnItsWay = (mail: string) =>
   `(${mail}.attempts > 0 AND ${mail}.next_attempt_at > now() AND ${mail}.last_error IS NULL)`;
 
-/** The SQL condition that a mail waits for an earlier one of its order, for five minutes at most. */
+/** The SQL condition that a mail waits for an earlier one of its order or checkout, for five minutes at most. */
 const waitsForEarlier = `mails.created_at > now() - interval '5 minutes' AND EXISTS (
-  SELECT FROM mails AS earlier WHERE earlier.order_id = mails.order_id AND earlier.state = 'open'
-     AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+  SELECT FROM mails AS earlier
+   WHERE (earlier.order_id = mails.order_id OR earlier.checkout_id = mails.checkout_id) AND earlier.state = 'open'
+     AND (earlier.created_at < mails.created_at
+       OR earlier.order_id = mails.order_id AND earlier.created_at = mails.created_at AND earlier.id < mails.id)
      AND (${isOnItsWay('earlier')} OR NOT ${isOutdated('earlier')}))`;
 
-/** Claims mails that are due, for two minutes. A crash leaves them to the next process, with the same Message-ID. */
+/**
+ * Claims mails that are due, for two minutes, and returns the ids of their rows. Only the first row of a mail is locked, so that no
+ * other process claims the others. A crash leaves them to the next process, with the same Message-ID.
+ */
 async function claim({ db, config }: MailerDeps): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     {
       isPrepared: true,
       text: `WITH due AS (
-       SELECT id FROM mails WHERE state = 'open' AND next_attempt_at <= now() AND NOT (${waitsForEarlier})
-       ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+       SELECT id, kind, checkout_id, created_at, next_attempt_at FROM mails
+        WHERE state = 'open' AND next_attempt_at <= now() AND ${isFirstOfMail('mails')} AND NOT (${waitsForEarlier})
+        ORDER BY next_attempt_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED
+     ), claimed AS (
+       SELECT id, id AS first FROM due
+       UNION ALL
+       SELECT other.id, due.id FROM due JOIN mails AS other ON ${isSameMail('other', 'due')} AND other.id <> due.id
      )
      UPDATE mails SET attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes', last_error = NULL,
-       message_id = coalesce(message_id, '<' || mails.id || '@' || $1 || '>')
-     FROM due WHERE mails.id = due.id RETURNING mails.id`,
+       message_id = coalesce(message_id, '<' || claimed.first || '@' || $1 || '>')
+     FROM claimed WHERE mails.id = claimed.id AND state = 'open' AND next_attempt_at <= now() RETURNING mails.id`,
     },
     [new URL(config.publicUrl).hostname],
   );
@@ -125,12 +137,12 @@ async function sendBatch(
   open: () => Promise<SmtpSession>,
   { settings, ids }: Batch,
 ): Promise<boolean> {
-  const admitted: ReadMail[] = [];
-  for (const mail of await readMails(deps.db, ids, deps.config.unpaidOrderDays)) {
-    const admission = await admitMail(deps, mail, settings.to.address);
-    if (admission === 'admitted') admitted.push(mail);
-    else if (admission === 'held') await holdQuestion(deps.db, mail);
-    else await suppress(deps, mail, admission);
+  const admitted: Letter[] = [];
+  for (const letter of await readLetters(deps, ids)) {
+    const admission = await admitMail(deps, letter, settings.to.address);
+    if (admission === 'admitted') admitted.push(letter);
+    else if (admission === 'held') await holdQuestion(deps.db, letter[0]);
+    else await suppress(deps, letter, admission);
   }
   if (admitted.length === 0) return true;
 
@@ -143,13 +155,13 @@ async function sendBatch(
       { code: codeOf(error), reason: forLog(reason, settings) },
       'the mail server cannot be used',
     );
-    for (const mail of admitted)
-      await recordFailure(deps, mail, { reason, isServerFault: true, delay: delays[mail.attempts - 1] });
+    for (const letter of admitted)
+      await recordFailure(deps, letter, { reason, isServerFault: true, delay: delayAfter(letter) });
     return false;
   }
   const timer = setTimeout(() => session.abort(), batchTime);
   try {
-    const refused = await sendEach(deps, session, { settings, ids: admitted.map(({ id }) => id) });
+    const refused = await sendEach(deps, session, { settings, letters: admitted });
     return refused === 'none' && session.isOpen();
   } finally {
     clearTimeout(timer);
@@ -157,42 +169,59 @@ async function sendBatch(
   }
 }
 
-type Failed = { mail: ReadMail; to: Message['to'] } & Extract<Outcome, { isSent: false }>;
+/** Reads mails, and suppresses the rows that are not true any more: those of other orders are told without them. */
+async function readLetters(deps: MailerDeps, ids: readonly string[]): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const rows = await readMails(deps.db, ids, deps.config.unpaidOrderDays);
+  for (const mails of groupBy(rows, ({ messageId }) => messageId).values()) {
+    const outdated = mails.filter(({ isOutdated }) => isOutdated);
+    const [first, ...others] = mails.filter(({ isOutdated }) => !isOutdated);
+    await suppress(deps, outdated, 'outdated');
+    if (first) letters.push([first, ...others]);
+  }
+  return letters;
+}
+
+/** Minutes until the next attempt. Undefined: there is none. */
+const delayAfter = ([{ attempts }]: Letter): number | undefined => delays[attempts - 1];
+
+type Failed = { letter: Letter; to: Message['to'] } & Extract<Outcome, { isSent: false }>;
 
 /** Sends mails that are still true. Only the end of a batch shows whether the server refuses some of them or the shop. */
 async function sendEach(
   deps: MailerDeps,
   session: SmtpSession,
-  { settings, ids }: Batch,
+  { settings, letters }: { settings: MailSettings; letters: readonly Letter[] },
 ): Promise<'all' | 'none'> {
   const failed: Failed[] = [];
   let isAccepted = false;
-  for (const id of ids) {
+  for (const claimed of letters) {
     // The others of the batch took their time.
-    const [mail] = await readMails(deps.db, [id], deps.config.unpaidOrderDays);
-    if (mail === undefined) continue;
-    const message = mail.isOutdated ? null : await prepare(deps, settings, mail);
-    if (message === null) await suppress(deps, mail, 'outdated');
-    else if (!session.isOpen()) await release(deps, mail);
+    const [letter] = await readLetters(deps, idsOf(claimed));
+    if (letter === undefined) continue;
+    const message = await prepare(deps, settings, letter);
+    if (message === null) await suppress(deps, letter, 'outdated');
+    else if (!session.isOpen()) await release(deps, letter);
     else {
       const outcome = await session.send(message);
-      if (!outcome.isSent) failed.push({ mail, to: message.to, ...outcome });
+      if (!outcome.isSent) failed.push({ letter, to: message.to, ...outcome });
       else {
         isAccepted = true;
-        await recordSent(deps, mail);
+        await recordSent(deps, letter);
       }
     }
   }
   const inBatch = failed.filter(({ concerns }) => concerns !== 'server');
   const isRefusingAll = !isAccepted && inBatch.length > 0 && isServerFault(inBatch);
-  for (const { mail, to, concerns, isRefused, reason } of failed) {
+  for (const { letter, to, concerns, isRefused, reason } of failed) {
     const isFaultOfServer = concerns === 'server' || isRefusingAll;
-    const delay = isRefused && !isFaultOfServer ? undefined : delays[mail.attempts - 1];
+    const delay = isRefused && !isFaultOfServer ? undefined : delayAfter(letter);
+    const [{ id, attempts }] = letter;
     deps.log.warn(
-      { mail: mail.id, attempts: mail.attempts, reason: forLog(reason, settings, to) },
+      { mail: id, attempts, reason: forLog(reason, settings, to) },
       delay === undefined ? 'a mail failed' : 'a mail was not accepted',
     );
-    await recordFailure(deps, mail, { reason, isServerFault: isFaultOfServer, delay });
+    await recordFailure(deps, letter, { reason, isServerFault: isFaultOfServer, delay });
   }
   return isRefusingAll ? 'all' : 'none';
 }
@@ -212,11 +241,12 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 async function prepare(
   { config, log, mailImage }: MailerDeps,
   settings: MailSettings,
-  mail: ReadMail,
+  letter: Letter,
 ): Promise<Message | null> {
-  const content = contentOf(mail, { publicUrl: config.publicUrl, mailImage, now: new Date() });
+  const [{ id, messageId, to: address }] = letter;
+  const content = contentOf(letter, { publicUrl: config.publicUrl, mailImage, now: new Date() });
   if (content === null) return null;
-  const to = recipients(content, mail.to, settings);
+  const to = recipients(content, address, settings);
   if (to.length === 0) return null;
   try {
     const { renderMail } = await import('#ui/mail/render-mail.tsx');
@@ -224,9 +254,9 @@ async function prepare(
       content.kind === 'question' && isDeliverable(content.from.email)
         ? bareMailbox(content.from.email)
         : undefined;
-    return { messageId: mail.messageId, to, replyTo, ...renderMail(content, config.brand) };
+    return { messageId, to, replyTo, ...renderMail(content, config.brand) };
   } catch (error) {
-    log.error({ error, mail: mail.id }, 'a mail could not be written');
+    log.error({ error, mail: id }, 'a mail could not be written');
     return null;
   }
 }
@@ -237,29 +267,32 @@ function recipients({ kind }: MailContent, to: string | null, settings: MailSett
   return to === null ? [] : [bareMailbox(to)];
 }
 
+const idsOf = (rows: readonly ReadMail[]) => rows.map(({ id }) => id);
+
 /** A customer who waits for a part that is gone again keeps waiting. */
 async function suppress(
   { db }: MailerDeps,
-  { id, isOrderable }: ReadMail,
+  rows: readonly ReadMail[],
   reason: SuppressedFor | 'outdated',
 ): Promise<void> {
+  if (rows.length === 0) return;
   await db.query(
     `WITH suppressed AS (
-       UPDATE mails SET state = 'suppressed', suppressed_for = $2 WHERE id = $1 AND state = 'open'
+       UPDATE mails SET state = 'suppressed', suppressed_for = $2 WHERE id = ANY($1) AND state = 'open'
        RETURNING user_id, data
      )
      INSERT INTO back_in_stock (part_id, user_id)
      SELECT (data ->> 'partId')::uuid, user_id FROM suppressed WHERE $3 ON CONFLICT DO NOTHING`,
-    [id, reason, isOrderable === false],
+    [idsOf(rows), reason, rows.some(({ isOrderable }) => isOrderable === false)],
   );
 }
 
 /** Gives back a mail that was not attempted. */
-async function release({ db }: MailerDeps, { id }: ReadMail): Promise<void> {
+async function release({ db }: MailerDeps, letter: Letter): Promise<void> {
   await db.query(
     `UPDATE mails SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds'
-      WHERE id = $1 AND state = 'open'`,
-    [id],
+      WHERE id = ANY($1) AND state = 'open'`,
+    [idsOf(letter)],
   );
 }
 
@@ -270,26 +303,26 @@ interface Failure {
   delay: number | undefined;
 }
 
-async function recordSent({ db }: MailerDeps, { id }: ReadMail): Promise<void> {
+async function recordSent({ db }: MailerDeps, letter: Letter): Promise<void> {
   await db.query(
     {
       isPrepared: true,
       text: `UPDATE mails SET state = 'sent', sent_at = now(), last_error = NULL, is_server_fault = NULL
-        WHERE id = $1 AND state = 'open'`,
+        WHERE id = ANY($1) AND state = 'open'`,
     },
-    [id],
+    [idsOf(letter)],
   );
 }
 
 async function recordFailure(
   { db }: MailerDeps,
-  { id }: ReadMail,
+  letter: Letter,
   { reason, isServerFault, delay }: Failure,
 ): Promise<void> {
   await db.query(
     `UPDATE mails SET state = $2, last_error = $3, is_server_fault = $4,
        next_attempt_at = now() + make_interval(mins => $5)
-      WHERE id = $1 AND state = 'open'`,
-    [id, delay === undefined ? 'failed' : 'open', reason, isServerFault, delay ?? 0],
+      WHERE id = ANY($1) AND state = 'open'`,
+    [idsOf(letter), delay === undefined ? 'failed' : 'open', reason, isServerFault, delay ?? 0],
   );
 }

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { actionLimits, type Action } from '../core/limits.ts';
 import type { Database } from '../db/connect.ts';
 import { countStuckMails } from '../mails/mail-queue.ts';
+import { isFirstOfMail } from '../mails/same-mail.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -135,11 +136,11 @@ export function createMetrics(db: Pick<Database, 'connections' | 'query'>, { wit
                 (SELECT count(*) FROM refund_jobs WHERE state = 'open') AS open,
                 (SELECT count(*) FROM refund_jobs WHERE state = 'refused') AS refused,
                 (SELECT backed_up_at FROM environment_mark) AS "backedUpAt",
-                (SELECT count(*) FROM mails WHERE state = 'open') AS "openMails",
+                (SELECT count(*) FROM mails WHERE state = 'open' AND ${isFirstOfMail('mails')}) AS "openMails",
                 (SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 FROM mails
                   WHERE state = 'open' AND held_at IS NULL) AS "oldestMail",
                 (SELECT count(*) FROM mails WHERE state = 'failed'
-                  AND next_attempt_at > now() - interval '1 day') AS "failedMails"`,
+                  AND next_attempt_at > now() - interval '1 day' AND ${isFirstOfMail('mails')}) AS "failedMails"`,
       );
       isUp.set(1);
       reservations.set(rows[0]?.reserved ?? 0);

@@ -15,7 +15,23 @@ export const confirmOrder = (
   actor: Actor,
 ): Promise<ConfirmedOrder> => db.transaction((tx) => confirmOrderIn(tx, id, shipment, actor));
 
-/** The same in a transaction of the caller. */
+/** Ships those of the orders that are paid, in one transaction, so that one mail tells of those of a checkout. Returns their ids. */
+export const confirmOrders = (
+  db: Database,
+  ids: readonly string[],
+  shipment: ShipmentChange,
+  actor: Actor,
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const shipped: string[] = [];
+    // Orders are locked in the order of their ids.
+    for (const id of ids.toSorted()) {
+      if ((await confirmOrderIn(tx, id, shipment, actor)).modifiedCount === 1) shipped.push(id);
+    }
+    return shipped;
+  });
+
+/** The same for one in a transaction of the caller. */
 export async function confirmOrderIn(
   tx: Queries,
   id: string,

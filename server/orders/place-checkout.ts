@@ -220,8 +220,8 @@ async function insertCheckout(
        INSERT INTO audit_log (user_id, call, object, after, request_id, ip_hash)
        SELECT $12::uuid, $13, id::text, 'unpaid', $14, $9 FROM placed
      ), mailed AS (
-       INSERT INTO mails (kind, order_id, user_id, to_address, data)
-       SELECT 'placed', id, $3, $5, jsonb_build_object('reservedUntil', reserved_until) FROM placed WHERE ${sendsMails}
+       INSERT INTO mails (kind, order_id, checkout_id, user_id, to_address, data)
+       SELECT 'placed', id, $2, $3, $5, jsonb_build_object('reservedUntil', reserved_until) FROM placed WHERE ${sendsMails}
      ), unlisted AS (
        DELETE FROM basket_lines USING wanted
         WHERE user_id = $3 AND basket_lines.part_id = wanted.part_id AND basket_lines.vehicle IS NOT DISTINCT FROM slug

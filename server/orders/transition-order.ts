@@ -53,8 +53,8 @@ export async function transitionOrder<Name extends TransitionName>(
        WHERE id = $1 AND status = $2 AND stock_state = $4
        RETURNING *
      ), mailed AS (
-       INSERT INTO mails (kind, order_id, user_id, to_address)
-       SELECT $7, id, user_id, email FROM changed WHERE $7::text IS NOT NULL AND ${sendsMails} AND ${isTold}
+       INSERT INTO mails (kind, order_id, checkout_id, user_id, to_address)
+       SELECT $7, id, checkout_id, user_id, email FROM changed WHERE $7::text IS NOT NULL AND ${sendsMails} AND ${isTold}
        ON CONFLICT DO NOTHING
      )
      SELECT ${orderColumns} FROM changed`,

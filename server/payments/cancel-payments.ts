@@ -1,6 +1,7 @@
 import { transitionOrder } from '../orders/transition-order.ts';
-import { lockOrder } from '../orders/order-row.ts';
+import { lockOrder, type OrderRow } from '../orders/order-row.ts';
 import { hasPaid } from '../orders/reservation-limit.ts';
+import type { Actor } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
 import type { Paused } from './card-declines.ts';
 import type { PaymentContext } from './payment-context.ts';
@@ -98,19 +99,26 @@ export async function saveProviderId(
   return rowCount === 1;
 }
 
+export type Cancelled = 'cancelled' | 'gone' | 'paid' | 'waiting';
+
 /**
  * Cancels the order once it has no open payment. Returns `gone` if another request did it, `waiting` if a payment may
  * still succeed.
  */
-export function finishCancelling(
+export const finishCancelling = (
   { db, actor }: Pick<PaymentContext, 'db' | 'actor'>,
   orderId: string,
-): Promise<'cancelled' | 'gone' | 'paid' | 'waiting'> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || order.status === 'cancelled') return 'gone';
-    if (order.status !== 'cancelling') return 'paid';
-    if (await hasLivePayment(tx, orderId)) return 'waiting';
-    return (await transitionOrder(tx, 'cancel', order, actor)) ? 'cancelled' : 'gone';
-  });
+): Promise<Cancelled> =>
+  db.transaction(async (tx) => finishCancellingIn(tx, await lockOrder(tx, orderId), actor));
+
+/** The same in a transaction of the caller, who has locked the order. */
+export async function finishCancellingIn(
+  tx: Queries,
+  order: OrderRow | null,
+  actor: Actor,
+): Promise<Cancelled> {
+  if (!order || order.status === 'cancelled') return 'gone';
+  if (order.status !== 'cancelling') return 'paid';
+  if (await hasLivePayment(tx, order.id)) return 'waiting';
+  return (await transitionOrder(tx, 'cancel', order, actor)) ? 'cancelled' : 'gone';
 }

@@ -1,6 +1,8 @@
+import type { ShareReason } from '#contract/orders/mails.ts';
 import type { Actor } from '../core/actor.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Queries } from '../db/connect.ts';
+import { recordShareMail } from '../mails/record-mail.ts';
 import { byPart, type OrderRow } from '../orders/order-row.ts';
 import { reserveAgain, sellable } from '../orders/stock.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
@@ -82,13 +84,14 @@ async function apply(
   { payment, intent, actor, ttlMinutes }: Applied,
 ): Promise<PaymentOutcome> {
   const { status } = order;
-  const refund = async (reason: 'cancelled' | 'paid-twice' | 'out-of-stock') => {
+  const refund = async (reason: ShareReason) => {
     await enqueueShare(tx, {
       providerId: intent.id,
       orderId: order.id,
       amountCents: order.totalCents,
       reason,
     });
+    await recordShareMail(tx, order.id, { reason, transactionId: intent.id });
     await recordAudit(tx, {
       ...actor,
       object: order.id,

@@ -4,7 +4,7 @@ import { statusOf } from '#contract/orders/transitions.ts';
 import * as m from '#messages/problem.js';
 import type { Queries } from '../db/connect.ts';
 import type { Caller } from '../core/env.ts';
-import { cancelPayments, finishCancelling } from './cancel-payments.ts';
+import { cancelPayments, finishCancelling, type Cancelled } from './cancel-payments.ts';
 import { startPayment, type PaymentContext, type PaymentDeps } from './payment-context.ts';
 import { hasLivePayment } from './payment-row.ts';
 import { processRefund, enqueueRefund } from './refund-jobs.ts';
@@ -14,11 +14,11 @@ import type { Actor } from '../core/actor.ts';
 import { transitionOrder } from '../orders/transition-order.ts';
 import { byPart, lockOrder, orderColumns, type OrderRow } from '../orders/order-row.ts';
 
-type Deleter = Pick<Caller, 'userId' | 'role'>;
-type Seen = DeleteOrderQuery['seen'];
+export type Deleter = Pick<Caller, 'userId' | 'role'>;
+export type Seen = DeleteOrderQuery['seen'];
 
 /** The next step after the first transaction of a deletion has committed. */
-type NextStep =
+export type NextStep =
   | { step: 'done' }
   | { step: 'cancelling' }
   /** `isShare`: of a payment of several orders. */
@@ -39,7 +39,7 @@ export async function deleteOrder(
   seen?: Seen,
 ): Promise<DeletedOrder> {
   const context = startPayment(deps, actor);
-  const next = await deps.db.transaction((tx) => begin(tx, deleter, id, actor, seen));
+  const next = await deps.db.transaction((tx) => beginDeleting(tx, deleter, id, actor, seen));
   switch (next.step) {
     case 'done':
       return deleted;
@@ -50,13 +50,8 @@ export async function deleteOrder(
   }
 }
 
-/** Deletes an order for the admin who planned it in a bulk job. */
-export const deleteForAdmin =
-  (deps: PaymentDeps) =>
-  (id: string, actor: Actor & { userId: string }, seen: Seen | null): Promise<DeletedOrder> =>
-    deleteOrder(deps, { userId: actor.userId, role: 'admin' }, id, actor, seen ?? undefined);
-
-async function begin(
+/** Does what comes before a request to the provider. Throws like `deleteOrder`, before it has changed anything. */
+export async function beginDeleting(
   tx: Queries,
   { userId, role }: Deleter,
   id: string,
@@ -131,30 +126,36 @@ async function beginRefunding(tx: Queries, order: OrderRow, actor: Actor): Promi
 }
 
 /** Cancels the payments of an order that is being cancelled, then the order. Throws like `deleteOrder`. */
-export async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder> {
+async function cancel(context: PaymentContext, id: string): Promise<DeletedOrder> {
   await cancelPayments(context, id);
-  switch (await finishCancelling(context, id)) {
+  const problem = problemAfter(await finishCancelling(context, id));
+  if (problem !== null) throw problem;
+  return deleted;
+}
+
+/** Returns why an order is not cancelled by this request. Null if it is. */
+export function problemAfter(outcome: Cancelled): Problem | null {
+  switch (outcome) {
     case 'cancelled':
-      return deleted;
+      return null;
     case 'gone':
-      throw new Problem('NOT_FOUND');
+      return new Problem('NOT_FOUND');
     case 'paid':
-      throw new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
+      return new Problem('ORDER_NOT_DELETABLE', { message: product.alreadyPaid() });
     case 'waiting':
-      throw new Problem('UNAVAILABLE', {
+      return new Problem('UNAVAILABLE', {
         message: m.paymentInProgress(),
         retryAfter: 60,
       });
   }
 }
 
-async function refund(context: PaymentContext, refunded: string | Share): Promise<DeletedOrder> {
+export async function refund(context: PaymentContext, refunded: string | Share): Promise<DeletedOrder> {
   const done = await (typeof refunded === 'string'
     ? processRefund(context, refunded)
     : processShare(context, refunded));
   if (done === 'done') return deleted;
-  throw new Problem('UNAVAILABLE', {
-    message: m.refundRefused(),
-    retryAfter: 60,
-  });
+  throw refundRefused();
 }
+
+export const refundRefused = () => new Problem('UNAVAILABLE', { message: m.refundRefused(), retryAfter: 60 });

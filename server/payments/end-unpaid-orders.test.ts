@@ -51,6 +51,22 @@ describe('an order that was not paid for seven days', () => {
     expect(rows).toEqual([{ reason: 'notPaid' }]);
   });
 
+  test('is cancelled with those of its checkout, of which one mail tells', async () => {
+    const customer = await shop.addCustomer();
+    const { _id, orders } = await shop.checkout(customer, [part, await shop.addPart(), await shop.addPart()]);
+    await shop.secretForAll(customer, _id);
+    await shop.letPass(7 * day + 1);
+    await end();
+    const ids = orders.map((order) => order._id);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['cancelled', 'cancelled', 'cancelled']);
+    const { rows } = await shop.db.query(
+      `SELECT count(*) AS orders FROM mails WHERE kind = 'cancelled' AND order_id = ANY($1::uuid[])
+        GROUP BY checkout_id, created_at`,
+      [ids],
+    );
+    expect(rows).toEqual([{ orders: 3 }]);
+  });
+
   test('sends no mail to an address that is not verified', async () => {
     const id = await oldOrder(await shop.addCustomer({ isVerified: false }));
     await end();

@@ -1,9 +1,10 @@
 import { job } from '../core/actor.ts';
 import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
-import { lockOrder } from '../orders/order-row.ts';
-import { beginCancelling, cancel } from './delete-order.ts';
-import { startPayment, type PaymentDeps } from './payment-context.ts';
+import { groupBy } from '#contract/group-by.ts';
+import { beginCancelling, type NextStep } from './delete-order.ts';
+import { finishTogether, lockOrders } from './delete-together.ts';
+import type { PaymentDeps } from './payment-context.ts';
 import { each } from './reconcile.ts';
 
 /** Orders of one run. */
@@ -19,22 +20,32 @@ const isOver = `status = 'unpaid' AND created_at < now() - make_interval(days =>
 export async function endUnpaidOrders(deps: PaymentDeps): Promise<void> {
   const { unpaidOrderDays: days } = deps.config;
   if (days === 0) return;
-  const { rows } = await deps.db.query<{ id: string }>(
-    `SELECT id FROM orders WHERE ${isOver} ORDER BY created_at LIMIT ${batch}`,
+  const { rows } = await deps.db.query<{ id: string; checkoutId: string | null }>(
+    `SELECT id, checkout_id AS "checkoutId" FROM orders WHERE ${isOver} ORDER BY created_at LIMIT ${batch}`,
     [days],
   );
-  await each(deps, rows, ({ id }) => endOrder(deps, id, days));
+  const together = [...groupBy(rows, ({ id, checkoutId }) => checkoutId ?? id).values()];
+  await each(deps, together, (orders) =>
+    endOrders(
+      deps,
+      orders.map(({ id }) => id),
+      days,
+    ),
+  );
 }
 
-async function endOrder(deps: PaymentDeps, id: string, days: number): Promise<void> {
+/** Ends orders of one checkout, or one that was placed alone. */
+async function endOrders(deps: PaymentDeps, ids: readonly string[], days: number): Promise<void> {
   const actor = job('end unpaid orders');
-  const context = startPayment(deps, actor);
-  const next = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order || !(await markOver(tx, id, days))) return null;
-    return beginCancelling(tx, order, actor);
+  const steps = await deps.db.transaction(async (tx) => {
+    const begun = new Map<string, NextStep>();
+    for (const order of await lockOrders(tx, ids)) {
+      if (await markOver(tx, order.id, days)) begun.set(order.id, await beginCancelling(tx, order, actor));
+    }
+    return begun;
   });
-  if (next?.step === 'cancelling') await cancel(context, id);
+  const [error] = (await finishTogether(deps, steps, actor)).values();
+  if (error !== undefined) throw error;
 }
 
 /** Returns false if the order is not over any more, now that it is locked. */

@@ -69,9 +69,23 @@ interface ShareJob extends Share {
  * share. Throws `Problem('UNAVAILABLE')` while the outcome is unknown; the reconciler then retries.
  */
 export async function processShare(
+  context: PaymentContext,
+  share: Share,
+): Promise<'done' | 'refused' | 'none'> {
+  const sent = await sendShare(context, share);
+  if (sent !== 'sent') return sent;
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, share.orderId);
+    if (order) await recordShare(tx, order, share.providerId, context.actor);
+  });
+  return 'done';
+}
+
+/** The same at the provider only. `sent`: the caller records that the refund succeeded. */
+export async function sendShare(
   { db, provider, actor, deadline }: PaymentContext,
   { providerId, orderId }: Share,
-): Promise<'done' | 'refused' | 'none'> {
+): Promise<'sent' | 'done' | 'refused' | 'none'> {
   const { rows } = await db.query<ShareJob>(
     `UPDATE checkout_refunds SET next_attempt_at = now() + interval '2 minutes', updated_at = now()
      WHERE provider_id = $1 AND order_id = $2
@@ -91,15 +105,16 @@ export async function processShare(
     await recordRefusal(db, job, error, actor);
     return 'refused';
   }
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order) await recordShare(tx, order, providerId, actor);
-  });
-  return 'done';
+  return 'sent';
 }
 
 /** Records that a share was refunded. The caller has locked the order. A shipped order stays shipped. */
-async function recordShare(tx: Queries, order: OrderRow, providerId: string, actor: Actor): Promise<void> {
+export async function recordShare(
+  tx: Queries,
+  order: OrderRow,
+  providerId: string,
+  actor: Actor,
+): Promise<void> {
   await tx.query(
     `INSERT INTO checkout_refunds AS share (id, provider_id, order_id, amount_cents, reason, state)
      VALUES ($1, $2, $3, $4, 'deleted', 'done')

@@ -294,6 +294,15 @@ export async function openShop({
     return { id, intent };
   }
 
+  /** The same for a piece of each part, placed and paid together. */
+  async function paidCheckout(customer: Person, parts: readonly StockedPart[]) {
+    const placed = await checkout(customer, parts);
+    const secret = await secretForAll(customer, placed._id);
+    await confirmCard(secret);
+    await report(customer, placed.orders[0]?._id ?? '', intentOf(secret));
+    return { ...placed, ids: placed.orders.map(({ _id }) => _id), intent: intentOf(secret) };
+  }
+
   const deleteOrder = ({ token }: Person, orderId: string) => call('DELETE', `/orders/${orderId}`, { token });
 
   /** Ends the reservation of an order, whose stock the next job releases. */
@@ -347,6 +356,7 @@ export async function openShop({
       payAtProvider,
       report,
       paidOrder,
+      paidCheckout,
       deleteOrder,
       askProvider,
       strayIntent,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { MailContent } from '#contract/orders/mails.ts';
-import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
+import { buildMailedOrder, mailedLines, mails, shippedTogether } from '#mocks/fixtures/mails.ts';
 import { isBrandName } from '#tokens/shops.ts';
 import { longOrder, longPersonName, longWord } from '#ui/story/long-content.ts';
 import { renderMail } from './render-mail.tsx';
@@ -100,6 +100,40 @@ export const RefundReceipt: Story = {
         ...refundedOrder,
         document: refundedOrder.document && { ...refundedOrder.document, isReceipt: true },
       },
+    },
+  },
+};
+
+export const PlacedTogether: Story = { args: { content: mails.together } };
+
+const paidTogether = mailedLines({ paidAt: '2026-11-18T09:20:00.000Z' });
+
+/** The stock of the last one was gone. */
+export const PaidTogether: Story = {
+  args: {
+    content: {
+      ...{
+        kind: 'together',
+        event: 'paid',
+        url: mails.together.url,
+        transactionId: mails.paid.transactionId,
+      },
+      lines: paidTogether.map((line, index) => ({
+        ...line,
+        refundedFor: index === 2 ? 'out-of-stock' : null,
+      })),
+    },
+  },
+};
+
+export const ShippedTogether: Story = { args: { content: shippedTogether } };
+
+/** The mail lists the first 24. */
+export const ManyTogether: Story = {
+  args: {
+    content: {
+      ...mails.together,
+      lines: Array.from({ length: 30 }, () => mailedLines({ productName: longOrder.productName })).flat(),
     },
   },
 };

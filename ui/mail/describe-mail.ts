@@ -5,6 +5,7 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { describeOrder, plural } from './describe-order.ts';
+import { describeTogether } from './describe-together.ts';
 import type { MailDescription } from './mail-description.ts';
 
 /** A mail about low stock lists so many parts, so that no program cuts it. */
@@ -46,6 +47,8 @@ function describe(content: MailContent): MailDescription {
     case 'cancelled':
     case 'refunded':
       return describeOrder(content);
+    case 'together':
+      return describeTogether(content);
   }
 }
 

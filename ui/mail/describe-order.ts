@@ -1,4 +1,4 @@
-import type { MailContent, MailedOrder } from '#contract/orders/mails.ts';
+import type { MailContent, MailedOrder, ShareReason } from '#contract/orders/mails.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/mail.js';
 import * as orderTable from '#messages/order-table.js';
@@ -15,10 +15,10 @@ type OrderMail = Extract<MailContent, { order: MailedOrder }>;
 type MailOf<Kind> = Extract<OrderMail, { kind: Kind }>;
 
 /** What is not the same in all mails about an order. */
-type Event = Omit<MailDescription, 'isolated' | 'part' | 'footer'>;
+export type Event = Omit<MailDescription, 'isolated' | 'part' | 'footer'>;
 
-const timeOf = (iso: string) => new Date(iso).toISOString().slice(11, 16);
-const dayAndTime = (iso: string) => `${formatDay(iso)}, ${timeOf(iso)}`;
+export const timeOf = (iso: string) => new Date(iso).toISOString().slice(11, 16);
+export const dayAndTime = (iso: string) => `${formatDay(iso)}, ${timeOf(iso)}`;
 
 /** The parameters of a message with plural forms. */
 export const plural = (count: number) => ({ count, shown: formatCount(count) });
@@ -72,7 +72,7 @@ function describeEvent(content: OrderMail): Event {
       const heading = m.refunded({ order: order.number });
       const amount = formatMoney(content.amount);
       return {
-        ...{ subject: heading, heading, text: m.refundedText({ amount }) },
+        ...{ subject: heading, heading, text: refundText(content.reason)({ amount }) },
         facts: [
           ...[orderFact(order), quantityFact(order), ...timeFacts(m.refundedAt(), order.endedAt)],
           transactionFact(content.transactionId),
@@ -116,6 +116,19 @@ function describePlaced({ order, payUrl, reservedUntil, endsAt, writtenAt }: Mai
     note: ends === null ? m.payLater() : `${m.payLater()} ${ends}`,
     ...common,
   };
+}
+
+function refundText(reason: ShareReason | null) {
+  switch (reason) {
+    case 'out-of-stock':
+      return m.soldOut;
+    case 'paid-twice':
+      return m.paidTwice;
+    case 'cancelled':
+      return m.wasCancelled;
+    case null:
+      return m.refundedText;
+  }
 }
 
 /** The document that cancels the invoice. */
@@ -168,11 +181,11 @@ function leftText({ shippedAt }: MailedOrder, carrier: string | null): string | 
   return carrier === null ? m.left({ day }) : m.leftWith({ day, carrier });
 }
 
-const placedStep = ({ createdAt }: MailedOrder): MailStep => ({
+export const placedStep = ({ createdAt }: MailedOrder): MailStep => ({
   ...{ label: timeline.placed(), at: dayAndTime(createdAt), state: 'done' },
 });
 
-const paidStep = ({ paidAt }: MailedOrder): MailStep => ({
+export const paidStep = ({ paidAt }: MailedOrder): MailStep => ({
   ...{ label: common.paid(), at: paidAt && dayAndTime(paidAt), state: 'done' },
 });
 
@@ -193,12 +206,12 @@ const priceFact = ({ unitPrice }: MailedOrder): MailFact => ({
 const timeFacts = (label: string, at: string | null): MailFact[] =>
   at === null ? [] : [{ label, value: dayAndTime(at) }];
 
-const transactionFact = (value: string): MailFact => ({
+export const transactionFact = (value: string): MailFact => ({
   ...{ label: common.transactionId(), value, isCode: true },
 });
 
 /** The vehicle and, if the customer's address is verified, where the parts go. */
-const deliveryFacts = ({ vehicle, typed }: MailedOrder): MailFact[] => [
+export const deliveryFacts = ({ vehicle, typed }: MailedOrder): MailFact[] => [
   ...(vehicle === null ? [] : [{ label: form.vehicle(), value: vehicle }]),
   ...(typed === null ? [] : [{ label: summary.shipTo(), value: `${typed.name}\n${typed.address}` }]),
 ];

@@ -25,6 +25,17 @@ export interface MailAction extends MailLink {
   isPrimary: boolean;
 }
 
+/** An order beside others. */
+export interface MailLine extends Pick<MailedOrder, 'image'> {
+  name: string;
+  /** Of the order, and of its part. */
+  numbers: readonly string[];
+  quantity: string;
+  total: string;
+  /** What is not the same for all orders, a line each. */
+  details: readonly string[];
+}
+
 /** What a mail shows, as HTML and as text. */
 export interface MailDescription {
   subject: string;
@@ -37,6 +48,7 @@ export interface MailDescription {
   action?: MailAction;
   steps?: readonly MailStep[];
   part?: Pick<MailedOrder, 'image'> & { name: string; number: string | null };
+  lines?: readonly MailLine[];
   facts?: readonly MailFact[];
   parts?: readonly MailedPart[];
   questions?: readonly MailedQuestion[];

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MailContent, MailKind } from '#contract/orders/mails.ts';
 import { limits } from '#contract/limits.ts';
 import { orderNumberIn } from '#contract/orders/order-number.ts';
-import { buildMailedOrder, mails } from '#mocks/fixtures/mails.ts';
+import { buildMailedOrder, mailedLines, mails, shippedTogether } from '#mocks/fixtures/mails.ts';
 import { brandNames, shops } from '#tokens/shops.ts';
 import { renderMail } from './render-mail.tsx';
 
@@ -52,6 +52,16 @@ const words: { readonly [Kind in MailKind]: { subject: string; text: readonly st
       'Refunded        $7,680.00',
       'Credit note 2026-000131 cancels invoice 2026-000123.',
       'Open the credit note:\nhttps://norholt.example/user-dashboard/invoice/1',
+    ],
+  },
+  together: {
+    subject: '3 orders: pay within 60 minutes',
+    text: [
+      'Your 3 orders are kept for you until 18 Nov, 10:12 UTC.',
+      'Pay 3 orders:\nhttps://norholt.example/payment/together/1',
+      'Brake pad set\nF4N1KC\nNH-10057\n10 pieces at $38.50\n$385.00',
+      'Total        $1,235.00',
+      'Orders A8299A, F4N1KC and 2H8XWD, placed with',
     ],
   },
   lowStock: {
@@ -104,6 +114,72 @@ test.each(Object.values(mails))('says what happened: $kind', (content) => {
   expect(html).not.toMatch(/<script|<link|(?:src|href)="(?!https:)/);
   // Outlook shows neither WebP nor AVIF.
   expect(html).not.toMatch(/\.(?:webp|avif)/);
+});
+
+describe('a mail about several orders', () => {
+  const url = 'https://norholt.example/user-dashboard/my-orders';
+  const lines = mailedLines();
+
+  test('says of each that is not paid why not, and counts the others', () => {
+    const reasons = ['cancelled', 'paid-twice', 'out-of-stock'] as const;
+    const refunded = lines.map((line, index) => ({ ...line, refundedFor: reasons[index] ?? null }));
+    const transactionId = 'pi_1';
+    const several = { kind: 'together', event: 'paid', url, transactionId } as const;
+    const { subject, text } = renderMail({ ...several, lines: [...lines.slice(0, 1), ...refunded.slice(1)] });
+    expect(subject).toBe('Your payment is completed: 1 order');
+    expect(text).toMatch(/Paid +\$640\.00/);
+    expect(text).toContain('Not paid again: another payment has paid it. $385.00 goes\nback to your card.');
+    expect(text).toContain('Not paid: its stock was gone when the payment arrived.\n$210.00');
+
+    const none = renderMail({ ...several, event: 'refunded', lines: refunded });
+    expect(none.subject).toBe('3 orders are refunded');
+    expect(none.text).toContain('$1,235.00 goes back to your card.');
+    expect(none.text).toContain('Not paid: it was cancelled before the payment arrived.');
+  });
+
+  test('follows one parcel, or names that of each order', () => {
+    const one = renderMail(shippedTogether);
+    expect(one.subject).toBe('3 orders have shipped');
+    expect(one.text).toContain('They left the works on 20 Nov with Tessera Parcel.');
+    expect(one.text).toContain('Follow the parcel:\nhttps://tessera.example/TP0034043411');
+    expect(one.text.split('TP 0034 0434 11')).toHaveLength(2);
+
+    const [first = expect.unreachable(), ...others] = shippedTogether.lines;
+    const parcel = { carrier: 'Haldor Freight', trackingNumber: 'HF 7', trackingUrl: null };
+    const apart = renderMail({ ...shippedTogether, lines: [{ ...first, shipment: parcel }, ...others] });
+    expect(apart.text).toContain('Open My Orders:\nhttps://norholt.example/user-dashboard/my-orders');
+    expect(apart.text).toContain('Haldor Freight\nHF 7');
+    expect(apart.text.split('TP 0034 0434 11')).toHaveLength(3);
+  });
+
+  test('says that they are cancelled, and why', () => {
+    const cancelled = { kind: 'together', event: 'cancelled', url, lines, isNotPaid: false } as const;
+    expect(renderMail(cancelled)).toMatchObject({
+      subject: '3 orders are cancelled',
+      text: expect.stringContaining('Nothing was charged.'),
+    });
+    expect(renderMail({ ...cancelled, isNotPaid: true }).text).toContain(
+      'They were not paid, so we cancelled them.',
+    );
+  });
+
+  test('escapes what somebody typed, and is shown in one piece in Gmail', () => {
+    for (const text of [() => hostile, (length: number) => '"'.repeat(length)]) {
+      const order = {
+        productName: text(limits.partNameMax),
+        vehicle: text(200),
+        email: text(limits.emailMax),
+      };
+      const hundred = Array.from({ length: 34 }, () => mailedLines(order))
+        .flat()
+        .slice(0, 100);
+      const rendered = renderMail({ ...mails.together, lines: hundred });
+      expect(rendered.html).not.toMatch(/<img src=x|&"'/);
+      expect(Buffer.byteLength(rendered.html)).toBeLessThan(102_000);
+      expect(rendered.text).toContain('And 76 more orders in My Orders.');
+      expect(longestLine(rendered.text)).toBeLessThanOrEqual(60);
+    }
+  });
 });
 
 test.each(Object.values(mails).filter((content) => 'order' in content))(

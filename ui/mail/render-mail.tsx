@@ -12,6 +12,7 @@ import { MailFrame } from './MailFrame.tsx';
 import { MailHeading } from './MailHeading.tsx';
 import { MailLines } from './MailLines.tsx';
 import { MailLinks } from './MailLinks.tsx';
+import { MailOrders } from './MailOrders.tsx';
 import { MailPart } from './MailPart.tsx';
 import { MailParts } from './MailParts.tsx';
 import { MailQuestions } from './MailQuestions.tsx';
@@ -41,7 +42,7 @@ export function renderMail(content: MailContent, brand: BrandName = 'norholt'): 
 
 function Mail({ mail }: { mail: MailDescription }) {
   const { subject, heading, text, isolated, quote, action, steps, part, facts, parts, total, note } = mail;
-  const { questions, links, footer } = mail;
+  const { lines, questions, links, footer } = mail;
   const isolate = (message: string) => <Isolated text={message} values={isolated} />;
   return (
     <MailFrame title={subject} preview={text}>
@@ -55,7 +56,8 @@ function Mail({ mail }: { mail: MailDescription }) {
       {action && <MailButton {...action} />}
       {steps && <MailSteps steps={steps} />}
       {part && <MailPart {...part} />}
-      {facts && <MailTable facts={facts} />}
+      {lines && <MailOrders lines={lines} />}
+      {facts && facts.length > 0 && <MailTable facts={facts} />}
       {parts && <MailParts parts={parts} />}
       {questions && <MailQuestions questions={questions} />}
       {total && <MailTotals {...total} />}

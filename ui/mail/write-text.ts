@@ -40,6 +40,7 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
     quote,
     action,
     part,
+    lines = [],
     facts = [],
     parts = [],
     questions = [],
@@ -61,6 +62,9 @@ export function writeText(mail: MailDescription, { name, company, address }: Sho
     text && wrap(text).join('\n'),
     quote && wrap(quote).join('\n'),
     action && writeLink(action),
+    ...lines.map(({ name: partName, numbers, quantity, total: price, details }) =>
+      [partName, ...numbers, quantity, price, ...details].flatMap((line) => wrap(line)).join('\n'),
+    ),
     table.length > 0 && writeFacts(table),
     ...parts.map(({ name: partName, number, quantity, minQuantity, url }) => {
       const title = number === null ? partName : m.partWithNumber({ part: partName, number });

@@ -7,7 +7,7 @@ import { faultsOf, mergeFitments, monthsOf, overlap, sameKey } from '#contract/f
 import { faultOf } from '#contract/input-fault.ts';
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/imports.js';
-import { groupBy } from '../../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import type { Queries } from '../../db/connect.ts';
 import { replaceStatements } from '../../fitment/statements.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupBy } from '../../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { Kind, Links, Things, Values } from '../kind.ts';
 import { slugOf } from '../vehicle-index.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkAction } from '#contract/orders/order-status.ts';
 import {
   BulkJob,
@@ -8,11 +8,12 @@ import {
   type SeenOrders,
 } from '#contract/orders/bulk-jobs.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
-import { expectBody, openShop, type Person } from '#tests/shop/open-shop.ts';
+import { expectBody, intentOf, openShop, type Person } from '#tests/shop/open-shop.ts';
 import { newId } from '../../core/ids.ts';
+import { setMailing } from '../../mails/record-mail.ts';
 import { confirmOrder } from '../confirm-order.ts';
 import { auditOf } from '../../testing/app.ts';
-import { deleteForAdmin } from '../../payments/delete-order.ts';
+import { deleteForAdmin } from '../../payments/delete-together.ts';
 import { runBulkJobs } from './run-bulk-jobs.ts';
 
 const shop = await openShop();
@@ -26,7 +27,7 @@ const start = (action: BulkAction, { unpaid = [], pending = [] }: Orders, by: Pe
     body: { action, orders: { unpaid, pending } },
     ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
   });
-const run = () => runBulkJobs({ ...shop.deps, deleteOrder: deleteForAdmin(shop.deps) });
+const run = () => runBulkJobs({ ...shop.deps, deleteOrders: deleteForAdmin(shop.deps) });
 const find = async (id: string) =>
   expectBody(await shop.call('GET', `/bulk-jobs/${id}`, { token: admin.token }), 200, BulkJobDetails);
 const change = async (id: string, state: BulkJobChange['state'], by: Person = admin) =>
@@ -171,6 +172,65 @@ describe('a bulk job', () => {
     await run();
     expect(await find(_id)).toMatchObject({ state: 'stopped', done: 0 });
     expect(await statusOf(id)).toBe('paid');
+  });
+});
+
+describe('orders of a checkout', () => {
+  const parts = () => Promise.all([1000, 2000, 3000].map((priceCents) => shop.addPart({ priceCents })));
+  const paid = async () => shop.paidCheckout(await shop.addCustomer(), await parts());
+  /** The kinds of the mails about orders, and how many of them each mail is about. */
+  const mailsOf = async (ids: readonly string[]) => {
+    const { rows } = await shop.db.query<{ kind: string; orders: number }>(
+      `SELECT kind, count(*) AS orders FROM mails WHERE order_id = ANY($1::uuid[]) AND kind NOT IN ('placed', 'paid')
+        GROUP BY kind, checkout_id, created_at`,
+      [ids],
+    );
+    return rows;
+  };
+  beforeAll(() => setMailing(shop.db, true));
+  afterAll(() => setMailing(shop.db, false));
+
+  test('are confirmed in one transaction, whatever number of processes run the job', async () => {
+    const { ids } = await paid();
+    const others = [await paid(), await paid()].flatMap((checkout) => checkout.ids);
+    const { _id } = await started('confirm', { pending: [...others, ...ids] });
+    await Promise.all([run(), run(), run()]);
+    await run();
+    expect(await find(_id)).toMatchObject({ state: 'done', done: 9, skipped: 0 });
+    expect(await mailsOf(ids)).toEqual([{ kind: 'shipped', orders: 3 }]);
+    expect(await changesBy(_id, 'shipped')).toBe(9);
+  });
+
+  test('are cancelled in one, after their payment', async () => {
+    const customer = await shop.addCustomer();
+    const { _id: checkoutId, orders } = await shop.checkout(customer, await parts());
+    const ids = orders.map((order) => order._id);
+    const intent = intentOf(await shop.secretForAll(customer, checkoutId));
+    const { _id } = await started('delete', { unpaid: ids });
+    await run();
+    expect(await find(_id)).toMatchObject({ done: 3, skipped: 0 });
+    expect(shop.stripe.intent(intent)?.status).toBe('canceled');
+    expect(await mailsOf(ids)).toEqual([{ kind: 'cancelled', orders: 3 }]);
+  });
+
+  test('are refunded in one, each its share', async () => {
+    const { ids, intent } = await paid();
+    const { _id } = await started('delete', { pending: ids });
+    await run();
+    expect(await find(_id)).toMatchObject({ done: 3, skipped: 0 });
+    expect(shop.stripe.refundsOf(intent).toSorted((one, other) => one - other)).toEqual([1000, 2000, 3000]);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['refunded', 'refunded', 'refunded']);
+    expect(await mailsOf(ids)).toEqual([{ kind: 'refunded', orders: 3 }]);
+  });
+
+  test('do not stop each other', async () => {
+    const { ids } = await paid();
+    const [changed = expect.unreachable(), ...others] = ids;
+    const { _id } = await started('delete', { pending: ids });
+    await shop.call('PATCH', `/confirm-order/${changed}`, { token: admin.token });
+    await run();
+    expect(await find(_id)).toMatchObject({ done: 2, skippedOrders: [{ _id: changed, reason: 'shipped' }] });
+    expect(await Promise.all(others.map(statusOf))).toEqual(['refunded', 'refunded']);
   });
 });
 

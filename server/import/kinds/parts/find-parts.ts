@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold-text.ts';
 import * as m from '#messages/imports.js';
-import { groupBy } from '../../../core/group-by.ts';
+import { groupBy } from '#contract/group-by.ts';
 import { isKept } from '../../../db/kept-parts.ts';
 import { storedColumns, type StoredPart } from '../../../catalogue/part-row.ts';
 import type { Group, PlanContext } from '../../kind.ts';

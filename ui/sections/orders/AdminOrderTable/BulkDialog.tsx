@@ -117,10 +117,11 @@ function Asked({ action, acted, left, sendsMails }: AskedProps) {
     value: figure(new Set(acted.map(({ email }) => email)).size),
   };
   const refund = sumOf(paid, 'totalPrice');
-  const counted = (orders: readonly AdminOrder[]) => ({
-    count: orders.length,
-    shown: formatCount(orders.length),
-  });
+  /** One mail tells of all orders of a checkout. */
+  const mailsAbout = (orders: readonly AdminOrder[]) => {
+    const { size } = new Set(orders.map(({ _id, checkout }) => checkout ?? _id));
+    return { count: size, shown: formatCount(size) };
+  };
 
   return (
     <>
@@ -171,11 +172,15 @@ function Asked({ action, acted, left, sendsMails }: AskedProps) {
         )}
         {sendsMails ? (
           <>
-            {action === 'confirm' && <Consequence icon="mail">{m.mailsShipped(counted(paid))}</Consequence>}
-            {action === 'delete' && paid.length > 0 && (
-              <Consequence icon="mail">{m.mailsRefunded(counted(paid))}</Consequence>
+            {action === 'confirm' && (
+              <Consequence icon="mail">{m.mailsShipped(mailsAbout(paid))}</Consequence>
             )}
-            {unpaid.length > 0 && <Consequence icon="mail">{m.mailsCancelled(counted(unpaid))}</Consequence>}
+            {action === 'delete' && paid.length > 0 && (
+              <Consequence icon="mail">{m.mailsRefunded(mailsAbout(paid))}</Consequence>
+            )}
+            {unpaid.length > 0 && (
+              <Consequence icon="mail">{m.mailsCancelled(mailsAbout(unpaid))}</Consequence>
+            )}
           </>
         ) : (
           <Consequence icon="mail">{m.noMails()}</Consequence>

@@ -1,0 +1,12 @@
+/**
+ * The SQL condition that two rows are one mail: what one transaction tells of several orders of a checkout. `created_at` is the time
+ * of the transaction. A payment tells of the orders that it paid and of those whose share is refunded. A row that a server of the
+ * previous version sends is attempted by itself.
+ */
+export const isSameMail = (one: string, other: string): string =>
+  `${['checkout_id', 'created_at', 'next_attempt_at'].map((column) => `${one}.${column} = ${other}.${column}`).join(' AND ')}
+   AND (${one}.kind = ${other}.kind OR ${one}.kind IN ('paid', 'refunded') AND ${other}.kind IN ('paid', 'refunded'))`;
+
+/** The SQL condition that a row stands for its mail: it is the first one in its state. */
+export const isFirstOfMail = (mail: string): string => `NOT EXISTS (
+  SELECT FROM mails AS first WHERE ${isSameMail('first', mail)} AND first.state = ${mail}.state AND first.id < ${mail}.id)`;
