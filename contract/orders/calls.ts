@@ -24,6 +24,7 @@ import {
   PlacedOrder,
   RepeatedOrder,
 } from './orders.ts';
+import { QuickOrderAnswer, QuickOrderQuery } from './quick-order.ts';
 import { ShipmentChange } from './shipment.ts';
 
 export const listOwnOrders = {
@@ -261,4 +262,14 @@ export const readBasketLines = {
   access: 'everyone',
   body: BasketLinesQuery,
   response: Basket,
+} as const satisfies Call;
+
+export const findNumbers = {
+  method: 'POST',
+  path: '/quick-order',
+  summary:
+    'What the numbers of a list mean: exactly one part, several, none, or one that is not sold any more.',
+  access: 'everyone',
+  body: QuickOrderQuery,
+  response: QuickOrderAnswer,
 } as const satisfies Call;

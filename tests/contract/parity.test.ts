@@ -118,6 +118,8 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/parts/no-such-part'),
   call('visitor', 'GET', '/suggest?query=brake'),
   call('visitor', 'GET', '/part-relaxations?search=disc&need=1000000'),
+  exact('visitor', 'POST', '/quick-order', { numbers: ['nh 10057', 'no such number', 'NH-10042'] }),
+  call('visitor', 'POST', '/quick-order', { numbers: [] }),
   exact('visitor', 'GET', '/review?limit=4'),
   exact('customer', 'GET', `/user/${customer.user.email}`),
   call('admin', 'GET', '/user/nobody@norholt.test'),

@@ -334,6 +334,7 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     findCheckout: by(async () => ({ path: `/checkouts/${(await shop.checkout(customer, [part]))._id}` })),
     changeBasket: by(() => ({ path: '/basket', body: { lines: [basketLine()] } })),
+    findNumbers: by(() => ({ path: '/quick-order', body: { numbers: ['NH-10042', 'no such number'] } })),
     readBasketLines: by(() => ({ path: '/basket-lines', body: { lines: [basketLine()] } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {
