@@ -36,9 +36,22 @@ export const quickOrderHandlersIn = (shopOf: () => Shop) => [
 
 export const quickOrderHandlers = quickOrderHandlersIn(fixedShop());
 
+const severalMatch = 'VM 608-2Z';
+
 /** Other outcomes. Put them before `quickOrderHandlers`. */
 export const quickOrderScenarios = {
   checking: neverAnswered(calls.findNumbers),
   failed: failing(calls.findNumbers),
   tooMany: rejected(calls.findNumbers, 'RATE_LIMITED'),
+  /** Two parts have the number VM 608-2Z. */
+  several: mock(calls.findNumbers)(async ({ readBody }) => {
+    const shop = fixedShop()();
+    const choices = shop.parts.filter(({ number }) => number === 'NH-10230' || number === 'NH-10236');
+    const { numbers } = await readBody();
+    return {
+      answers: numbers.map((number): NumberAnswer =>
+        number === severalMatch ? { kind: 'several', choices } : answerOf(shop, number),
+      ),
+    };
+  }),
 };
