@@ -106,6 +106,8 @@ export const limits = {
     csvBytes: 2 * 1024 * 1024,
     /** Of a workbook, which the server reads. */
     xlsxBytes: 500 * 1000,
+    /** Of a workbook. */
+    rows: 1000,
   },
   /** Packing slips that are printed together. */
   slipsMax: 200,

@@ -24,7 +24,7 @@ import {
   PlacedOrder,
   RepeatedOrder,
 } from './orders.ts';
-import { QuickOrderAnswer, QuickOrderQuery } from './quick-order.ts';
+import { OrderFileRows, QuickOrderAnswer, QuickOrderQuery } from './quick-order.ts';
 import { ShipmentChange } from './shipment.ts';
 
 export const listOwnOrders = {
@@ -272,4 +272,14 @@ export const findNumbers = {
   access: 'everyone',
   body: QuickOrderQuery,
   response: QuickOrderAnswer,
+} as const satisfies Call;
+
+export const readOrderFile = {
+  method: 'POST',
+  path: '/quick-order-file',
+  summary:
+    'The rows of the first sheet of a workbook (XLSX) of at most 500 kB, for the quick order. Nothing is stored.',
+  access: 'everyone',
+  upload: 'file',
+  response: OrderFileRows,
 } as const satisfies Call;

@@ -25,3 +25,9 @@ export type NumberAnswer = z.infer<typeof NumberAnswer>;
 /** The response of POST /quick-order: what each number means, in their order. */
 export const QuickOrderAnswer = z.object({ answers: z.array(NumberAnswer) });
 export type QuickOrderAnswer = z.infer<typeof QuickOrderAnswer>;
+
+/** The response of POST /quick-order-file: the rows of the first sheet of a workbook, as a spreadsheet numbers them. */
+export const OrderFileRows = z.object({
+  rows: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+});
+export type OrderFileRows = z.infer<typeof OrderFileRows>;

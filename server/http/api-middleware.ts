@@ -64,7 +64,7 @@ export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
 
     checkUrl(c.req.url);
     if (c.req.path === suggestPath) await limits.suggestions(c.var);
-    else if (c.req.path === quickOrderPath) await limits.quickOrders(c.var);
+    else if (quickOrderPaths.includes(c.req.path)) await limits.quickOrders(c.var);
     else if (isRead(c.req) && !isProbe.test(c.req.path)) await limits.reads(c.var);
     if (method !== 'GET' && method !== 'HEAD') checkBody(c.req.header(), c.req.path);
 
@@ -113,18 +113,19 @@ function checkUrl(url: string): void {
 }
 
 const suggestPath = `/api${calls.suggest.path}`;
-const quickOrderPath = `/api${calls.findNumbers.path}`;
+const quickOrderPaths = [calls.findNumbers, calls.readOrderFile].map(({ path }) => `/api${path}`);
 
 /** What visitors send in a body is only read: they cannot change anything. */
-const readingBodies = [calls.readBasketLines, calls.findNumbers].map(({ path }) => `/api${path}`);
+const readingPaths = [`/api${calls.readBasketLines.path}`, ...quickOrderPaths];
 
 /** Whether a request changes nothing. */
 export const isRead = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'GET' || method === 'HEAD' || readingBodies.includes(path);
+  method === 'GET' || method === 'HEAD' || readingPaths.includes(path);
 
 /** What is uploaded to a path. */
 function uploadAt(path: string): keyof typeof uploadBodyMax | undefined {
   if (path === `/api${calls.storeImage.path}`) return calls.storeImage.upload;
+  if (path === `/api${calls.readOrderFile.path}`) return calls.readOrderFile.upload;
   return path.startsWith('/api/import-bytes/') ? calls.sendImportBytes.upload : undefined;
 }
 

@@ -4,7 +4,8 @@ import { Part } from '#contract/catalogue/parts.ts';
 import { lookAlikeKey } from '#contract/look-alike.ts';
 import type { NumberAnswer } from '#contract/orders/quick-order.ts';
 import { extrasOf } from '../../fixtures/parts.ts';
-import { failing, mock, neverAnswered, rejected } from '../mock.ts';
+import { workbookRows } from '../../fixtures/quick-order.ts';
+import { failing, mock, neverAnswered, reject, rejected } from '../mock.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 /** The mock finds exact numbers and those that look alike. Its part that is not sold any more is the basket's. */
@@ -31,6 +32,12 @@ export const quickOrderHandlersIn = (shopOf: () => Shop) => [
   mock(calls.findNumbers)(async ({ readBody }) => {
     const { numbers } = await readBody();
     return { answers: numbers.map((number) => answerOf(shopOf(), number)) };
+  }),
+  // Every workbook has the same list.
+  mock(calls.readOrderFile)(async ({ request }) => {
+    const file = (await request.formData()).get('file');
+    const isZip = file instanceof Blob && (await file.slice(0, 2).text()) === 'PK';
+    return isZip ? { rows: workbookRows } : reject('INVALID');
   }),
 ];
 

@@ -46,8 +46,12 @@ export function Component() {
       partsHref={paths.parts}
       partHrefOf={partHref}
       onReadFile={async (file) => {
-        const list = await readListFile(file);
-        return list ? { list } : { error: { message: m.unreadable({ name: file.name }) } };
+        try {
+          const list = await readListFile(file);
+          return list ? { list } : { error: { message: m.unreadable({ name: file.name }) } };
+        } catch (error) {
+          return { error: shownError(error) };
+        }
       }}
       onCheck={async (lines) => {
         try {

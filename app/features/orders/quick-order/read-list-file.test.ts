@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { provideHttp } from '#app/lib/http/api.ts';
 import { readListFile } from './read-list-file.ts';
 
-const headingsOf = async (...parts: BlobPart[]) => (await readListFile(new Blob(parts)))?.headings;
+const headingsOf = async (...parts: BlobPart[]) => (await readListFile(new File(parts, 'list')))?.headings;
 
 test.each<[string, BlobPart]>([
   ['UTF-8', 'Stück;Nr.\n20;NH-10042'],
@@ -21,5 +22,16 @@ test.each<[string, BlobPart]>([
 });
 
 test('says that a file is no text', async () => {
-  expect(await readListFile(new Blob(['PK\u0003\u0004\0\0']))).toBeNull();
+  expect(await readListFile(new File(['%PDF\0'], 'list.pdf'))).toBeNull();
+});
+
+test('sends a workbook to the server', async () => {
+  const body = { rows: [{ line: 2, cells: ['NH-10042', '20'] }] };
+  provideHttp({
+    send: () =>
+      Promise.resolve({ status: 200, body, requestId: undefined, total: undefined, isCapped: false }),
+  });
+  expect(await readListFile(new File(['PK\u0003\u0004'], 'list.xlsx'))).toMatchObject({
+    rows: [{ line: 2, cells: ['NH-10042', '20'] }],
+  });
 });

@@ -5,17 +5,24 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './QuickOrder.css.ts';
 
 /** The extensions of files that are read. Browsers know no common media types of them. */
-export const listTypes = ['.csv', '.tsv', '.txt'] as const;
+export const listTypes = ['.csv', '.tsv', '.txt', '.xlsx'] as const;
 
 /** As a spreadsheet writes it. */
 const example = 'number;quantity\nNH-10042;20\nW 712/95;100';
 
-/** What a list may look like. `types`: the names of the files that are read. */
-export function HowTo({ types }: { types: string }) {
+/** How large a file may be. */
+export const fileSizes = () =>
+  m.file({
+    csv: formatBytes(limits.quickOrder.csvBytes),
+    xlsx: formatBytes(limits.quickOrder.xlsxBytes),
+  });
+
+/** What a list may look like. */
+export function HowTo() {
   const entries = [
     [m.twoColumns(), m.twoColumnsHint()],
     [m.oneANumber(), m.oneANumberHint()],
-    [m.file({ size: formatBytes(limits.quickOrder.csvBytes) }), m.fileHint({ types })],
+    [fileSizes(), m.fileHint()],
     [m.capitals(), m.capitalsHint()],
   ] as const;
   return (

@@ -11,14 +11,13 @@ import * as m from '#messages/quick-order.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { FileDrop } from '#ui/components/FileDrop/FileDrop.tsx';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
-import { namesOf } from '#ui/components/FileDrop/file-error.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { SegmentedControl } from '#ui/components/SegmentedControl/SegmentedControl.tsx';
 import { TextArea } from '#ui/components/TextArea/TextArea.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { Refusal } from '../../form/Refusal.tsx';
 import { FileColumns } from './FileColumns.tsx';
-import { HowTo, listTypes } from './HowTo.tsx';
+import { fileSizes, HowTo, listTypes } from './HowTo.tsx';
 import * as styles from './QuickOrder.css.ts';
 
 /** A list as the customer gives it. */
@@ -71,6 +70,11 @@ export function ListForm({ draft, onDraftChange, onReadFile, onCheck }: ListForm
 
   async function read(file: File) {
     setRefused(null);
+    const max = limits.quickOrder.xlsxBytes;
+    if (/\.xlsx$/i.test(file.name) && file.size > max) {
+      setRefused({ message: m.workbookTooLarge({ name: file.name, max: formatBytes(max) }) });
+      return;
+    }
     const answer = await onReadFile(file);
     if ('error' in answer) setRefused(answer.error);
     else change({ file: { ...answer, name: file.name, columns: answer.list.columns } });
@@ -137,7 +141,7 @@ export function ListForm({ draft, onDraftChange, onReadFile, onCheck }: ListForm
               label={m.fileLabel()}
               accept={listTypes}
               maxBytes={limits.quickOrder.csvBytes}
-              hint={m.file({ size: formatBytes(limits.quickOrder.csvBytes) })}
+              hint={fileSizes()}
               file={null}
               error={fault}
               onChoose={(file) => void read(file)}
@@ -155,7 +159,7 @@ export function ListForm({ draft, onDraftChange, onReadFile, onCheck }: ListForm
           <span className={styles.muted}>{m.nothingYet()}</span>
         </div>
       </form>
-      <HowTo types={namesOf(listTypes)} />
+      <HowTo />
     </div>
   );
 }
