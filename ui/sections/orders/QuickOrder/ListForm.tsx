@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import {
   orderLines,
@@ -53,7 +53,8 @@ export function ListForm({ draft, onDraftChange, onReadFile, onCheck }: ListForm
   const [isPending, setIsPending] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const [refused, setRefused] = useState<ActionError | null>(null);
-  const lines = linesOf(draft);
+  // A file may have many thousand lines.
+  const lines = useMemo(() => linesOf(draft), [draft]);
   const count = lines.length;
   const fault =
     count > most
