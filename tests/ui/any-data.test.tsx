@@ -435,12 +435,15 @@ const sections: Record<string, SectionCheck> = {
     lines: fc.uniqueArray(
       fc.record({
         ...{ line: fc.nat(), number: anyText, quantity: fc.option(anyNumber) },
-        answer: anyOf(NumberAnswer),
+        // A part is a choice once.
+        answer: anyOf(NumberAnswer).map((one) =>
+          'choices' in one ? { ...one, choices: uniqueBy(one.choices, ({ _id }) => _id) } : one,
+        ),
       }),
       { maxLength: 6, selector: ({ line }) => line },
     ),
     partHrefOf: hrefOf,
-    ...{ onAdd: () => true, onDownload: ignore, onAdded: ignore, onChangeList: ignore, onStartAgain: ignore },
+    ...{ onAdd: () => true, onDownload: ignore, onAdded: ignore, onStartAgain: ignore },
   }),
   CheckoutSummary: check(CheckoutSummary, { orders: remote(anyRows(order, 4)) }),
   PaidTogether: check(PaidTogether, {

@@ -37,7 +37,7 @@ export const quickOrderHandlersIn = (shopOf: () => Shop) => [
   mock(calls.readOrderFile)(async ({ request }) => {
     const file = (await request.formData()).get('file');
     const isZip = file instanceof Blob && (await file.slice(0, 2).text()) === 'PK';
-    return isZip ? { rows: workbookRows } : reject('INVALID');
+    return isZip ? { rows: workbookRows } : reject('INVALID', { field: 'file' });
   }),
 ];
 

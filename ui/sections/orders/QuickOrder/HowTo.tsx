@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import * as m from '#messages/quick-order.js';
 import { formatBytes } from '#ui/components/FileDrop/format-bytes.ts';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import * as styles from './QuickOrder.css.ts';
 
@@ -20,19 +21,22 @@ export const fileSizes = () =>
 /** What a list may look like. */
 export function HowTo() {
   const entries = [
-    [m.twoColumns(), m.twoColumnsHint()],
-    [m.oneANumber(), m.oneANumberHint()],
-    [fileSizes(), m.fileHint()],
-    [m.capitals(), m.capitalsHint()],
+    ['grid', m.twoColumns(), m.twoColumnsHint()],
+    ['rows', m.oneANumber(), m.oneANumberHint()],
+    ['document', fileSizes(), m.fileHint()],
+    ['search', m.capitals(), m.capitalsHint()],
   ] as const;
   return (
     <section className={styles.howTo} aria-label={m.howTo()}>
       <h2 className={styles.howToTitle}>{m.howTo()}</h2>
       <ul className={styles.howTo}>
-        {entries.map(([title, hint]) => (
-          <li key={title}>
-            <Text style="body">{title}</Text>
-            <p className={styles.muted}>{hint}</p>
+        {entries.map(([icon, title, hint]) => (
+          <li key={title} className={styles.way}>
+            <Icon name={icon} />
+            <div>
+              <Text style="body">{title}</Text>
+              <p className={styles.muted}>{hint}</p>
+            </div>
           </li>
         ))}
       </ul>

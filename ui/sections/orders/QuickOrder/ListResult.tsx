@@ -40,7 +40,6 @@ export interface ListResultProps extends Pick<ResultRowProps, 'partHrefOf'> {
   onDownload(lines: readonly OpenLine[]): void;
   /** Called after lines were put into the basket, with those that are left. */
   onAdded(left: readonly CheckedLine[]): void;
-  onChangeList(): void;
   onStartAgain(): void;
 }
 
@@ -52,7 +51,7 @@ const isOpen = ({ need }: QuickOrderRow) => need !== null;
 
 /** What became of a list: first the lines that needed the customer when it was checked, then the others. */
 export function ListResult(props: ListResultProps) {
-  const { lines, partHrefOf, onAdd, onDownload, onAdded, onChangeList, onStartAgain } = props;
+  const { lines, partHrefOf, onAdd, onDownload, onAdded, onStartAgain } = props;
   const [changes, setChanges] = useState(unchanged);
   const [shown, setShown] = useState<Shown>('all');
   // A row keeps its place when its need is met.
@@ -144,9 +143,6 @@ export function ListResult(props: ListResultProps) {
             {m.addLines({ count: sum.ready })}
           </Button>
         )}
-        <Button size="lg" onPress={onChangeList}>
-          {m.changeList()}
-        </Button>
         <Button tone="quiet" size="lg" onPress={onStartAgain}>
           {m.startAgain()}
         </Button>

@@ -16,6 +16,12 @@ export const page = style({
   paddingBlock: `${space[6]} ${vars.page.section}`,
 });
 
+export const header = style([
+  wrappingRow,
+  { justifyContent: 'space-between', alignItems: 'end', gap: `${space[3]} ${space[6]}` },
+]);
+export const title = style({ ...typeStyles.h1, marginBottom: space[2] });
+
 export const withoutScripts = style({
   display: 'none',
   '@media': { [noScripts]: { display: 'block' } },
@@ -67,6 +73,12 @@ export const howToTitle = style({
   ...typeStyles.title,
   paddingBottom: space[3],
   borderBottom: `1px solid ${color.ink}`,
+});
+export const way = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${space[3]}`,
+  alignItems: 'start',
 });
 export const example = style([
   figure,
@@ -174,6 +186,9 @@ export const quantity = style({
   gridArea: 'quantity',
   '@media': { [below.wide]: { width: '11rem' } },
 });
+
+/** Of a line that means no part yet. */
+export const asked = style([figure, { gridArea: 'quantity', lineHeight: vars.size.control }]);
 
 const amount = style([figure, { textAlign: 'end', lineHeight: vars.size.control }]);
 export const price = style([amount, { gridArea: 'price', ...onlyWide }]);

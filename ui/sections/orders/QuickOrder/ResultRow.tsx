@@ -76,7 +76,7 @@ export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange 
           )}
         </div>
       </div>
-      {part && (
+      {part ? (
         <div className={styles.quantity}>
           <QuantityStepper
             isInLine
@@ -87,6 +87,8 @@ export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange 
             onChange={(value) => onQuantityChange(part, value)}
           />
         </div>
+      ) : (
+        <span className={styles.asked}>{formatCount(quantity ?? Number.NaN)}</span>
       )}
       <span className={styles.price}>{part ? formatMoney(part.price) : '–'}</span>
       <span className={styles.total}>
