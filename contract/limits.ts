@@ -105,7 +105,7 @@ export const limits = {
     /** Of a CSV file, which the browser reads. */
     csvBytes: 2 * 1024 * 1024,
     /** Of a workbook, which the server reads. */
-    xlsxBytes: 500 * 1000,
+    xlsxBytes: 500 * 1024,
     /** Of a workbook. */
     rows: 1000,
   },

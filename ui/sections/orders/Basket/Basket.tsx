@@ -12,7 +12,6 @@ import * as common from '#messages/common.js';
 import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { Inline } from '#ui/components/Inline/Inline.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
@@ -165,14 +164,14 @@ function Empty({ partsHref, quickOrderHref }: Pick<BasketProps, 'partsHref' | 'q
         text={m.emptyHint({ days: limits.basketDays })}
         drawing={<Drawing name="disc" variant="missing" />}
         action={
-          <Inline gap="3">
+          <>
             <LinkButton href={partsHref} tone="primary">
               {m.lookForParts()}
             </LinkButton>
             <LinkButton href={quickOrderHref} tone="quiet">
               {m.byList()}
             </LinkButton>
-          </Inline>
+          </>
         }
       />
     </CheckoutLayout>

@@ -85,8 +85,8 @@ export function ListResult(props: ListResultProps) {
 
   const openLines = (): OpenLine[] =>
     rows.filter(isOpen).flatMap((row) => {
-      const { word, message } = resultOf(row, false);
-      const reason = message === null ? word : `${word}: ${message}`;
+      const { word, messages } = resultOf(row, undefined);
+      const reason = messages.length === 0 ? word : `${word}: ${messages.join(' ')}`;
       return row.lines.map(({ line, number, quantity }) => ({
         ...{ line, number, reason },
         quantity: Number.isNaN(quantity) ? null : quantity,
@@ -147,7 +147,7 @@ export function ListResult(props: ListResultProps) {
           {m.startAgain()}
         </Button>
         <span className={styles.muted} role="status">
-          {m.sum({ count: sum.parts, total: formatMoney(sum.total) })}
+          {sum.ready > 0 && m.sum({ count: sum.parts, total: formatMoney(sum.total) })}
         </span>
       </div>
     </>

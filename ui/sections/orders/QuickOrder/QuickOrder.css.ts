@@ -99,7 +99,7 @@ export const tools = style([
 /** Line, number in the list, part, result, quantity, price, total. */
 const cells = {
   display: 'grid',
-  gridTemplateColumns: '2.5rem minmax(6rem, 9rem) minmax(0, 1fr) 11rem 9rem 5rem 6rem',
+  gridTemplateColumns: '2.5rem minmax(6rem, 9rem) minmax(0, 1fr) 12rem 9rem 5rem 6rem',
   gridTemplateAreas: '"line typed part result quantity price total"',
   columnGap: space[4],
   '@media': {
@@ -154,18 +154,24 @@ export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: '560', lineHeight: '1.35' });
 export const number = style([figure, { fontSize: '0.875rem' }]);
 
-export const message = style([
-  wrappingRow,
-  {
-    gap: '0.375rem 0.625rem',
-    marginTop: '0.375rem',
-    fontSize: '0.875rem',
-    lineHeight: '1.4',
-    color: color.inkMuted,
-  },
-]);
+export const message = style({
+  marginTop: '0.375rem',
+  fontSize: '0.875rem',
+  lineHeight: '1.4',
+  color: color.inkMuted,
+});
 export const critical = style([message, { color: color.critical, fontWeight: '500' }]);
+export const remedy = style({ marginTop: space[2] });
 export const choices = style({ ...wrappingRow, gap: space[2], marginTop: space[2] });
+export const choice = style({
+  ...wrappingRow,
+  gap: '0 0.625rem',
+  alignItems: 'baseline',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
+export const choicePrice = style({ fontWeight: '400', color: color.inkMuted });
 
 const result = style({
   display: 'inline-flex',
@@ -188,7 +194,15 @@ export const quantity = style({
 });
 
 /** Of a line that means no part yet. */
-export const asked = style([figure, { gridArea: 'quantity', lineHeight: vars.size.control }]);
+export const asked = style([
+  figure,
+  {
+    gridArea: 'quantity',
+    lineHeight: vars.size.control,
+    textAlign: 'center',
+    '@media': { [below.wide]: { textAlign: 'start' } },
+  },
+]);
 
 const amount = style([figure, { textAlign: 'end', lineHeight: vars.size.control }]);
 export const price = style([amount, { gridArea: 'price', ...onlyWide }]);

@@ -27,8 +27,9 @@ export interface ResultRowProps {
 export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange }: ResultRowProps) {
   const { part, quantity, need } = row;
   const [first] = row.lines;
-  const { word, tone, icon, message } = resultOf(row, chosen !== undefined);
+  const { word, tone, icon, messages } = resultOf(row, chosen);
   const remedy = remedyOf(row);
+  const messageStyle = !part ? styles.name : need === null ? styles.message : styles.critical;
   return (
     <li className={need === null ? styles.row : styles.openRow}>
       <span className={styles.line}>{formatCount(first.line)}</span>
@@ -58,14 +59,16 @@ export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange 
               </bdi>
             </>
           )}
-          {message !== null && (
-            <div className={need === null || !part ? styles.message : styles.critical}>
-              <span>{message}</span>
-              {part && remedy && (
-                <Button size="sm" onPress={() => onQuantityChange(part, remedy.quantity)}>
-                  {remedy.label}
-                </Button>
-              )}
+          {messages.map((message) => (
+            <p key={message} className={messageStyle}>
+              {message}
+            </p>
+          ))}
+          {part && remedy && (
+            <div className={styles.remedy}>
+              <Button size="sm" onPress={() => onQuantityChange(part, remedy.quantity)}>
+                {remedy.label}
+              </Button>
             </div>
           )}
           {!part && <Choices line={first} onChoose={onChoose} />}
@@ -116,10 +119,13 @@ function Choices({ line, onChoose }: { line: CheckedLine } & Pick<ResultRowProps
               aria-label={m.choosePart({ number: part.number, name: part.name, price })}
               onPress={() => onChoose(line, part)}
             >
-              <bdi className={styles.number} dir="ltr">
-                {part.number}
-              </bdi>{' '}
-              <bdi>{part.name}</bdi> {price}
+              <span className={styles.choice}>
+                <bdi className={styles.number} dir="ltr">
+                  {part.number}
+                </bdi>
+                <bdi>{part.name}</bdi>
+                <span className={styles.choicePrice}>{price}</span>
+              </span>
             </Button>
           );
         })}

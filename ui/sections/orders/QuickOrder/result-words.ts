@@ -1,4 +1,4 @@
-import type { QuickOrderRow } from '#contract/orders/quick-order-rows.ts';
+import type { CheckedLine, QuickOrderRow } from '#contract/orders/quick-order-rows.ts';
 import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import * as m from '#messages/quick-order.js';
@@ -9,59 +9,65 @@ export interface Result {
   word: string;
   tone: 'positive' | 'caution' | 'critical';
   icon: IconName;
-  /** More about it, or what to do. */
-  message: string | null;
+  /** More about it, or what to do: a sentence each. */
+  messages: readonly string[];
 }
 
-type Words = Pick<Result, 'word' | 'message'>;
+type Words = Pick<Result, 'word' | 'messages'>;
 
 function needWords({ need, part }: QuickOrderRow): Words | null {
   const minimum = Math.max(1, part?.minQuantity ?? 1);
   switch (need) {
     case 'choose':
-      return { word: m.several(), message: m.which() };
+      return { word: m.several(), messages: [m.which()] };
     case 'findOther':
-      return { word: m.notFound(), message: m.noPart() };
+      return { word: m.notFound(), messages: [m.noPart()] };
     case 'leaveOut':
-      return { word: m.notSold(), message: m.notSoldHint() };
+      return { word: m.notSold(), messages: [m.notSoldHint()] };
     case 'soldOut':
-      return { word: common.outOfStock(), message: null };
+      return { word: common.outOfStock(), messages: [] };
     case 'giveQuantity':
-      return { word: m.giveQuantity(), message: m.giveQuantityHint({ minimum: formatCount(minimum) }) };
+      return { word: m.giveQuantity(), messages: [m.giveQuantityHint({ minimum: formatCount(minimum) })] };
     case 'belowMinimum':
-      return { word: m.belowMinimum(), message: product.belowMinimum({ minimum }) };
+      return { word: m.belowMinimum(), messages: [product.belowMinimum({ minimum })] };
     case 'aboveStock':
-      return { word: m.aboveStock(), message: product.aboveStock({ stock: part?.quantity ?? 0 }) };
+      return { word: m.aboveStock(), messages: [product.aboveStock({ stock: part?.quantity ?? 0 })] };
     case null:
       return null;
   }
 }
 
-function foundWords({ lines, part }: QuickOrderRow, isChosen: boolean): Words & Pick<Result, 'tone'> {
-  const number = part?.number ?? '';
-  const [{ answer, number: typed }] = lines;
-  if (lines.length > 1) {
-    const named = new Intl.ListFormat('en-GB').format(lines.map(({ line }) => formatCount(line)));
-    return { tone: 'caution', word: m.twice(), message: m.summed({ lines: named }) };
-  }
-  if (isChosen) return { tone: 'positive', word: m.chosen(), message: m.chosenFor({ number, typed }) };
+type FoundWords = Words & Pick<Result, 'tone'>;
+
+/** How a line means the part with this number. */
+function lineWords({ answer, number: typed }: CheckedLine, number: string, isChosen: boolean): FoundWords {
+  if (isChosen) return { tone: 'positive', word: m.chosen(), messages: [m.chosenFor({ number, typed })] };
   if (answer.kind === 'notSold') {
     const { number: sold } = answer.sold;
-    return { tone: 'caution', word: m.replaced(), message: m.replacedBy({ sold, number }) };
+    return { tone: 'caution', word: m.replaced(), messages: [m.replacedBy({ sold, number })] };
   }
-  const { maker = '', number: other } = part?.foundBy ?? {};
-  if (other === undefined) return { tone: 'positive', word: m.found(), message: null };
+  const { maker = '', number: other } = (answer.kind === 'found' && answer.part.foundBy) || {};
+  if (other === undefined) return { tone: 'positive', word: m.found(), messages: [] };
   const message =
     maker === '' ? m.byOtherNumber({ other, number }) : m.byOtherNumberOf({ other, maker, number });
-  return { tone: 'positive', word: m.foundByOther(), message };
+  return { tone: 'positive', word: m.foundByOther(), messages: [message] };
+}
+
+function foundWords({ lines, part }: QuickOrderRow, chosen: CheckedLine | undefined): FoundWords {
+  const [first, ...others] = lines;
+  const wordsOf = (line: CheckedLine) => lineWords(line, part?.number ?? '', line === chosen);
+  if (others.length === 0) return wordsOf(first);
+  const named = new Intl.ListFormat('en-GB').format(lines.map(({ line }) => formatCount(line)));
+  const messages = [m.summed({ lines: named }), ...lines.flatMap((line) => wordsOf(line).messages)];
+  return { tone: 'caution', word: m.twice(), messages };
 }
 
 const icons = { positive: 'check', caution: 'caution', critical: 'alert' } as const;
 
-/** What became of a row. `isChosen`: the customer chose its part. */
-export function resultOf(row: QuickOrderRow, isChosen: boolean): Result {
+/** What became of a row. `chosen`: its line for which the customer chose the part. */
+export function resultOf(row: QuickOrderRow, chosen: CheckedLine | undefined): Result {
   const needed = needWords(row);
-  const words = needed ? { ...needed, tone: 'critical' as const } : foundWords(row, isChosen);
+  const words = needed ? { ...needed, tone: 'critical' as const } : foundWords(row, chosen);
   return { ...words, icon: icons[words.tone] };
 }
 
