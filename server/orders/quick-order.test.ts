@@ -38,7 +38,8 @@ await shop.db.query(
 );
 
 const said = (answer: NumberAnswer | undefined) => {
-  switch (answer?.kind) {
+  if (!answer) return undefined;
+  switch (answer.kind) {
     case 'found':
       return [answer.kind, answer.part.number, answer.part.foundBy?.number];
     case 'several':
