@@ -131,6 +131,7 @@ const views: Record<Exclude<PageName, 'userDashboard'>, View> = {
         ]),
       ),
   },
+  quickOrder: { file: 'features/orders/quick-order/QuickOrderRoute.tsx' },
   blog: { file: 'features/shop/blog/BlogRoute.tsx' },
   portfolio: { file: 'features/shop/portfolio/PortfolioRoute.tsx' },
   delivery: textView('delivery'),

@@ -98,6 +98,17 @@ export const limits = {
     /** Hours in which an import can be undone. */
     undoHours: 24,
   },
+  quickOrder: {
+    lines: 200,
+    /** Characters of a number in a list. */
+    numberMax: 60,
+    /** Of a CSV file, which the browser reads. */
+    csvBytes: 2 * 1024 * 1024,
+    /** Of a workbook, which the server reads. */
+    xlsxBytes: 500 * 1024,
+    /** Of a workbook. */
+    rows: 1000,
+  },
   /** Packing slips that are printed together. */
   slipsMax: 200,
   /** Also of a checkout. */

@@ -95,6 +95,14 @@ const table = {
     hasSmallNavbar: true,
     title: common.basket,
   },
+  quickOrder: {
+    ...publicPage,
+    path: '/quick-order',
+    title: common.quickOrder,
+    description: app.quickOrderDescription,
+    hasSmallNavbar: true,
+    icon: 'order',
+  },
   blog: {
     ...publicPage,
     path: '/blogs',

@@ -24,7 +24,7 @@ import { createImageEncoder } from './images/encode-worker.ts';
 import { openImageStore } from './images/open-image-store.ts';
 import { mailImage } from './images/mail-image.ts';
 import { imageRoutes, uploadRoutes } from './images/routes.ts';
-import { importRoutes } from './import/routes.ts';
+import { importRoutes, orderFileRoutes } from './import/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { createMailer } from './mails/send-mails.ts';
 import { invoiceRoutes } from './orders/invoices/routes.ts';
@@ -119,6 +119,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   api.route('/', addressRoutes(deps));
   api.route('/', bulkRoutes(deps));
   api.route('/', importRoutes(deps));
+  api.route('/', orderFileRoutes(deps));
   api.route('/', statsRoutes(deps));
   api.route('/', vehicleRoutes(deps));
   api.route('/', searchRoutes(deps));

@@ -19,6 +19,7 @@ import { markedPath, navbarLinks, profileHref } from './navbar-links.ts';
 
 const footerHrefs = {
   stockParts: paths.parts,
+  quickOrder: paths.quickOrder,
   aboutUs: paths.business,
   whoSignsItOff: paths.team,
   blog: paths.blog,

@@ -24,6 +24,7 @@ import {
   PlacedOrder,
   RepeatedOrder,
 } from './orders.ts';
+import { OrderFileRows, QuickOrderAnswer, QuickOrderQuery } from './quick-order.ts';
 import { ShipmentChange } from './shipment.ts';
 
 export const listOwnOrders = {
@@ -261,4 +262,24 @@ export const readBasketLines = {
   access: 'everyone',
   body: BasketLinesQuery,
   response: Basket,
+} as const satisfies Call;
+
+export const findNumbers = {
+  method: 'POST',
+  path: '/quick-order',
+  summary:
+    'What the numbers of a list mean: exactly one part, several, none, or one that is not sold any more.',
+  access: 'everyone',
+  body: QuickOrderQuery,
+  response: QuickOrderAnswer,
+} as const satisfies Call;
+
+export const readOrderFile = {
+  method: 'POST',
+  path: '/quick-order-file',
+  summary:
+    'The rows of the first sheet of a workbook (XLSX) of at most 500 kB, for the quick order. Nothing is stored.',
+  access: 'everyone',
+  upload: 'file',
+  response: OrderFileRows,
 } as const satisfies Call;

@@ -6,6 +6,7 @@ import { adminOrdersHandlers, adminOrdersHandlersIn } from './orders/admin-order
 import { adminPartsHandlersIn } from './catalogue/admin-parts.ts';
 import { imagesHandlers } from './images.ts';
 import { basketHandlersIn } from './orders/basket.ts';
+import { quickOrderHandlersIn } from './orders/quick-order.ts';
 import { mailsHandlersIn } from './orders/mails.ts';
 import { importsHandlersIn } from './import/imports.ts';
 import { invoicesHandlersIn } from './orders/invoices.ts';
@@ -32,6 +33,7 @@ const handlersIn = (shopOf: () => Shop): RequestHandler[] => [
   ...usersHandlersIn(shopOf),
   ...ordersHandlersIn(shopOf),
   ...basketHandlersIn(shopOf),
+  ...quickOrderHandlersIn(shopOf),
   ...invoicesHandlersIn(shopOf),
   ...addressesHandlersIn(shopOf),
   ...oldShopHandlers,

@@ -117,6 +117,8 @@ export const actionLimits = {
   reads: { per: minute, address: 300, countedBy: 'process' },
   /** GET /suggest. Ten people who type behind one address. */
   suggestions: { per: minute, address: 1_200, countedBy: 'process' },
+  /** POST /quick-order and /quick-order-file. */
+  quickOrders: { per: minute, address: 10, countedBy: 'process' },
   /** Pages that are rendered for the first time. Beyond it the browser renders them. */
   renders: { per: minute, address: 60, countedBy: 'process' },
   /** Reports of browsers: violated policies and web vitals. */
@@ -204,10 +206,12 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   deletePart: 'writes',
   endBulkJob: 'writes',
   endSession: 'writes',
+  findNumbers: 'quickOrders',
   makeAdmin: 'writes',
   placeCheckout: 'orders',
   placeOrder: 'orders',
   readBasketLines: 'reads',
+  readOrderFile: 'quickOrders',
   removeAdmin: 'writes',
   removeImport: 'writes',
   restorePart: 'writes',

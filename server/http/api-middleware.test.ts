@@ -138,6 +138,14 @@ test('suggestions for ten people who type do not use up the reads of their addre
   expect(await statusOf('/parts')).toBe(200);
 });
 
+test('lists of a quick order are counted apart from the reads of their address', async () => {
+  const counted = createTestApp(db, { deps: { limits: testLimits(db, 1 / 10) } });
+  const send = async () =>
+    (await counted.call('POST', '/quick-order', { body: { numbers: ['NH-10042'] } })).status;
+  expect([await send(), await send()]).toEqual([200, 429]);
+  expect((await counted.call('GET', '/parts')).status).toBe(200);
+});
+
 describe('a request that another site causes', () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' };
   const framed = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' };

@@ -42,7 +42,7 @@ export function allowShop({ publicUrl }: Pick<Config, 'publicUrl'>) {
 const isProbe = /^\/api\/(healthz|readyz|metrics)$/;
 
 interface ApiMiddlewareDeps {
-  limits: Pick<RateLimits, 'reads' | 'suggestions'>;
+  limits: Pick<RateLimits, 'reads' | 'suggestions' | 'quickOrders'>;
   log: Log;
   clock(): Date;
 }
@@ -64,6 +64,7 @@ export const apiMiddleware = ({ limits, log, clock }: ApiMiddlewareDeps) =>
 
     checkUrl(c.req.url);
     if (c.req.path === suggestPath) await limits.suggestions(c.var);
+    else if (quickOrderPaths.includes(c.req.path)) await limits.quickOrders(c.var);
     else if (isRead(c.req) && !isProbe.test(c.req.path)) await limits.reads(c.var);
     if (method !== 'GET' && method !== 'HEAD') checkBody(c.req.header(), c.req.path);
 
@@ -112,14 +113,19 @@ function checkUrl(url: string): void {
 }
 
 const suggestPath = `/api${calls.suggest.path}`;
+const quickOrderPaths = [calls.findNumbers, calls.readOrderFile].map(({ path }) => `/api${path}`);
 
-/** Whether a request changes nothing. What visitors send in a body is only read: they cannot change anything. */
+/** What visitors send in a body is only read: they cannot change anything. */
+const readingPaths = [`/api${calls.readBasketLines.path}`, ...quickOrderPaths];
+
+/** Whether a request changes nothing. */
 export const isRead = ({ method, path }: { method: string; path: string }): boolean =>
-  method === 'GET' || method === 'HEAD' || path === `/api${calls.readBasketLines.path}`;
+  method === 'GET' || method === 'HEAD' || readingPaths.includes(path);
 
 /** What is uploaded to a path. */
 function uploadAt(path: string): keyof typeof uploadBodyMax | undefined {
   if (path === `/api${calls.storeImage.path}`) return calls.storeImage.upload;
+  if (path === `/api${calls.readOrderFile.path}`) return calls.readOrderFile.upload;
   return path.startsWith('/api/import-bytes/') ? calls.sendImportBytes.upload : undefined;
 }
 

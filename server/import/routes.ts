@@ -1,7 +1,13 @@
 import * as calls from '#contract/calls.ts';
 import type { Log } from '../core/log.ts';
 import { readJson, readQuery } from '../http/body.ts';
-import { endpoint, mergeRoutes, type EndpointDeps } from '../http/endpoint.ts';
+import {
+  endpoint,
+  mergeRoutes,
+  publicEndpoint,
+  type EndpointDeps,
+  type PublicEndpointDeps,
+} from '../http/endpoint.ts';
 import { readUpload } from '../http/read-upload.ts';
 import { sendCsv } from '../http/send-csv.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -19,6 +25,7 @@ import {
   saveMatchChoices,
 } from './import-rows.ts';
 import { listMissing } from './missing-parts.ts';
+import { readOrderFile } from './read-order-file.ts';
 import {
   addImport,
   changeImport,
@@ -154,3 +161,8 @@ export const importRoutes = (deps: EndpointDeps & { log: Log }) => {
     ],
   );
 };
+
+export const orderFileRoutes = (deps: PublicEndpointDeps) =>
+  publicEndpoint(deps, calls.readOrderFile, async (c) =>
+    c.json(await readOrderFile(await readUpload(c, { field: 'file', max: limits.quickOrder.xlsxBytes }))),
+  );

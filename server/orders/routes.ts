@@ -28,6 +28,7 @@ import { withEnds } from './order-end.ts';
 import { factsOf, findOrder, toWire } from './order-row.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
+import { readNumbers } from './quick-order.ts';
 
 const exportedColumns = [
   '_id',
@@ -169,6 +170,9 @@ export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>
     }),
     publicEndpoint(deps, calls.readBasketLines, async (c, db) =>
       c.json(await showLines(db, (await readJson(c, calls.readBasketLines.body)).lines)),
+    ),
+    publicEndpoint(deps, calls.findNumbers, async (c, db) =>
+      c.json(await readNumbers(db, (await readJson(c, calls.findNumbers.body)).numbers)),
     ),
   );
 

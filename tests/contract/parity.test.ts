@@ -19,7 +19,7 @@ import { seedIfEmpty } from '#server/seed/seed.ts';
 import { emulatorToken } from '#server/testing/app.ts';
 import { callAt, checkResponse } from '#server/testing/contract-responses.ts';
 import { openShop } from '#tests/shop/open-shop.ts';
-import { fileForm, imageForm } from './valid-requests.ts';
+import { fileForm, imageForm, workbook } from './valid-requests.ts';
 
 type Role = 'visitor' | 'customer' | 'admin' | 'newcomer';
 
@@ -118,6 +118,10 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/parts/no-such-part'),
   call('visitor', 'GET', '/suggest?query=brake'),
   call('visitor', 'GET', '/part-relaxations?search=disc&need=1000000'),
+  exact('visitor', 'POST', '/quick-order', { numbers: ['nh 10057', 'no such number', 'NH-10042'] }),
+  call('visitor', 'POST', '/quick-order', { numbers: [] }),
+  call('visitor', 'POST', '/quick-order-file', fileForm(workbook)),
+  call('visitor', 'POST', '/quick-order-file', fileForm('number;quantity')),
   exact('visitor', 'GET', '/review?limit=4'),
   exact('customer', 'GET', `/user/${customer.user.email}`),
   call('admin', 'GET', '/user/nobody@norholt.test'),

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import type { CallerKind } from '#contract/access.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { ImportRun } from '#contract/import/imports.ts';
@@ -60,7 +61,17 @@ export function imageForm(content: BlobPart = onePixel, type = 'image/png'): For
   return form;
 }
 
-/** The form of POST /import-bytes. */
+/** The smallest workbook. */
+export const workbook = new Uint8Array(
+  zipSync({
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>'),
+    'xl/worksheets/sheet1.xml': strToU8(
+      '<worksheet><sheetData><row><c><v>10042</v></c></row></sheetData></worksheet>',
+    ),
+  }),
+);
+
+/** The form of a file. */
 export function fileForm(content: BlobPart): FormData {
   const form = new FormData();
   form.set('file', new Blob([content]), 'list.csv');
@@ -334,6 +345,8 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     })),
     findCheckout: by(async () => ({ path: `/checkouts/${(await shop.checkout(customer, [part]))._id}` })),
     changeBasket: by(() => ({ path: '/basket', body: { lines: [basketLine()] } })),
+    findNumbers: by(() => ({ path: '/quick-order', body: { numbers: ['NH-10042', 'no such number'] } })),
+    readOrderFile: by(() => ({ path: '/quick-order-file', body: fileForm(workbook) })),
     readBasketLines: by(() => ({ path: '/basket-lines', body: { lines: [basketLine()] } })),
     createPayment: by(async () => ({ path: '/create-payment', body: { orderId: await order() } })),
     updatePayment: by(async () => {

@@ -43,8 +43,10 @@ import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
 import { ShownBasketLine } from '#contract/orders/basket.ts';
+import { NumberAnswer } from '#contract/orders/quick-order.ts';
 import { Basket, type BasketState } from '#ui/sections/orders/Basket/Basket.tsx';
 import { LoginToOrder } from '#ui/sections/orders/Basket/BasketPanel.tsx';
+import { ListResult } from '#ui/sections/orders/QuickOrder/ListResult.tsx';
 import { CheckoutSummary } from '#ui/sections/orders/CheckoutSummary/CheckoutSummary.tsx';
 import { OrderSummary } from '#ui/sections/orders/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
@@ -416,6 +418,7 @@ const sections: Record<string, SectionCheck> = {
       ),
     ),
     partsHref: '/parts',
+    quickOrderHref: '/quick-order',
     partHrefOf: hrefOf,
     focused: null,
     tellMe: () => ({ recipient: { email: 'mara@norholt.test' }, onAsk: never }),
@@ -427,6 +430,20 @@ const sections: Record<string, SectionCheck> = {
       onOrderAnywayChange: ignore,
     },
     children: (state: BasketState) => <LoginToOrder state={state} loginHref="/login" />,
+  }),
+  ListResult: check(ListResult, {
+    lines: fc.uniqueArray(
+      fc.record({
+        ...{ line: fc.nat(), number: anyText, quantity: fc.option(anyNumber) },
+        // A part is a choice once.
+        answer: anyOf(NumberAnswer).map((one) =>
+          'choices' in one ? { ...one, choices: uniqueBy(one.choices, ({ _id }) => _id) } : one,
+        ),
+      }),
+      { maxLength: 6, selector: ({ line }) => line },
+    ),
+    partHrefOf: hrefOf,
+    ...{ onAdd: () => true, onDownload: ignore, onAdded: ignore, onStartAgain: ignore },
   }),
   CheckoutSummary: check(CheckoutSummary, { orders: remote(anyRows(order, 4)) }),
   PaidTogether: check(PaidTogether, {

@@ -22,6 +22,7 @@ export const linksOf = {
 
 export const footerHrefs = {
   stockParts: '/#parts',
+  quickOrder: '/quick-order',
   aboutUs: '/#business',
   whoSignsItOff: '/#team',
   blog: '/blogs',

@@ -9,6 +9,7 @@ import type { Command, CommandGroup, CommandSearch } from '#ui/sections/CommandP
 const keywords: Readonly<Partial<Record<PageName, () => string>>> = {
   home: m.homeKeywords,
   parts: m.partsKeywords,
+  quickOrder: m.quickOrderKeywords,
   blog: m.blogKeywords,
   portfolio: m.portfolioKeywords,
   login: m.loginKeywords,

@@ -1,5 +1,5 @@
 import * as m from '#messages/import-files.js';
-import { inZip, listZip } from './unzip.ts';
+import { inZip, listZip, tooLarge, unpackedMax } from './unzip.ts';
 import { parseXml, type XmlHandler } from './read-xml.ts';
 import { drain, UnreadableFile, type FileRow, type Source } from './source.ts';
 
@@ -15,16 +15,16 @@ const hasDay = (code: string) => /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]
 const readAll = (source: Source, handler: XmlHandler) => drain(parseXml(source, handler));
 
 /** The name of the first sheet in the archive. */
-async function findSheet(source: Source): Promise<string> {
+async function findSheet(source: Source, max: number): Promise<string> {
   const names = await listZip(source);
   let id = '';
-  await readAll(inZip(source, 'xl/workbook.xml'), {
+  await readAll(inZip(source, 'xl/workbook.xml', max), {
     open: (name, attributes) => {
       if (name === 'sheet' && id === '') id = attributes['r:id'] ?? '';
     },
   });
   let target = 'worksheets/sheet1.xml';
-  await readAll(inZip(source, 'xl/_rels/workbook.xml.rels'), {
+  await readAll(inZip(source, 'xl/_rels/workbook.xml.rels', max), {
     open: (name, { Id, Target = '' }) => {
       if (name === 'Relationship' && Id === id) target = Target;
     },
@@ -36,13 +36,13 @@ async function findSheet(source: Source): Promise<string> {
 }
 
 /** The texts that cells refer to. */
-async function readTexts(source: Source): Promise<string[]> {
+async function readTexts(source: Source, max: number): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isPhonetic = false;
   let size = 0;
-  await readAll(inZip(source, 'xl/sharedStrings.xml'), {
+  await readAll(inZip(source, 'xl/sharedStrings.xml', max), {
     open(name) {
       if (name === 'si') text = '';
       else if (name === 'rPh') isPhonetic = true;
@@ -51,7 +51,7 @@ async function readTexts(source: Source): Promise<string[]> {
     text(more) {
       if (!isText) return;
       size += more.length;
-      if (size > textMax) throw new UnreadableFile(m.unpacksTooLarge());
+      if (size > textMax) throw tooLarge(textMax);
       text += more;
     },
     close(name) {
@@ -64,11 +64,11 @@ async function readTexts(source: Source): Promise<string[]> {
 }
 
 /** Whether a style of cells shows days. */
-async function readDayStyles(source: Source): Promise<boolean[]> {
+async function readDayStyles(source: Source, max: number): Promise<boolean[]> {
   const own = new Set<number>();
   const styles: boolean[] = [];
   let isCells = false;
-  await readAll(inZip(source, 'xl/styles.xml'), {
+  await readAll(inZip(source, 'xl/styles.xml', max), {
     open(name, { numFmtId, formatCode = '' }) {
       if (name === 'numFmt' && hasDay(formatCode)) own.add(Number(numFmtId));
       if (name === 'cellXfs') isCells = true;
@@ -103,11 +103,14 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** Reads the first sheet of a workbook, row by row. Formulas are never computed: their last values are read. */
-export async function* readXlsx(source: Source): AsyncGenerator<FileRow> {
-  const sheet = await findSheet(source);
-  const texts = await readTexts(source);
-  const dayStyles = await readDayStyles(source);
+/**
+ * Reads the first sheet of a workbook, row by row. Formulas are never computed: their last values are read. `max`: bytes that
+ * each of its files may have.
+ */
+export async function* readXlsx(source: Source, max = unpackedMax): AsyncGenerator<FileRow> {
+  const sheet = await findSheet(source, max);
+  const texts = await readTexts(source, max);
+  const dayStyles = await readDayStyles(source, max);
   const rows: FileRow[] = [];
   let current: FileRow = { row: 0, cells: [] };
   let cell = { column: 0, type: 'n', isDay: false, text: '' };
@@ -140,5 +143,5 @@ export async function* readXlsx(source: Source): AsyncGenerator<FileRow> {
     },
     take: () => rows.splice(0),
   };
-  yield* parseXml(inZip(source, sheet), handler);
+  yield* parseXml(inZip(source, sheet, max), handler);
 }

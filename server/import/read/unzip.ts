@@ -2,11 +2,17 @@ import { Unzip, UnzipInflate } from 'fflate';
 import * as m from '#messages/import-files.js';
 import { drain, UnreadableFile, type Source } from './source.ts';
 
+const megabyte = 1024 * 1024;
+
 /** Bytes that a file of an archive may have, and the most that are inflated in one go. */
-const unpackedMax = 600 * 1024 * 1024;
+export const unpackedMax = 600 * megabyte;
 const filesMax = 10_000;
 /** An archive inflates at most about a thousand times. */
 const sliceSize = 16 * 1024;
+
+/** The error of a file that has more bytes than it may. */
+export const tooLarge = (max: number): UnreadableFile =>
+  new UnreadableFile(m.unpacksTooLarge({ megabytes: Math.round(max / megabyte) }));
 
 /** Returns the names of the files in an archive. Throws for one with too many. */
 export async function listZip(source: Source): Promise<string[]> {
@@ -86,7 +92,7 @@ async function* inflate(
     file.ondata = (error, bytes, isLast) => {
       if (error !== null) failure ??= error;
       size += bytes?.byteLength ?? 0;
-      if (size > max) failure ??= new UnreadableFile(m.unpacksTooLarge());
+      if (size > max) failure ??= tooLarge(max);
       else if (bytes) ready.push({ name, bytes, isLast });
     };
     file.start();

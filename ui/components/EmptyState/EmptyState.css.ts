@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, page } from '#tokens/layout.ts';
+import { oneColumn, page, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -29,4 +29,7 @@ export const text = style({
   color: vars.color.inkMuted,
 });
 
-export const action = style({ marginTop: vars.space['3'] });
+export const action = style([
+  wrappingRow,
+  { justifyContent: 'center', gap: vars.space['2'], marginTop: vars.space['3'] },
+]);

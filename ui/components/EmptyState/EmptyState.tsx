@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   title: string;
   /** The next action. */
   text: string;
-  /** One link or button, below the text. Absent only if there is nothing to do. */
+  /** A link or button, and at most another way, below the text. Absent only if there is nothing to do. */
   action?: ReactNode;
   /** A drawing in its `missing` variant. */
   drawing?: ReactNode;

@@ -21,6 +21,10 @@ export const Invalid: Story = { args: { defaultValue: 'Too short', error: produc
 
 export const LongText: Story = { args: { rows: 3, defaultValue: 'Bremsscheibenabdeckblech '.repeat(60) } };
 
+export const Code: Story = {
+  args: { label: 'Numbers', name: 'numbers', isCode: true, defaultValue: 'NH-10042\t20\nW 712/95\t100' },
+};
+
 /** As in the rule: spaces around the text do not count, and an emoji is one character. */
 export const Counting: Story = {
   args: {

@@ -15,6 +15,8 @@ export interface TextAreaProps extends FieldProps {
    * @default 5
    */
   rows?: number;
+  /** Codes, one a line: in figures, from left to right, without a spelling check. */
+  isCode?: boolean;
   /** Recommended number of characters, shown as a line that fills while typing. */
   ruler?: { min: number; max: number };
   /**
@@ -27,14 +29,20 @@ export interface TextAreaProps extends FieldProps {
 const countWritten = (typed: string) => countCharacters(cleanLines(typed));
 
 /** A field for several lines of text. */
-export function TextArea({ rows = 5, ruler, count, ...props }: TextAreaProps) {
+export function TextArea({ rows = 5, isCode = false, ruler, count, ...props }: TextAreaProps) {
   const [typed, setTyped] = useState(countWritten(props.defaultValue ?? ''));
   const { attributes, ...ids } = useFieldControl(props);
   const written = count ?? typed;
   if (!ruler) {
     return (
       <FieldFrame {...props} {...ids}>
-        <textarea className={area} dir="auto" rows={rows} {...attributes} />
+        <textarea
+          className={isCode ? styles.code : area}
+          dir={isCode ? 'ltr' : 'auto'}
+          spellCheck={isCode ? false : undefined}
+          rows={rows}
+          {...attributes}
+        />
       </FieldFrame>
     );
   }

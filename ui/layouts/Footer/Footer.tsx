@@ -8,13 +8,21 @@ import { useShop } from '#ui/shop.ts';
 import * as styles from './Footer.css.ts';
 
 type FooterEntry =
-  'stockParts' | 'madeToYourDrawing' | 'aboutUs' | 'whoSignsItOff' | 'blog' | 'contact' | TextName;
+  | 'stockParts'
+  | 'quickOrder'
+  | 'madeToYourDrawing'
+  | 'aboutUs'
+  | 'whoSignsItOff'
+  | 'blog'
+  | 'contact'
+  | TextName;
 
 const columns: readonly { title: string; entries: readonly { id: FooterEntry; label: string }[] }[] = [
   {
     title: m.services(),
     entries: [
       { id: 'stockParts', label: m.stockParts() },
+      { id: 'quickOrder', label: common.quickOrder() },
       { id: 'delivery', label: common.delivery() },
       { id: 'madeToYourDrawing', label: m.madeToDrawing() },
       { id: 'returns', label: common.returns() },

@@ -27,6 +27,7 @@ export function Component() {
           : entries
       }
       partsHref={paths.parts}
+      quickOrderHref={paths.quickOrder}
       partHrefOf={partHref}
       focused={focused}
       tellMe={({ _id }) => ({

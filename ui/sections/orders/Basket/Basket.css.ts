@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
-import { below, from, withoutScripts as noScripts } from '#tokens/layout.ts';
+import { below, from, withoutScripts as noScripts, wrappingRow } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -10,7 +10,10 @@ const { color, space } = vars;
 
 export { figure };
 
-export const title = style({ marginBottom: space[6] });
+export const title = style([
+  wrappingRow,
+  { justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, marginBottom: space[6] },
+]);
 
 export const notices = style({
   display: 'grid',

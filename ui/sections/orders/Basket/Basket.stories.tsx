@@ -39,6 +39,7 @@ function Shown({ basket, ...handlers }: Handlers & { basket: Remote<BasketOfApi>
       {...handlers}
       basket={entries}
       partsHref="/parts"
+      quickOrderHref="/quick-order"
       partHrefOf={() => '/part/NH-10042'}
       focused={null}
       tellMe={() => ({ recipient: { email: 'mara@norholt.test' }, onAsk: () => Promise.resolve(null) })}

@@ -9,6 +9,7 @@ import {
 } from '#contract/orders/basket-problems.ts';
 import * as m from '#messages/basket-page.js';
 import * as common from '#messages/common.js';
+import { ArrowLink } from '#ui/components/ArrowLink/ArrowLink.tsx';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
@@ -36,6 +37,8 @@ export interface BasketProps extends Omit<LineRowProps, 'entry' | 'problems' | '
   basket: Remote<readonly BasketEntry[]>;
   /** URL of the catalogue. */
   partsHref: string;
+  /** URL of the page where a list of numbers is ordered. */
+  quickOrderHref: string;
   /** The key of the line that receives the focus. A new object moves it again. */
   focused: { key: string } | null;
   onUndo(entry: BasketEntry): void;
@@ -44,7 +47,8 @@ export interface BasketProps extends Omit<LineRowProps, 'entry' | 'problems' | '
 }
 
 /** The basket: its lines, with what is wrong with each, and what they cost. */
-export function Basket({ basket, partsHref, focused, onUndo, children, ...row }: BasketProps) {
+export function Basket(props: BasketProps) {
+  const { basket, partsHref, quickOrderHref, focused, onUndo, children, ...row } = props;
   if (basket.status === 'error')
     return (
       <CheckoutLayout step="order">
@@ -53,7 +57,7 @@ export function Basket({ basket, partsHref, focused, onUndo, children, ...row }:
       </CheckoutLayout>
     );
   if (basket.status === 'loading') return <Loading partsHref={partsHref} />;
-  if (basket.value.length === 0) return <Empty partsHref={partsHref} />;
+  if (basket.value.length === 0) return <Empty {...{ partsHref, quickOrderHref }} />;
 
   const entries = basket.value;
   const kept = entries.filter(({ isRemoved }) => !isRemoved);
@@ -70,7 +74,7 @@ export function Basket({ basket, partsHref, focused, onUndo, children, ...row }:
       step="order"
       aside={kept.length > 0 && children({ ...sum, lines: ordered.length, blocked })}
     >
-      <Title />
+      <Title quickOrderHref={quickOrderHref} />
       <div className={styles.notices}>
         {blocked > 0 && <Notice tone="caution">{m.blocked({ count: blocked })}</Notice>}
         {kept.length > ordered.length && (
@@ -127,11 +131,12 @@ function Lines({ entries, kept, problemsOf, focused, onUndo, row }: LinesProps) 
   );
 }
 
-const Title = () => (
+const Title = ({ quickOrderHref }: Partial<Pick<BasketProps, 'quickOrderHref'>>) => (
   <div className={styles.title}>
     <Text as="h1" style="h1">
       {common.basket()}
     </Text>
+    {quickOrderHref !== undefined && <ArrowLink href={quickOrderHref}>{m.byList()}</ArrowLink>}
   </div>
 );
 
@@ -150,7 +155,7 @@ export function NoBasket({ partsHref }: Pick<BasketProps, 'partsHref'>) {
   );
 }
 
-function Empty({ partsHref }: Pick<BasketProps, 'partsHref'>) {
+function Empty({ partsHref, quickOrderHref }: Pick<BasketProps, 'partsHref' | 'quickOrderHref'>) {
   return (
     <CheckoutLayout step="order">
       <Title />
@@ -159,9 +164,14 @@ function Empty({ partsHref }: Pick<BasketProps, 'partsHref'>) {
         text={m.emptyHint({ days: limits.basketDays })}
         drawing={<Drawing name="disc" variant="missing" />}
         action={
-          <LinkButton href={partsHref} tone="primary">
-            {m.lookForParts()}
-          </LinkButton>
+          <>
+            <LinkButton href={partsHref} tone="primary">
+              {m.lookForParts()}
+            </LinkButton>
+            <LinkButton href={quickOrderHref} tone="quiet">
+              {m.byList()}
+            </LinkButton>
+          </>
         }
       />
     </CheckoutLayout>

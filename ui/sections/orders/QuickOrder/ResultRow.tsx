@@ -1,0 +1,135 @@
+import type { Part } from '#contract/catalogue/parts.ts';
+import { lineTotal } from '#contract/money.ts';
+import type { CheckedLine, QuickOrderRow } from '#contract/orders/quick-order-rows.ts';
+import * as m from '#messages/quick-order.js';
+import { Button } from '#ui/components/Button/Button.tsx';
+import { Icon } from '#ui/components/Icon/Icon.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
+import { formatCount } from '#ui/components/Numeric/format-count.ts';
+import { Picture } from '#ui/components/Picture/Picture.tsx';
+import { QuantityStepper } from '#ui/components/QuantityStepper/QuantityStepper.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { remedyOf, resultOf } from './result-words.ts';
+import * as styles from './QuickOrder.css.ts';
+
+export interface ResultRowProps {
+  row: QuickOrderRow;
+  /** The line of the row for which the customer chose the part. */
+  chosen: CheckedLine | undefined;
+  /** URL of a part's own page. */
+  partHrefOf(part: Part): string;
+  /** Null: the choice is taken back. */
+  onChoose(line: CheckedLine, part: Part | null): void;
+  onQuantityChange(part: Part, quantity: number | null): void;
+}
+
+/** What became of a line of the list, or of the lines that mean the same part. */
+export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange }: ResultRowProps) {
+  const { part, quantity, need } = row;
+  const [first] = row.lines;
+  const { word, tone, icon, messages } = resultOf(row, chosen);
+  const remedy = remedyOf(row);
+  const messageStyle = !part ? styles.name : need === null ? styles.message : styles.critical;
+  return (
+    <li className={need === null ? styles.row : styles.openRow}>
+      <span className={styles.line}>{formatCount(first.line)}</span>
+      <bdi className={styles.typed} dir="ltr">
+        {first.number}
+      </bdi>
+      <span className={styles.tone[tone]}>
+        <Icon name={icon} size={16} />
+        <span>{word}</span>
+      </span>
+      <div className={styles.part}>
+        {part ? (
+          <Picture src={part.image} alt="" slot="line" partName={part.name} />
+        ) : (
+          <span className={styles.noPicture} />
+        )}
+        <div className={styles.words}>
+          {part && (
+            <>
+              <div className={styles.name}>
+                <TextLink href={partHrefOf(part)}>
+                  <bdi>{part.name}</bdi>
+                </TextLink>
+              </div>
+              <bdi className={styles.number} dir="ltr">
+                {part.number}
+              </bdi>
+            </>
+          )}
+          {messages.map((message) => (
+            <p key={message} className={messageStyle}>
+              {message}
+            </p>
+          ))}
+          {part && remedy && (
+            <div className={styles.remedy}>
+              <Button size="sm" onPress={() => onQuantityChange(part, remedy.quantity)}>
+                {remedy.label}
+              </Button>
+            </div>
+          )}
+          {!part && <Choices line={first} onChoose={onChoose} />}
+          {chosen && (
+            <Button tone="quiet" size="sm" onPress={() => onChoose(chosen, null)}>
+              {m.anotherPart()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {part ? (
+        <div className={styles.quantity}>
+          <QuantityStepper
+            isInLine
+            label={m.quantityOf({ name: part.name })}
+            value={quantity}
+            minimum={Math.max(1, part.minQuantity)}
+            stock={part.quantity}
+            onChange={(value) => onQuantityChange(part, value)}
+          />
+        </div>
+      ) : (
+        <span className={styles.asked}>{formatCount(quantity ?? Number.NaN)}</span>
+      )}
+      <span className={styles.price}>{part ? formatMoney(part.price) : '–'}</span>
+      <span className={styles.total}>
+        {part && need === null ? formatMoney(lineTotal(part.price, quantity ?? 0)) : '–'}
+      </span>
+    </li>
+  );
+}
+
+/** The parts that may be meant. */
+function Choices({ line, onChoose }: { line: CheckedLine } & Pick<ResultRowProps, 'onChoose'>) {
+  const { answer } = line;
+  if (answer.kind !== 'several' && answer.kind !== 'notFound') return null;
+  if (answer.choices.length === 0) return <p className={styles.message}>{m.noPartHint()}</p>;
+  return (
+    <>
+      {answer.kind === 'notFound' && <p className={styles.message}>{m.nearest()}</p>}
+      <div className={styles.choices}>
+        {answer.choices.map((part) => {
+          const price = formatMoney(part.price);
+          return (
+            <Button
+              key={part._id}
+              size="sm"
+              aria-label={m.choosePart({ number: part.number, name: part.name, price })}
+              onPress={() => onChoose(line, part)}
+            >
+              <span className={styles.choice}>
+                <bdi className={styles.number} dir="ltr">
+                  {part.number}
+                </bdi>
+                <bdi>{part.name}</bdi>
+                <span className={styles.choicePrice}>{price}</span>
+              </span>
+            </Button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
