@@ -74,18 +74,13 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
       fallbackFocus={fallbackFocus}
       onClose={onClose}
       actions={
-        <>
-          <Button isDisabled={submit.isPending} tone="quiet" onPress={onClose}>
-            {common.close()}
-          </Button>
-          <Button
-            tone={isNew || form.formState.isDirty ? 'primary' : 'line'}
-            isPending={submit.isPending}
-            onPress={() => element.current?.requestSubmit()}
-          >
-            {isNew ? (isFilled ? m.confirm() : m.confirmWithout()) : m.save()}
-          </Button>
-        </>
+        <Button
+          tone={isNew || form.formState.isDirty ? 'primary' : 'line'}
+          isPending={submit.isPending}
+          onPress={() => element.current?.requestSubmit()}
+        >
+          {isNew ? (isFilled ? m.confirm() : m.confirmWithout()) : m.save()}
+        </Button>
       }
     >
       <DescriptionList
