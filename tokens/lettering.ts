@@ -7,4 +7,5 @@ export const lettering = {
   fontStretch: figure.width,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: figure.tracking,
+  wordSpacing: 0,
 } as const;

@@ -5,15 +5,18 @@ export interface TypeStyle {
   fontStretch: string;
   fontWeight: string;
   letterSpacing: string;
+  /** Added to the spaces, which small and condensed text would close. */
+  wordSpacing: string;
 }
 
-/** A text style: font size, line height, width of the letters in percent, weight and tracking. */
+/** A text style: font size, line height, width of the letters in percent, weight, tracking and what is added to spaces. */
 export function style(
   size: string,
   line: number,
   width: number,
   weight: number,
   tracking: string,
+  wordSpacing = '0',
 ): TypeStyle {
   return {
     fontSize: size,
@@ -21,5 +24,6 @@ export function style(
     fontStretch: `${width}%`,
     fontWeight: String(weight),
     letterSpacing: tracking,
+    wordSpacing,
   };
 }

@@ -73,6 +73,7 @@ function typography(style: TypeStyle) {
       'com.norholt.trackingEm': style.letterSpacing,
       'com.norholt.fluid': style.fontSize,
       'com.norholt.fontStretch': style.fontStretch,
+      'com.norholt.wordSpacingEm': style.wordSpacing,
     },
   };
 }

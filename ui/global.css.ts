@@ -60,6 +60,7 @@ globalStyle('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',
   letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
 });
 globalStyle('button', { padding: 0, border: 0, background: 'none', cursor: 'pointer' });
 // Of React Aria: no delay for a double tap. It adds no style element, because app/index.html has one with its ID.

@@ -19,12 +19,13 @@ export const Type: StoryObj = {
       >
         <Part title="Styles">
           {names.map((name) => {
-            const { fontSize, lineHeight, fontStretch, fontWeight, letterSpacing } = brand.typeStyles[name];
+            const { fontSize, lineHeight, fontStretch, fontWeight, letterSpacing, wordSpacing } =
+              brand.typeStyles[name];
             return (
               <div key={name} className={styles.specimen}>
                 <Note>
                   {name}: {fontSize}, line {lineHeight}, {fontStretch} wide, {fontWeight}, tracking{' '}
-                  {letterSpacing}
+                  {letterSpacing}, word spacing {wordSpacing}
                 </Note>
                 <p style={typeStyles[name]}>True to 0.01 mm</p>
               </div>

@@ -21,12 +21,19 @@ const anyText = style({
   letterSpacing: figure.tracking,
 });
 
-const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Ends with an ellipsis, behind which the end of the text remains. */
+export const start = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const text = styleVariants({
   sm: [
     anyText,
-    { ...shortened, fontSize: '0.75rem', '@media': { [below.medium]: { fontSize: '0.8125rem' } } },
+    {
+      display: 'flex',
+      minWidth: 0,
+      whiteSpace: 'nowrap',
+      fontSize: '0.75rem',
+      '@media': { [below.medium]: { fontSize: '0.8125rem' } },
+    },
   ],
   md: [anyText, { fontSize: '0.9375rem', overflowWrap: 'anywhere' }],
   lg: [anyText, { fontSize: '1.0625rem', fontWeight: figure.weightStrong, overflowWrap: 'anywhere' }],

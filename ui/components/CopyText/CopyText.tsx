@@ -6,25 +6,23 @@ import * as styles from './CopyText.css.ts';
 export interface CopyTextProps {
   /** The id to copy. */
   text: string;
-  /** A short form to show instead, such as the end of it. */
-  shown?: string;
   /** What a press does: "Copy transaction id". */
   label: string;
   /**
-   * Of the text. `sm` is shortened where it does not fit; the others wrap, and their icon is always visible.
+   * Of the text. `sm` is cut in its middle where it does not fit; the others wrap, and their icon is always visible.
    * @default sm
    */
   size?: keyof typeof styles.text;
 }
 
 /** An id that is copied when pressed. */
-export function CopyText({ text, shown = text, label, size = 'sm' }: CopyTextProps) {
+export function CopyText({ text, label, size = 'sm' }: CopyTextProps) {
   const { state, icon, copy, announcement } = useCopy(text);
   return (
     <>
       <button type="button" className={styles.copy} title={label} onClick={copy}>
         <bdi className={styles.text[size]} dir="ltr">
-          {shown}
+          {size === 'sm' ? <CutText text={text} /> : text}
         </bdi>
         <span className={size === 'sm' ? styles.icon : styles.shownIcon} data-state={state}>
           <Icon name={icon} size={16} />
@@ -32,6 +30,21 @@ export function CopyText({ text, shown = text, label, size = 'sm' }: CopyTextPro
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {announcement}
+    </>
+  );
+}
+
+/** How many characters after the cut tell an id from others. */
+const endLength = 5;
+
+function CutText({ text }: { text: string }) {
+  return (
+    <>
+      <span className={styles.start} aria-hidden>
+        {text.slice(0, -endLength)}
+      </span>
+      <span aria-hidden>{text.slice(-endLength)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
 }

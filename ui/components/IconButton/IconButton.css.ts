@@ -30,8 +30,14 @@ export const iconButton = recipe({
     tone: {
       neutral: {},
       critical: {
-        color: vars.color.critical,
-        selectors: { '&:hover:not([aria-disabled="true"])': { background: vars.color.criticalWash } },
+        // Nothing is red until somebody reaches for it.
+        color: vars.color.inkSubtle,
+        selectors: {
+          '&:is(:hover, :focus-visible):not([aria-disabled="true"])': {
+            background: vars.color.criticalWash,
+            color: vars.color.critical,
+          },
+        },
       },
     },
   },

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { lettering } from '#tokens/lettering.ts';
 
-export const number = style({ ...lettering, overflowWrap: 'anywhere' });
+export const number = style({
+  ...lettering,
+  overflowWrap: 'anywhere',
+  // The line of a link has no gaps at the descenders of letters.
+  textDecorationSkipInk: 'none',
+});
 
 /** A column of a table keeps room for # and six characters. In some typefaces an M is wider than the 0 of `ch`. */
 export const marked = style([
@@ -16,5 +21,5 @@ export const marked = style([
   },
 ]);
 
-/** The gap is not text, so that six characters are copied. */
-export const group = style({ marginInlineEnd: '0.16em' });
+/** The gap is not text, so that six characters are copied. It is tracking, which the line of a link includes. */
+export const groupEnd = style({ letterSpacing: '0.125em' });

@@ -11,10 +11,9 @@ export interface OrderNumberProps {
 export function OrderNumber({ number, isMarked = false }: OrderNumberProps) {
   return (
     <bdi className={isMarked ? styles.marked : styles.number} dir="ltr">
-      <span className={styles.group}>
-        {isMarked && '#'}
-        {number.slice(0, 3)}
-      </span>
+      {isMarked && '#'}
+      {number.slice(0, 2)}
+      <span className={styles.groupEnd}>{number.slice(2, 3)}</span>
       {number.slice(3)}
     </bdi>
   );

@@ -14,6 +14,8 @@ export const header = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[6]}`,
+  // Equal with and without actions.
+  minHeight: vars.size.control,
   '@media': {
     [inOneRow]: {
       flexWrap: 'nowrap',

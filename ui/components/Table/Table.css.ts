@@ -19,10 +19,12 @@ export const table = style({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  // What columns of fixed contents leave free, names get.
+  vars: { [density.cell]: '0.4375rem' },
   selectors: { '&[data-fixed]': { tableLayout: 'fixed' } },
   '@media': {
     [below.medium]: { display: 'block' },
-    [compact]: { fontSize: '0.875rem', vars: { [density.cell]: '0.5rem' } },
+    [compact]: { fontSize: '0.875rem' },
   },
 });
 
@@ -70,15 +72,15 @@ const narrowHead = style({ width: '2.5rem' });
 export const headCell = styleVariants({
   select: [anyHeadCell, narrowHead],
   index: [anyHeadCell, narrowHead],
-  number: [anyHeadCell, { width: '5.5rem', '@media': { [compact]: { width: '4.75rem' } } }],
-  date: [anyHeadCell, { width: '8.25rem', '@media': { [compact]: { width: '4.75rem' } } }],
+  number: [anyHeadCell, { width: '4.75rem' }],
+  date: [anyHeadCell, { width: '7.5rem', '@media': { [compact]: { width: '4.75rem' } } }],
   picture: [anyHeadCell, { width: '5.25rem' }],
   name: [anyHeadCell],
   text: [anyHeadCell],
   address: [anyHeadCell],
-  figure: [anyHeadCell, figureHead, { width: '6.5rem', '@media': { [compact]: { width: '5.25rem' } } }],
-  payment: [anyHeadCell, { width: '8.25rem', '@media': { [compact]: { width: '7.5rem' } } }],
-  status: [anyHeadCell, { width: '7.5rem', '@media': { [compact]: { width: '6.25rem' } } }],
+  figure: [anyHeadCell, figureHead, { width: '5.75rem', '@media': { [compact]: { width: '5.25rem' } } }],
+  payment: [anyHeadCell, { width: '7.5rem' }],
+  status: [anyHeadCell, { width: '6.75rem', '@media': { [compact]: { width: '6.25rem' } } }],
   actions: [anyHeadCell, { width: '8.5rem', '@media': { [compact]: { width: '7.75rem' } } }],
 });
 
@@ -121,8 +123,8 @@ export const row = style({
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gap: `0.625rem ${space[4]}`,
-      padding: '0.875rem 0 1.5rem',
+      gap: `0.5rem ${space[4]}`,
+      padding: '0.75rem 0 1rem',
       borderBlockStart: `1px solid ${color.ink}`,
       selectors: {
         '&:hover': { backgroundColor: 'transparent' },
@@ -132,6 +134,7 @@ export const row = style({
           gridTemplateColumns: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
           rowGap: '0.375rem',
         },
+        '&[data-layout="short"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       },
     },
     [wideRecord]: {
@@ -183,6 +186,9 @@ const anyCell = style({
 const wholeRow = { gridColumn: '1 / -1' } as const;
 const plain = `${row}[data-layout="plain"] > &`;
 const pictured = `${row}[data-layout="pictured"] > &`;
+const short = `${row}[data-layout="short"] > &`;
+
+const paymentCell = style({});
 
 const pictureCell = style({});
 // A record has space for a larger image.
@@ -238,6 +244,7 @@ export const cell = styleVariants({
           fontSize: '1.0625rem',
           selectors: {
             [pictured]: { gridColumn: '2 / -1', gridRow: 1, paddingInlineEnd: '3rem !important' },
+            [short]: { gridColumn: '1 / 3' },
           },
         },
         [wideRecord]: { selectors: { [plain]: { gridColumn: '1 / 4' } } },
@@ -271,17 +278,18 @@ export const cell = styleVariants({
     anyCell,
     {
       '@media': {
-        [below.medium]: wholeRow,
+        // In a record it is beside the payment.
+        [below.medium]: { selectors: { [`${row}:not(:has(> ${paymentCell})) > &`]: wholeRow } },
         [wideRecord]: { selectors: { [plain]: { gridColumn: 'auto' } } },
       },
     },
   ],
   payment: [
     anyCell,
+    paymentCell,
     {
       lineHeight: '1.3',
       '@media': {
-        [below.medium]: wholeRow,
         [wideRecord]: { selectors: { [plain]: { gridColumn: 4 } } },
       },
     },

@@ -220,5 +220,12 @@ function Cell({ kind, label, isFolded, isRetired = false, children }: CellProps)
   );
 }
 
-const layoutOf = (columns: readonly TableColumn<never>[]) =>
-  columns.some(({ kind }) => kind === 'picture') ? 'pictured' : 'plain';
+/** How a row is arranged as a record. */
+function layoutOf(columns: readonly TableColumn<never>[]) {
+  if (columns.some(({ kind }) => kind === 'picture')) return 'pictured';
+  const details = columns.filter(({ kind }) => !unlabelled.has(kind));
+  // Three short details fit beside each other.
+  return details.length === 3 && details.every(({ kind }) => kind === 'text' || kind === 'figure')
+    ? 'short'
+    : 'plain';
+}

@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 export const footer = style({
   overflow: 'hidden',
   paddingTop: 'clamp(2.5rem, 4vw, 4rem)',
-  borderTop: `1px solid ${vars.color.ink}`,
+  borderTop: `1px solid ${vars.color.line}`,
 });
 
 export const columns = style({
@@ -43,7 +43,6 @@ export const socialIcon = style({ width: '18px', height: '18px', fill: 'currentC
 
 export const heading = style({ marginBottom: vars.space['2'], fontSize: '0.875rem', fontWeight: '600' });
 
-/** Links are underlined; entries without a page are plain text. */
 export const entry = style({
   display: 'flex',
   alignItems: 'center',
@@ -53,7 +52,9 @@ export const entry = style({
   '@media': { [below.medium]: { minHeight: vars.size.control } },
 });
 
-export const link = style({ color: vars.color.ink });
+/** The page is louder than its end: links have a line only under the pointer or with focus. */
+export const link = style({});
+globalStyle(`${link} > a:not(:hover, :focus-visible)`, { textDecorationColor: 'transparent' });
 
 /** Cropped by the bottom of the page. */
 export const word = style({ marginTop: 'clamp(2.5rem, 5vw, 5rem)', marginBottom: '-1.5%' });

@@ -66,7 +66,7 @@ export function EditDrawer(props: EditDrawerProps) {
               {common.close()}
             </Button>
             <Button
-              tone="primary"
+              tone={isDirty ? 'primary' : 'line'}
               isPending={isPending}
               isDisabled={fields === null}
               describedBy={status === undefined ? undefined : statusId}

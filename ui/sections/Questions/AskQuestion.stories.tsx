@@ -4,6 +4,7 @@ import { questionsHandlers, questionsScenarios } from '#mocks/handlers/shop/ques
 import { fixtureId } from '#mocks/fixtures/ids.ts';
 import { expectClosed, expectRejected, fill, press, type Canvas } from '#ui/story/checks.ts';
 import { send } from '#ui/story/from-api.tsx';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { AskQuestion } from './AskQuestion.tsx';
 
 interface Args {
@@ -78,4 +79,11 @@ export const Sending: Story = {
 
 export const Visitor: StoryObj = {
   render: () => <AskQuestion about="part" name="Ventilated brake disc" ask={{ loginHref: '/login' }} />,
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  play: async ({ canvas }) => {
+    await open(canvas, /Ask about this part/);
+  },
 };

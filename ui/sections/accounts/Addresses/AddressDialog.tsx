@@ -26,7 +26,7 @@ interface AddressDialogProps {
 export function AddressDialog({ edited, customerName, onSave, onClose }: AddressDialogProps) {
   const formId = useId();
   const address = edited === 'new' ? null : edited;
-  const { field, submit } = useSentForm<AddressValues>({
+  const { form, field, submit } = useSentForm<AddressValues>({
     rules: AddressValues,
     defaultValues: {
       label: address?.label ?? '',
@@ -49,7 +49,7 @@ export function AddressDialog({ edited, customerName, onSave, onClose }: Address
             {m.cancel()}
           </Button>
           <Button
-            tone="primary"
+            tone={form.formState.isDirty ? 'primary' : 'line'}
             isPending={submit.isPending}
             onPress={() => document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()}
           >

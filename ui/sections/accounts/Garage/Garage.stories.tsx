@@ -9,6 +9,7 @@ import { mapRemote } from '#ui/remote.ts';
 import { expectClosed, expectVisible, press, replace } from '#ui/story/checks.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
 import { longWord } from '#ui/story/long-content.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { Garage } from './Garage.tsx';
 
 const rows = [
@@ -97,4 +98,9 @@ export const Full: Story = {
     waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/^That is all/),
     ),
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  play: ({ canvas }) => expectVisible(canvas, 'In use'),
 };

@@ -19,6 +19,7 @@ interface LabelDialogProps {
 export function LabelDialog({ name, label, onSave, onClose }: LabelDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  const [isTyped, setTyped] = useState(false);
 
   function save(event?: FormEvent) {
     event?.preventDefault();
@@ -37,13 +38,13 @@ export function LabelDialog({ name, label, onSave, onClose }: LabelDialogProps) 
       actions={
         <>
           <Button onPress={onClose}>{m.cancel()}</Button>
-          <Button tone="primary" onPress={save}>
+          <Button tone={isTyped ? 'primary' : 'line'} onPress={save}>
             {m.save()}
           </Button>
         </>
       }
     >
-      <form ref={form} noValidate onSubmit={save}>
+      <form ref={form} noValidate onSubmit={save} onInput={() => setTyped(true)}>
         <TextField
           label={m.labelName()}
           name="label"

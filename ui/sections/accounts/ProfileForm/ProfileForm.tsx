@@ -101,7 +101,7 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
         </div>
         {submit.failure && <Refusal of={submit.failure} />}
         <div className={styles.actions}>
-          <Button type="submit" tone="primary" size="lg" isPending={submit.isPending}>
+          <Button type="submit" tone={isDirty ? 'primary' : 'line'} size="lg" isPending={submit.isPending}>
             {m.saveChanges()}
           </Button>
           <Button tone="quiet" size="lg" describedBy={stateId} onPress={undo}>

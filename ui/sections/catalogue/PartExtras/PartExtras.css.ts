@@ -58,7 +58,7 @@ export const pictureName = style({ ...typeStyles.label, marginInlineEnd: 'auto',
 
 export const references = style({
   vars: {
-    [rowColumns]: '8.5rem minmax(0, 2fr) minmax(0, 3fr) 2rem',
+    [rowColumns]: '10rem minmax(0, 2fr) minmax(0, 3fr) 2rem',
     [recordColumns]: 'minmax(0, 1fr) minmax(0, 1fr)',
   },
 });

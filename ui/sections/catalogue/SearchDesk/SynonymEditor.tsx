@@ -105,7 +105,7 @@ export function SynonymEditor({ ref, saved, onSave, onDirtyChange }: SynonymEdit
       </div>
       {failure && <Refusal of={failure} />}
       <div className={styles.foot}>
-        <Button type="submit" tone="primary" isPending={isSaving}>
+        <Button type="submit" tone={isDirty ? 'primary' : 'line'} isPending={isSaving}>
           {m.save()}
         </Button>
         {isDirty && (

@@ -20,6 +20,8 @@ export const tools = style({
 
 export const filter = style({ flex: '0 1 22rem', minWidth: 0 });
 
+export const shared = style({ marginBottom: space['3'], fontSize: '0.9375rem', color: color.inkMuted });
+
 export const count = style({ fontSize: '0.8125rem', color: color.inkMuted });
 
 /** Under 640 px, each row is a record below its make. */
@@ -182,6 +184,8 @@ export const tick = style({
 export const lines = style([drawn, { height: '36px' }]);
 
 export const line = style({ stroke: 'currentColor', shapeRendering: 'crispEdges' });
+/** Where a labelled year is, through all rows. */
+export const hairline = style({ stroke: color.line, shapeRendering: 'crispEdges' });
 export const dashed = style([line, { strokeDasharray: '5 4' }]);
 
 /** The year of the customer's vehicle, as a chain line. */

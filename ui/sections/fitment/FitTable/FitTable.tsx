@@ -57,6 +57,7 @@ export function FitTable({ statements, isComplete, vehicle, answers }: FitTableP
   const groups = groupsOf(found, isShortened ? most : Infinity);
   const hidden = groups.flatMap((group) => group.rows).filter(({ isMore }) => isMore).length;
   const scale = scaleOf(rows.flatMap(({ from, to }) => [from, to]));
+  const shared = sharedPosition(rows);
   return (
     <div>
       {isLong && (
@@ -74,6 +75,7 @@ export function FitTable({ statements, isComplete, vehicle, answers }: FitTableP
           </p>
         </div>
       )}
+      {shared !== '' && <p className={styles.shared}>{m.positionOfAll({ position: shared })}</p>}
       <table className={styles.table} aria-label={part.fits()}>
         <Head scale={scale} />
         {groups.map((group) => (
@@ -84,6 +86,7 @@ export function FitTable({ statements, isComplete, vehicle, answers }: FitTableP
                 row={row}
                 groupSize={index === 0 ? group.rows.length : undefined}
                 scale={scale}
+                shared={shared}
                 year={row.mine && vehicle?.year}
               />
             ))}
@@ -108,6 +111,13 @@ const fitsEveryIf = (conditions: readonly Condition[]) =>
 function onlyIf(conditions: readonly Condition[]): string[] {
   const texts = conditionTexts(conditions);
   return texts.length === 0 ? [] : [m.onlyIf({ conditions: new Intl.ListFormat('en-GB').format(texts) })];
+}
+
+/** The position that all rows of a longer list have: said once, above them. */
+function sharedPosition(rows: readonly FitRow[]): string {
+  const positions = new Set(rows.flatMap(({ position, isAbsent }) => (isAbsent ? [] : [position.trim()])));
+  const [position = ''] = positions;
+  return positions.size === 1 && rows.length > 1 ? position : '';
 }
 
 type ShownRow = FitRow & { isMore: boolean };
@@ -151,11 +161,13 @@ interface RowProps {
   /** Of the first row of a make: how many rows it has. */
   groupSize: number | undefined;
   scale: Scale;
+  /** The position that is said above the table. */
+  shared: string;
   /** The year of the customer's vehicle, in the rows about it. */
   year: number | undefined;
 }
 
-function Row({ row, groupSize, scale, year }: RowProps) {
+function Row({ row, groupSize, scale, shared, year }: RowProps) {
   const { make, name, from, to, engines, position, conditions, note, mine, isAbsent = false, isMore } = row;
   const at = (one: number) => `${placeOf(one, scale)}%`;
   const [start, end] = [at(from), at(to)];
@@ -183,6 +195,9 @@ function Row({ row, groupSize, scale, year }: RowProps) {
       </td>
       <td className={styles.scaleCell} aria-hidden>
         <svg className={styles.lines}>
+          {scale.ticks.map((tick) => (
+            <line key={tick} className={styles.hairline} x1={at(tick)} x2={at(tick)} y1="-4" y2="40" />
+          ))}
           <line className={isAbsent ? styles.dashed : styles.line} x1={start} x2={end} y1="18" y2="18" />
           <line className={styles.line} x1={start} x2={start} y1="13.5" y2="22.5" />
           <line className={styles.line} x1={end} x2={end} y1="13.5" y2="22.5" />
@@ -193,7 +208,9 @@ function Row({ row, groupSize, scale, year }: RowProps) {
         {isAbsent ? m.notListed() : engines.length === 0 ? m.allEngines() : engines.map(unbroken).join(', ')}
       </td>
       <td className={styles.detail} dir="auto">
-        {[position, ...onlyIf(conditions), note].filter((text) => text.trim() !== '').join('. ')}
+        {[position, ...onlyIf(conditions), note]
+          .filter((text) => text.trim() !== '' && text.trim() !== shared)
+          .join('. ')}
       </td>
     </tr>
   );

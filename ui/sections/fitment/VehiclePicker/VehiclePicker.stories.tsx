@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { golf, makes, volvo } from '#mocks/fixtures/vehicles.ts';
 import { makesHandlers, vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
 import { expectVisible } from '#ui/story/checks.ts';
+import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { useVehicleData } from '#ui/story/use-vehicle-data.ts';
 import { noChoice } from './vehicle-choice.ts';
 import { VehiclePicker, type VehiclePickerProps } from './VehiclePicker.tsx';
@@ -224,5 +225,12 @@ export const TextNotUnderstood: Story = {
     await type('spaceship 3000{Enter}');
     await expect(await (await dialog()).findByText(/^We know no vehicle by these words/)).toBeVisible();
     await expect(args.onUse).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = {
+  ...rightToLeft,
+  play: async () => {
+    await column('Find a make');
   },
 };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -15,6 +15,9 @@ export const customer = style({
     },
   },
 });
+
+// The number is what opens a row, so this link has a line only under the pointer or with focus.
+globalStyle(`${customer} > a:not(:hover, :focus-visible)`, { textDecorationColor: 'transparent' });
 
 export const notPaid = style({ color: color.inkMuted });
 export const paid = style({ display: 'block', fontWeight: '560' });

@@ -96,11 +96,7 @@ function Payment({ paid, transactionId }: Pick<AdminOrder, 'paid' | 'transaction
       <span className={styles.paid}>{common.paid()}</span>
       {transactionId !== null && (
         <span className={styles.transaction}>
-          <CopyText
-            text={transactionId}
-            shown={`…${transactionId.slice(-6)}`}
-            label={common.copyTransactionId()}
-          />
+          <CopyText text={transactionId} label={common.copyTransactionId()} />
         </span>
       )}
     </>

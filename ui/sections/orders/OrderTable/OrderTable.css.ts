@@ -34,6 +34,8 @@ export const payment = style({
   },
 });
 
+export const address = style({ ...typeStyles.small, lineHeight: '1.35', color: color.inkMuted });
+
 export const paid = style({ fontWeight: '560' });
 
 /** As wide as its column, which it does not widen. */

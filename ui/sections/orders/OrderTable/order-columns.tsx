@@ -9,6 +9,7 @@ import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
+import { addressLines } from '../order/address-lines.ts';
 import { identityColumns } from '../order/identity-columns.tsx';
 import { OrderedPart } from '../order/OrderedPart.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
@@ -51,8 +52,12 @@ export const orderColumns = ({ payHref, onAsk, together }: OrderActions): readon
     id: 'address',
     label: common.address(),
     kind: 'address',
-    width: '17%',
-    cell: ({ address }) => <TypedText>{address.trim() || '–'}</TypedText>,
+    width: '15%',
+    cell: ({ address }) => (
+      <span className={styles.address}>
+        <TypedText>{addressLines(address) || '–'}</TypedText>
+      </span>
+    ),
   },
   {
     id: 'payment',

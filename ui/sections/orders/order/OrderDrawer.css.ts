@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from, wrappingRow } from '#tokens/layout.ts';
+import { wrappingRow } from '#tokens/layout.ts';
 import { figure, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -64,9 +64,4 @@ export const signature = style({
   gap: `0 ${vars.space['3']}`,
   color: vars.color.inkMuted,
   overflowWrap: 'anywhere',
-});
-
-/** At the other end than the main action. */
-export const skip = style({
-  '@media': { [from.narrow]: { marginInlineEnd: 'auto' }, [below.narrow]: { gridRow: 2, order: 1 } },
 });

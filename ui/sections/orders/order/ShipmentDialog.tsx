@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { trackingPage, type Carrier, noShipment, ShipmentFields } from '#contract/orders/shipment.ts';
+import { useWatch } from 'react-hook-form';
+import { trackingPage, type Carrier, ShipmentFields } from '#contract/orders/shipment.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import { plainCode } from '#contract/plain-code.ts';
 import * as common from '#messages/common.js';
@@ -16,10 +17,8 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { withElements } from '#ui/with-elements.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { Refusal } from '../../form/Refusal.tsx';
-import { useRunOnce } from '../../form/use-run-once.ts';
 import { useSentForm } from '../../form/use-sent-form.ts';
 import { useShown } from '../../form/use-shown.ts';
-import * as styles from './OrderDrawer.css.ts';
 
 export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' | 'onClose'> {
   /** The order to ship, or a shipped one whose tracking changes; null closes the dialog. */
@@ -46,14 +45,13 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
   const { order, isOpen, carriers, fallbackFocus, onSend, onClose } = props;
   const isNew = order.status !== 'shipped';
   const element = useRef<HTMLFormElement>(null);
-  const { form, field, refuse, submit } = useSentForm<ShipmentFields>({
+  const { form, field, submit } = useSentForm<ShipmentFields>({
     rules: ShipmentFields,
     defaultValues: fieldsOf(order),
     send: (shipment) => onSend(order, shipment),
     onSent: onClose,
   });
-  const [isSkipping, runOnce] = useRunOnce();
-  const isBusy = submit.isPending || isSkipping;
+  const isFilled = Object.values(useWatch({ control: form.control })).some((text) => text?.trim());
 
   function fillPage() {
     const { carrier, trackingNumber } = form.getValues();
@@ -65,46 +63,24 @@ function Open(props: ShipmentDialogProps & { order: AdminOrder; isOpen: boolean 
       });
   }
 
-  async function skip() {
-    const refused = await onSend(order, noShipment);
-    if (refused) refuse(refused);
-    else onClose();
-  }
-
   return (
     <Dialog
       isSheet
       isOpen={isOpen}
-      isBusy={isBusy}
+      isBusy={submit.isPending}
       title={withElements((put) =>
         (isNew ? m.confirmTitle : m.changeTitle)({ shown: put(<OrderNumber number={order.number} />) }),
       )}
       fallbackFocus={fallbackFocus}
       onClose={onClose}
       actions={
-        <>
-          {isNew && (
-            <span className={styles.skip}>
-              <Button
-                tone="quiet"
-                isBlock
-                isPending={isSkipping}
-                isDisabled={submit.isPending}
-                onPress={() => void runOnce(skip)}
-              >
-                {m.confirmWithout()}
-              </Button>
-            </span>
-          )}
-          <Button
-            tone="primary"
-            isPending={submit.isPending}
-            isDisabled={isSkipping}
-            onPress={() => element.current?.requestSubmit()}
-          >
-            {isNew ? m.confirm() : m.save()}
-          </Button>
-        </>
+        <Button
+          tone={isNew || form.formState.isDirty ? 'primary' : 'line'}
+          isPending={submit.isPending}
+          onPress={() => element.current?.requestSubmit()}
+        >
+          {isNew ? (isFilled ? m.confirm() : m.confirmWithout()) : m.save()}
+        </Button>
       }
     >
       <DescriptionList

@@ -5,6 +5,7 @@ import { vars } from '#tokens/vars.css.ts';
 
 export const band = style({
   position: 'relative',
+  isolation: 'isolate',
   overflow: 'hidden',
   background: vars.color.inverse,
   color: vars.color.inverseInk,
@@ -13,9 +14,11 @@ export const band = style({
 
 globalStyle(`${band} :focus-visible`, { outlineColor: vars.color.focusInverse });
 
-const fade = 'linear-gradient(90deg, transparent 4%, black 42%), linear-gradient(black 62%, transparent 97%)';
+// With one slope, the start of a gradient is seen as an edge.
+const fade =
+  'linear-gradient(90deg, transparent 4%, rgb(0 0 0 / 8%) 14%, rgb(0 0 0 / 65%) 32%, black 42%), linear-gradient(black 62%, transparent 97%)';
 
-/** The picture fades out at the two sides with text. */
+/** The picture fades out at the two sides with text. Where it is darker than the band, the band stays. */
 export const picture = style({
   position: 'absolute',
   top: 0,
@@ -24,6 +27,7 @@ export const picture = style({
   aspectRatio: '640 / 352',
   maskImage: fade,
   maskComposite: 'intersect',
+  mixBlendMode: 'lighten',
   '@media': { [below.medium]: { width: '100%' } },
 });
 
