@@ -27,6 +27,9 @@ export const heading = style({
 
 export const aside = style({ ...typeStyles.small, color: color.inkMuted });
 
+/** Words may break anywhere, amounts nowhere. */
+export const word = style({ overflowWrap: 'anywhere' });
+
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' });
 
 globalStyle(`${table} :is(th, td)`, {
@@ -42,8 +45,7 @@ globalStyle(`${table} thead th`, {
 globalStyle(`${table} tbody th`, { fontWeight: 400 });
 globalStyle(`${table} :is(th, td):not(:first-child)`, { textAlign: 'end' });
 globalStyle(`${table} td`, { fontWeight: figure.weight });
-// Names may break anywhere, amounts nowhere.
-globalStyle(`${table} :is(tbody th, bdi)`, { overflowWrap: 'anywhere' });
+globalStyle(`${table} tbody th`, { overflowWrap: 'anywhere' });
 
 export const before = style({ color: color.inkMuted });
 

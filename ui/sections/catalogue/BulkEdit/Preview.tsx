@@ -124,12 +124,12 @@ function shown(column: string, text: string, categories: readonly Category[]): R
     case 'min_quantity':
       return <Numeric>{format(column)(Number(text))}</Numeric>;
     case 'category':
-      return <bdi>{categories.find(({ slug }) => slug === text)?.name ?? text}</bdi>;
+      return <bdi className={styles.word}>{categories.find(({ slug }) => slug === text)?.name ?? text}</bdi>;
     case 'state': {
       const state = partStates.find((one) => one === text);
       return state ? extras.stateOf({ state }) : text;
     }
     default:
-      return <bdi>{text}</bdi>;
+      return <bdi className={styles.word}>{text}</bdi>;
   }
 }
