@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { Answers, fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
 import { Shipment } from './shipment.ts';
+import { Tax } from './tax.ts';
 
 const Seller = z.object({
   name: z.string(),
   address: z.string(),
   contact: z.string(),
   register: z.string(),
+  taxId: z.optional(z.string()),
 });
 export type Seller = z.infer<typeof Seller>;
 
@@ -20,7 +22,15 @@ export const Invoice = z.object({
   issuedAt: z.iso.datetime(),
   /** Null: the shop had not stated who sells, so the document is a receipt. */
   seller: z.nullable(Seller),
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    /** Only with a tax. */
+    taxId: z.optional(z.string()),
+  }),
+  /** The tax that the prices contain. Absent if the document shows none. */
+  tax: z.optional(Tax),
   /** For buying again. Absent from servers of an earlier version. */
   partId: z.optional(z.string()),
   orderNumber: z.string(),

@@ -47,6 +47,18 @@ export const Default: Story = {
   },
 };
 
+/** The shop shows tax on its invoices. */
+export const TaxId: Story = {
+  args: { taxName: 'VAT' },
+  play: async ({ canvas, args }) => {
+    await replace(await fieldOf(canvas, 'VAT ID (optional)'), 'SE556703748501');
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ taxId: 'SE556703748501' })),
+    );
+  },
+};
+
 export const Loading: Story = { parameters: { api: [usersScenarios.loading] } };
 
 export const Failed: Story = { parameters: { api: [usersScenarios.failed] } };
