@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Answers, fitKinds } from '../fitment/fitment.ts';
 import { limits } from '../limits.ts';
 import { Shipment } from './shipment.ts';
-import { Tax } from './tax.ts';
 
 const Seller = z.object({
   name: z.string(),
@@ -12,6 +11,15 @@ const Seller = z.object({
   taxId: z.optional(z.string()),
 });
 export type Seller = z.infer<typeof Seller>;
+
+/** A tax that prices contain. */
+const Tax = z.object({
+  /** Percent, with at most three decimals. */
+  rate: z.number(),
+  /** Such as VAT. */
+  name: z.string(),
+});
+export type Tax = z.infer<typeof Tax>;
 
 /** A document as it was issued. Only `shippedAt` is from now. */
 export const Invoice = z.object({

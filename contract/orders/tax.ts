@@ -1,14 +1,3 @@
-import * as z from 'zod/mini';
-
-/** A tax that prices contain. */
-export const Tax = z.object({
-  /** Percent, with at most three decimals. */
-  rate: z.number(),
-  /** Such as VAT. */
-  name: z.string(),
-});
-export type Tax = z.infer<typeof Tax>;
-
 /**
  * Returns the tax that a price contains and the rest, in cents. The tax is rounded, half a cent up, and the rest is what
  * remains, so that they always add up. A sum of lines adds their amounts, and rounds nothing again.

@@ -1,5 +1,4 @@
-import type { Seller } from '#contract/orders/invoices.ts';
-import type { Tax } from '#contract/orders/tax.ts';
+import type { Seller, Tax } from '#contract/orders/invoices.ts';
 import type { Queries } from '../../db/connect.ts';
 
 /** Saves the seller and the tax for the next invoices. Without a seller they are called receipts. */

@@ -1,6 +1,6 @@
-import type { Tax } from '#contract/orders/tax.ts';
-import { splitTax } from '#contract/orders/tax.ts';
 import { roundToCents, toDollars } from '#contract/money.ts';
+import type { Tax } from '#contract/orders/invoices.ts';
+import { splitTax } from '#contract/orders/tax.ts';
 import * as m from '#messages/invoice.js';
 import { Money } from '#ui/components/Money/Money.tsx';
 import * as styles from './Invoice.css.ts';
