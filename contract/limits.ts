@@ -13,6 +13,7 @@ export const limits = {
   nameMax: 100,
   emailMax: 254,
   phoneMax: 40,
+  taxIdMax: 30,
   addressMax: 300,
   carrierMax: 40,
   trackingNumberMax: 60,

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   try {
     await checkDatabase(db);
     await claimDatabase(db, { environment: config.environment, isEmbedded: embedded !== null });
-    await saveSeller(db, config.seller);
+    await saveSeller(db, config.seller, config.tax);
     const replica =
       config.databaseReplicaUrl && openReplica(db, connectTo(config.databaseReplicaUrl, 'replica'));
     if (replica) closers.unshift(() => replica.stop());

@@ -16,6 +16,8 @@ export const User = z.object({
   number: z.string(),
   linkedin: z.string(),
   github: z.string(),
+  /** For invoices, such as DE123456789. Absent from servers of an earlier version. */
+  taxId: z.optional(z.string()),
 });
 export type User = z.infer<typeof User>;
 
@@ -86,6 +88,7 @@ export const Profile = z.object({
   city: z.optional(text({ max: limits.nameMax })),
   linkedin: z.optional(profileLink),
   github: z.optional(profileLink),
+  taxId: z.optional(text({ max: limits.taxIdMax })),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -8,8 +8,18 @@ const Seller = z.object({
   address: z.string(),
   contact: z.string(),
   register: z.string(),
+  taxId: z.optional(z.string()),
 });
 export type Seller = z.infer<typeof Seller>;
+
+/** A tax that prices contain. */
+const Tax = z.object({
+  /** Percent, with at most three decimals. */
+  rate: z.number(),
+  /** Such as VAT. */
+  name: z.string(),
+});
+export type Tax = z.infer<typeof Tax>;
 
 /** A document as it was issued. Only `shippedAt` is from now. */
 export const Invoice = z.object({
@@ -20,7 +30,15 @@ export const Invoice = z.object({
   issuedAt: z.iso.datetime(),
   /** Null: the shop had not stated who sells, so the document is a receipt. */
   seller: z.nullable(Seller),
-  buyer: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    /** Only with a tax. */
+    taxId: z.optional(z.string()),
+  }),
+  /** The tax that the prices contain. Absent if the document shows none. */
+  tax: z.optional(Tax),
   /** For buying again. Absent from servers of an earlier version. */
   partId: z.optional(z.string()),
   orderNumber: z.string(),

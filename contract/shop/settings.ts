@@ -25,6 +25,8 @@ export interface PublicSettings {
   carriers?: readonly Carrier[];
   /** The shop has not stated who sells, so the documents of payments are receipts. Absent if they are invoices. */
   issuesReceipts?: true;
+  /** What the tax that prices contain is called. Absent if the shop shows none. */
+  taxName?: string;
   /** Customers get mails about their orders. Absent if the shop sends none. */
   sendsMails?: true;
   firebase: {

@@ -31,7 +31,14 @@ async function signIn(
 const orders = async ({ email, token }: Person) =>
   expectBody(await shop.call('GET', `/orders/${email}`, { token }), 200, Orders);
 
-const profile = { name: 'Planted', number: '+1', city: 'Elsewhere', linkedin: 'planted', github: 'planted' };
+const profile = {
+  name: 'Planted',
+  number: '+1',
+  city: 'Elsewhere',
+  linkedin: 'planted',
+  github: 'planted',
+  taxId: 'planted',
+};
 
 /** An account with a profile, a paid order, an unpaid one, and one with an open payment. */
 async function plant(holder: Person) {
@@ -81,10 +88,10 @@ test.each([
     expect(await stateOf(planted.opened)).toBe('cancelled');
     expect(await shop.stockOf(planted.part)).toBe(90);
     const { rows } = await shop.db.query(
-      'SELECT name, number, city, linkedin, github FROM users WHERE id = $1',
+      'SELECT name, number, city, linkedin, github, tax_id FROM users WHERE id = $1',
       [planter.id],
     );
-    expect(rows).toEqual([{ name: '', number: '', city: '', linkedin: '', github: '' }]);
+    expect(rows).toEqual([{ name: '', number: '', city: '', linkedin: '', github: '', tax_id: '' }]);
   },
 );
 

@@ -310,7 +310,7 @@ async function rebind(tx: Queries, exchange: Exchange): Promise<UserRow> {
 async function replace(tx: Queries, old: UserRow, reason: string, exchange: Exchange): Promise<UserRow> {
   await tx.query(
     `UPDATE users SET uid = 'replaced:' || id, email = id || '@replaced.invalid', email_verified = false,
-            token_version = token_version + 1, name = '', number = '', city = '', linkedin = '', github = '',
+            token_version = token_version + 1, name = '', number = '', city = '', linkedin = '', github = '', tax_id = '',
             updated_at = now()
       WHERE id = $1`,
     [old.id],

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     const { accessToken: token } = again.body as { accessToken: string };
     expect((await app.call('GET', `/user/${person.email}`, { token })).body).toEqual({
       ...{ name: 'Somebody', email: person.email, role: null },
-      ...{ city: '', number: '', linkedin: '', github: '' },
+      ...{ city: '', number: '', linkedin: '', github: '', taxId: '' },
     });
   });
 
@@ -182,7 +182,7 @@ describe('profile', () => {
     const user = await app.addUser();
     const profile = {
       ...{ name: 'New Name', number: '+46 1', city: 'Lysekil' },
-      ...{ linkedin: 'new-name', github: 'https://github.com/x' },
+      ...{ linkedin: 'new-name', github: 'https://github.com/x', taxId: 'SE556703748501' },
     };
     const first = await save(user, { ...profile, ...foreignFields });
     expect(first.body).toMatchObject({ result: { modifiedCount: 1 } });

@@ -57,6 +57,34 @@ describe('in development without other settings', () => {
   });
 });
 
+describe('the tax of invoices', () => {
+  const seller = { SELLER_NAME: 'a', SELLER_ADDRESS: 'b', SELLER_CONTACT: 'c', SELLER_REGISTER: 'd' };
+
+  test('has a rate and a name, and the seller its tax id', () => {
+    expect(readConfig({ ...local, ...seller }).tax).toBeUndefined();
+    const variables = { ...local, ...seller, TAX_RATE: '5.5', TAX_ID: 'GB123456789' };
+    expect(readConfig(variables)).toMatchObject({
+      tax: { rate: 5.5, name: 'VAT' },
+      seller: { taxId: 'GB123456789' },
+    });
+    expect(readConfig({ ...variables, TAX_NAME: 'MwSt.' }).tax).toEqual({ rate: 5.5, name: 'MwSt.' });
+  });
+
+  test.each(['0', '0.0', '-1', '100', '19 %', '1,5', '1.2345'])('cannot be %s percent', (rate) => {
+    expect(namesOfFaults({ ...local, ...seller, TAX_RATE: rate })).toEqual(['TAX_RATE']);
+  });
+
+  test('needs a seller, and its name and id need a rate', () => {
+    expect(faults({ ...local, ...seller, SELLER_NAME: '', TAX_RATE: '19' })).toEqual([
+      'TAX_RATE needs SELLER_NAME: only invoices show tax',
+    ]);
+    expect(namesOfFaults({ ...local, ...seller, TAX_NAME: 'VAT', TAX_ID: 'x' })).toEqual([
+      'TAX_NAME',
+      'TAX_ID',
+    ]);
+  });
+});
+
 test('an empty variable counts as not set', () => {
   const empty = { ...local, PORT: '', DATABASE_URL: ' ' };
   expect(readConfig(empty)).toMatchObject({ port: 3000, databaseUrl: undefined });

@@ -228,6 +228,8 @@ export function readConfig(variables: EnvironmentVariables) {
     adminEmails: new Set((env.ADMIN_EMAILS ?? []).map(canonicalEmail)),
     /** The seller on invoices. Undefined unless all four variables are set: invoices are then called receipts. */
     seller: sellerOf(env),
+    /** The tax that prices contain. Undefined: nothing is shown. */
+    tax: env.TAX_RATE === undefined ? undefined : { rate: env.TAX_RATE, name: env.TAX_NAME ?? 'VAT' },
     /** Where customers ask about a return. */
     sellerContact: env.SELLER_CONTACT,
     imageHosts: imageHostsOf(env),
@@ -273,10 +275,11 @@ function sellerOf({
   SELLER_ADDRESS: address,
   SELLER_CONTACT: contact,
   SELLER_REGISTER: register,
+  TAX_ID: taxId,
 }: Variables): Seller | undefined {
   if (name === undefined || address === undefined || contact === undefined || register === undefined)
     return undefined;
-  return { name, address, contact, register };
+  return { name, address, contact, register, ...(taxId !== undefined && { taxId }) };
 }
 
 const bytesOf = (secret: string | undefined) =>

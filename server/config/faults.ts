@@ -12,6 +12,7 @@ export function findFaults(env: Variables, environment: Environment, isSandbox: 
     ...uploadFaults(env, isProduction),
     ...appCheckFaults(env),
     ...mailFaults(env),
+    ...taxFaults(env),
   ];
 }
 
@@ -113,6 +114,21 @@ function tlsFaults({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: key }: Var
   return [
     `${key === undefined ? 'TLS_KEY_FILE' : 'TLS_CERTIFICATE_FILE'} is missing: HTTPS needs both files`,
   ];
+}
+
+/** Only an invoice shows tax, and it needs a seller. */
+function taxFaults(env: Variables): string[] {
+  const { TAX_RATE: rate, TAX_NAME: name, TAX_ID: id } = env;
+  if (rate === undefined) {
+    return [
+      ...(name === undefined ? [] : ['TAX_NAME needs TAX_RATE']),
+      ...(id === undefined ? [] : ['TAX_ID needs TAX_RATE']),
+    ];
+  }
+  const missing = (['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_CONTACT', 'SELLER_REGISTER'] as const).filter(
+    (variable) => env[variable] === undefined,
+  );
+  return missing.length === 0 ? [] : [`TAX_RATE needs ${missing.join(', ')}: only invoices show tax`];
 }
 
 function databaseFaults(env: Variables): string[] {

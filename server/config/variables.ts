@@ -167,6 +167,21 @@ export const Variables = z.object({
   SELLER_ADDRESS: text,
   SELLER_CONTACT: text,
   SELLER_REGISTER: text,
+  TAX_RATE: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(?!0+(?:\.0+)?$)\d{1,2}(?:\.\d{1,3})?$/,
+            'must be a percentage above 0, such as 19 or 5.5',
+          ),
+        ),
+      z.transform(Number),
+    ),
+  ),
+  TAX_NAME: text,
+  TAX_ID: text,
   IMAGE_HOSTS: listOf(hostName, 'host names'),
   S3_BUCKET: matching(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
   S3_ENDPOINT: webUrl('the URL of an S3 service'),

@@ -206,11 +206,12 @@ async function insertCheckout(
      ), placed AS (
        INSERT INTO orders (id, checkout_id, user_id, part_id, name, email, phone, address, product_name, image,
          unit_price_cents, quantity, total_cents, reserved_until, stock_state, vehicle, fit, fit_answers,
-         ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at)
+         ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at, tax_id)
        SELECT wanted.id, $2, $3, part_id, $4, $5, $6, $7, parts.name, parts.image, price_cents, wanted.quantity,
          price_cents::bigint * wanted.quantity, CASE WHEN is_reserved THEN now() + make_interval(mins => $8) END,
          CASE WHEN is_reserved THEN 'reserved' ELSE 'released' END, vehicle, fit, wanted.fit_answers,
-         $9, $10, $11, reservation IS NOT NULL, CASE WHEN reservation = 'exceeding' THEN now() END
+         $9, $10, $11, reservation IS NOT NULL, CASE WHEN reservation = 'exceeding' THEN now() END,
+         (SELECT nullif(tax_id, '') FROM users WHERE users.id = $3)
          FROM wanted JOIN parts ON parts.id = part_id ORDER BY place
        RETURNING id, number, part_id, quantity, total_cents, stock_state, reserved_until
      ), moved AS (

@@ -204,10 +204,11 @@ async function insertOrder(
      ), placed AS (
        INSERT INTO orders (id, user_id, part_id, name, email, phone, address, product_name, image,
          unit_price_cents, quantity, total_cents, reserved_until, stock_state, vehicle, fit, fit_answers,
-         ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at)
+         ip_hash, ip_hash_56, ip_hash_48, never_paid, exceeded_at, tax_id)
        SELECT $1, $2, id, $4, $5, $6, $7, name, image, price_cents, $9, price_cents::bigint * $9,
          now() + make_interval(mins => $8), CASE WHEN $8 IS NULL THEN 'released' ELSE 'reserved' END, $16, $17, $21::jsonb,
-         $13, $14, $15, $18::text IS NOT NULL, CASE WHEN $18 = 'exceeding' THEN now() END
+         $13, $14, $15, $18::text IS NOT NULL, CASE WHEN $18 = 'exceeding' THEN now() END,
+         (SELECT nullif(tax_id, '') FROM users WHERE users.id = $2)
        FROM part
        RETURNING id, number, part_id, quantity, stock_state, reserved_until
      ), moved AS (

@@ -10,6 +10,7 @@ export function publicSettings({
   firebase,
   carriers,
   seller,
+  tax,
   mail,
 }: Config): PublicSettings {
   const { emulatorHost, apiKey, authDomain, projectId, appCheck } = firebase;
@@ -20,6 +21,7 @@ export function publicSettings({
     stripePublishableKey: payments.publishableKey,
     ...(carriers.length > 0 && { carriers }),
     ...(seller === undefined && { issuesReceipts: true }),
+    ...(tax !== undefined && { taxName: tax.name }),
     ...(mail !== undefined && { sendsMails: true }),
     firebase: { apiKey, authDomain, projectId, ...(appCheck && { appId: appCheck.appId }) },
     ...(appCheck && { appCheck: { siteKey: appCheck.siteKey } }),

@@ -28,7 +28,7 @@ const listing = (shopOf: () => Shop) =>
 /** Valid for an hour. Nobody checks the signature. */
 const accessToken = () => new UnsecuredJWT({}).setIssuedAt().setExpirationTime('1h').encode();
 
-const profileFields = ['name', 'number', 'city', 'linkedin', 'github'] as const;
+const profileFields = ['name', 'number', 'city', 'linkedin', 'github', 'taxId'] as const;
 
 /** Handles an admin's change of a user. Null: one that the list does not show. */
 const changing = (

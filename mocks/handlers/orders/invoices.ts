@@ -28,6 +28,12 @@ const invoices = (...shown: Invoice[]) => mock(calls.listInvoices)(() => shown);
 const slips = (...shown: PackingSlip[]) =>
   mock(calls.listPackingSlips)(() => ({ slips: shown, contact: seller.contact }));
 
+const taxed = buildInvoice(undefined, {
+  seller: { ...seller, taxId: 'GB 123 4567 89' },
+  buyer: { ...buildInvoice().buyer, taxId: 'SE556703748501' },
+  tax: { rate: 19, name: 'VAT' },
+});
+
 const long = buildOrder({
   name: 'Maximiliane Schimmelpfennig-Oberhuber von der Großen Werkstatt',
   email: `${'werkstatt'.repeat(6)}@schimmelpfennig.example`,
@@ -54,6 +60,7 @@ export const invoicesScenarios = {
   unpaid: invoices(),
   invoice: invoices(buildInvoice()),
   receipt: invoices(buildInvoice(undefined, { seller: null })),
+  tax: invoices(taxed, buildCreditNote(taxed)),
   creditNote: invoices(buildInvoice(), buildCreditNote()),
   longContent: invoices(buildInvoice(long, { partNumber: longNumber })),
   arabic: invoices(buildInvoice(arabic)),

@@ -57,6 +57,47 @@ test('an order has an invoice when it is paid, from 1 each year, and when it is 
   });
 });
 
+test('documents show the tax of the time when the order was paid, and the tax ids of both', async () => {
+  const buyer = await shop.addCustomer();
+  const saved = { token: buyer.token, body: { taxId: 'SE556703748501' } };
+  await shop.call('PUT', `/user/${buyer.email}`, saved);
+  const taxed = { ...seller, taxId: 'GB123456789' };
+  await saveSeller(db, taxed, { rate: 5.5, name: 'VAT' });
+  const { id } = await shop.paidOrder(buyer, part);
+  await saveSeller(db, seller, { rate: 19, name: 'MwSt.' });
+  await shop.deleteOrder(admin, id);
+  expect(await invoicesOf(id, buyer)).toMatchObject([
+    { seller: taxed, tax: { rate: 5.5, name: 'VAT' }, buyer: { taxId: 'SE556703748501' } },
+    { kind: 'credit_note', seller, tax: { rate: 5.5, name: 'VAT' }, buyer: { taxId: 'SE556703748501' } },
+  ]);
+
+  const checkout = await shop.checkout(buyer, [part]);
+  const { rows } = await db.query('SELECT tax_id FROM orders WHERE checkout_id = $1', [checkout._id]);
+  expect(rows).toEqual([{ tax_id: 'SE556703748501' }]);
+});
+
+test('documents without a tax show no tax id of the buyer', async () => {
+  const buyer = await shop.addCustomer();
+  await shop.call('PUT', `/user/${buyer.email}`, { token: buyer.token, body: { taxId: 'SE556703748501' } });
+  await saveSeller(db, seller);
+  const { id } = await shop.paidOrder(buyer, part);
+  const [invoice] = await invoicesOf(id, buyer);
+  expect(invoice).not.toHaveProperty('tax');
+  expect(invoice?.buyer).not.toHaveProperty('taxId');
+});
+
+test('a server of the version before issues documents with the tax that was set last', async () => {
+  await saveSeller(db, seller, { rate: 19, name: 'VAT' });
+  await db.query(
+    `INSERT INTO seller (name, address, contact, register) VALUES ('Before', 'x', 'x', 'x')
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+  );
+  const { id } = await shop.paidOrder(customer, part);
+  expect(await invoicesOf(id)).toMatchObject([
+    { seller: { name: 'Before' }, tax: { rate: 19, name: 'VAT' } },
+  ]);
+});
+
 test('an order that was paid before there were invoices gets its own when somebody reads it', async () => {
   await db.query('ALTER TABLE orders DISABLE TRIGGER orders_invoiced');
   const { id } = await shop.paidOrder(customer, part);

@@ -3,13 +3,17 @@ import { toDollars } from '#contract/money.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { OrderRow } from '../order-row.ts';
 
-type Printed = Omit<Invoice, 'number' | 'kind' | 'issuedAt' | 'shippedAt' | 'unitPrice' | 'totalPrice'>;
+type Printed = Omit<
+  Invoice,
+  'number' | 'kind' | 'issuedAt' | 'shippedAt' | 'unitPrice' | 'totalPrice' | 'tax'
+>;
 
 interface InvoiceRow extends Pick<Invoice, 'number' | 'kind'> {
   issuedAt: Date;
   data: Omit<Printed, 'invoiceNumber'> & {
     unitPriceCents: number;
     totalCents: number;
+    tax?: Invoice['tax'] | null;
     invoiceNumber?: string;
   };
 }
@@ -31,9 +35,10 @@ async function readInvoices(db: Queries, { id, partId, shippedAt }: OrderRow): P
     [id],
   );
   return rows.map(({ number, kind, issuedAt, data }) => {
-    const { unitPriceCents, totalCents, invoiceNumber = null, orderedAt, paidAt, ...printed } = data;
+    const { unitPriceCents, totalCents, invoiceNumber = null, orderedAt, paidAt, tax, ...printed } = data;
     return {
       ...printed,
+      ...(tax && { tax }),
       partId,
       number,
       kind,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import * as product from '#messages/product.js';
 import { authError } from '#app/lib/auth/auth-error.ts';
 import { attempt } from '#app/lib/http/attempt.ts';
-import { localMailbox } from '#app/lib/browser/settings.ts';
+import { localMailbox, publicSettings } from '#app/lib/browser/settings.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
 import { sendVerification } from '#app/lib/auth/send-verification.ts';
 import { session, useSignedIn } from '#app/lib/auth/session.ts';
@@ -18,7 +18,14 @@ import type { ProfileValues } from '#ui/sections/accounts/ProfileForm/profile-va
 import { useSaveProfile } from './mutations.ts';
 
 const text = z.optional(z.string());
-const ProfileDraft = z.object({ name: text, number: text, city: text, linkedin: text, github: text });
+const ProfileDraft = z.object({
+  name: text,
+  number: text,
+  city: text,
+  linkedin: text,
+  github: text,
+  taxId: text,
+});
 
 const profileDraft = (uid: string) => draft(ProfileDraft, uid, 'profile');
 
@@ -61,6 +68,7 @@ export function Component() {
       <ProfileForm
         profile={toRemote(profile)}
         photoURL={photoURL}
+        taxName={publicSettings().taxName}
         isVerified={isVerified}
         onSave={saveProfile}
         draft={draft}

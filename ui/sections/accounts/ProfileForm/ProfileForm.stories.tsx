@@ -47,6 +47,18 @@ export const Default: Story = {
   },
 };
 
+/** The shop shows tax on its invoices. */
+export const TaxId: Story = {
+  args: { taxName: 'VAT' },
+  play: async ({ canvas, args }) => {
+    await replace(await fieldOf(canvas, 'VAT ID'), 'SE556703748501');
+    await save(canvas);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ taxId: 'SE556703748501' })),
+    );
+  },
+};
+
 export const Loading: Story = { parameters: { api: [usersScenarios.loading] } };
 
 export const Failed: Story = { parameters: { api: [usersScenarios.failed] } };
@@ -90,7 +102,7 @@ export const Saves: Story = {
     await replace(canvas.getByLabelText('GitHub'), ' mara-l ');
     await save(canvas);
     const { name, number } = user;
-    const profile = { name, city: 'Mölndal', number, linkedin, github: 'mara-l' };
+    const profile = { name, city: 'Mölndal', number, linkedin, github: 'mara-l', taxId: '' };
     await expect(args.onSave).toHaveBeenCalledWith(profile);
     await waitFor(() => expect(canvas.queryByText('You have unsaved changes.')).toBeNull());
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));

@@ -23,6 +23,8 @@ import * as styles from './ProfileForm.css.ts';
 export interface ProfileFormProps extends Omit<SignInWaysProps, 'email'> {
   profile: Remote<User>;
   photoURL?: string;
+  /** What the tax on invoices is called. Absent: the shop shows none, and needs no tax id. */
+  taxName?: string | undefined;
   /**
    * Resolves to the error, or to null when the server has these values. The caller shows the toast: 'Profile
    * updated' or 'No new information!'.
@@ -50,7 +52,7 @@ interface SheetProps extends Omit<ProfileFormProps, 'profile'> {
   profile: User;
 }
 
-function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: SheetProps) {
+function Sheet({ profile, photoURL, taxName, onSave, draft, onDirtyChange, ...ways }: SheetProps) {
   const stateId = useId();
   const { form, field, submit } = useSentForm<ProfileValues>({
     rules: ProfileValues,
@@ -98,6 +100,15 @@ function Sheet({ profile, photoURL, onSave, draft, onDirtyChange, ...ways }: She
             autoComplete="off"
             placeholder={m.githubPlaceholder()}
           />
+          {taxName !== undefined && (
+            <TextField
+              {...field('taxId')}
+              label={common.taxId({ tax: taxName })}
+              isOptional
+              autoComplete="off"
+              hint={m.taxIdHint()}
+            />
+          )}
         </div>
         {submit.failure && <Refusal of={submit.failure} />}
         <div className={styles.actions}>

@@ -26,5 +26,6 @@ export const ProfileValues = z.object({
   city: optional(limits.nameMax, m.cityTooLong),
   linkedin: link('mara-lindqvist'),
   github: link('maralindqvist'),
+  taxId: z.optional(optional(limits.taxIdMax, m.taxIdTooLong)),
 });
 export type ProfileValues = z.infer<typeof ProfileValues>;

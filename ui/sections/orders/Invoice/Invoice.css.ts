@@ -76,6 +76,24 @@ export const figure = style([
   },
 ]);
 
+export const taxes = style({
+  width: '70mm',
+  maxWidth: '100%',
+  marginBlockStart: '4mm',
+  marginInlineStart: 'auto',
+});
+export const tax = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '3mm',
+  paddingBlock: '1mm',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&:last-child': { borderBlockStart: `1px solid ${color.ink}`, fontWeight: '560' },
+  },
+});
+export const taxAmount = style({ margin: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+
 export const name = style({ fontWeight: '560' });
 
 /** `Money` scales to 0.9, which makes 20 pt. Amounts of nine digits fit the width of a phone. */

@@ -11,6 +11,7 @@ import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
 import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet, type SheetProps } from '#ui/layouts/PrintLayout/Sheet.tsx';
 import { useShop } from '#ui/shop.ts';
+import { TaxLines } from './TaxLines.tsx';
 import { invoiceTitle } from './invoice-title.ts';
 import * as styles from './Invoice.css.ts';
 
@@ -22,7 +23,9 @@ const labels = [m.partNumber(), m.part(), common.quantity(), common.price(), m.t
 
 /** An invoice or a credit note. Without a seller it is a receipt. */
 export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
-  const { buyer, seller, kind } = invoice;
+  const { buyer, seller, kind, tax } = invoice;
+  const taxIdLine = ({ taxId }: { taxId?: string | undefined }) =>
+    tax && taxId !== undefined ? [m.taxIdLine({ tax: tax.name, id: taxId })] : [];
   const shop = useShop();
   const isCredit = kind === 'credit_note';
   return (
@@ -36,11 +39,15 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
       }
     >
       <div className={styles.parties}>
-        <Party label={m.buyer()} name={buyer.name} lines={[printedAddress(buyer.address), buyer.email]} />
+        <Party
+          label={m.buyer()}
+          name={buyer.name}
+          lines={[printedAddress(buyer.address), buyer.email, ...taxIdLine(buyer)]}
+        />
         <Party
           label={m.seller()}
           name={seller?.name ?? shop.company}
-          lines={seller ? [seller.address, seller.contact] : [shop.address]}
+          lines={seller ? [seller.address, seller.contact, ...taxIdLine(seller)] : [shop.address]}
         />
       </div>
       <DescriptionList columns={4} cells={datesOf(invoice)} />
@@ -75,6 +82,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
             </tr>
           </tbody>
         </table>
+        {tax && <TaxLines totalPrice={invoice.totalPrice} tax={tax} />}
       </div>
       <div className={paper.foot}>
         <DescriptionList

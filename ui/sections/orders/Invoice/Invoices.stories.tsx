@@ -35,6 +35,18 @@ export const Default: Story = {
   },
 };
 
+/** With the tax that the price contains, and the tax ids of both. */
+export const WithTax: Story = {
+  parameters: of('tax'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('19% VAT')).toHaveLength(2));
+    await expect(canvas.getAllByText('VAT ID SE556703748501')).toHaveLength(2);
+    await expect(canvas.getAllByText('VAT ID GB 123 4567 89')).toHaveLength(2);
+  },
+};
+
+export const WithTaxOnPhone: Story = { ...WithTax, globals: { viewport: { value: 'narrowest' } } };
+
 /** The shop had not said who sells when it was paid. */
 export const Receipt: Story = {
   parameters: of('receipt'),

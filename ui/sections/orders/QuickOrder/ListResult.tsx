@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Part } from '#contract/catalogue/parts.ts';
 import {
   quickOrderRows,
@@ -63,6 +63,12 @@ export function ListResult(props: ListResultProps) {
           .map(({ lines: [{ line }] }) => line),
       ),
   );
+  const [focused, setFocused] = useState<CheckedLine | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button is gone. So may be its row, with a part that another row has or with a filter.
+  useEffect(() => {
+    if (focused) (list.current?.querySelector<HTMLElement>('[data-focused]') ?? list.current)?.focus();
+  }, [focused]);
   const rows = quickOrderRows(lines, changes);
   const isFirst = (row: QuickOrderRow) => row.lines.some(({ line }) => firstLines.has(line));
   const sum = sumOfRows(rows);
@@ -71,10 +77,15 @@ export function ListResult(props: ListResultProps) {
     (row) => shown === 'all' || isOpen(row) === (shown === 'open'),
   );
 
-  function choose({ line }: CheckedLine, part: Part | null) {
+  function choose(chosen: CheckedLine, part: Part | null) {
+    const { line } = chosen;
     const others = [...changes.choices].filter(([one]) => one !== line);
     setChanges({ ...changes, choices: new Map(part ? [...others, [line, part]] : others) });
+    setFocused({ ...chosen });
   }
+
+  const setQuantity = ({ _id }: Part, quantity: number | null) =>
+    setChanges({ ...changes, quantities: new Map([...changes.quantities, [_id, quantity]]) });
 
   function add() {
     const ready = rows.flatMap((row) =>
@@ -122,17 +133,20 @@ export function ListResult(props: ListResultProps) {
           <span className={styles.endHead}>{common.price()}</span>
           <span className={styles.endHead}>{m.total()}</span>
         </div>
-        <ul aria-label={m.rows()}>
+        <ul aria-label={m.rows()} ref={list} tabIndex={-1}>
           {visible.map((row) => (
             <ResultRow
               key={row.lines[0].line}
               row={row}
               chosen={chosenIn(row)}
               partHrefOf={partHrefOf}
+              isFocused={row.lines.some(({ line }) => line === focused?.line)}
               onChoose={choose}
-              onQuantityChange={({ _id }, quantity) =>
-                setChanges({ ...changes, quantities: new Map([...changes.quantities, [_id, quantity]]) })
-              }
+              onQuantityChange={setQuantity}
+              onRemedy={(part, quantity) => {
+                setQuantity(part, quantity);
+                setFocused({ ...row.lines[0] });
+              }}
             />
           ))}
         </ul>

@@ -86,8 +86,11 @@ export const Settled: Story = {
     await check(canvas);
     await press(canvas, /^Choose NH-10230/);
     await expectVisible(canvas, 'You chose NH-10230 for VM 608-2Z.');
+    const focusedRow = () => document.activeElement?.closest('li');
+    await expect(focusedRow()).toHaveTextContent('You chose NH-10230 for VM 608-2Z.');
     await press(canvas, /^Choose NH-10324/);
     await press(canvas, 'Set to 10');
+    await expect(focusedRow()).toHaveTextContent('NH-10057');
     await press(canvas, 'Take 9');
     await userEvent.click(canvas.getByRole('spinbutton', { name: 'Quantity of Head gasket, four-cylinder' }));
     await userEvent.keyboard('5');

@@ -16,22 +16,31 @@ export interface ResultRowProps {
   row: QuickOrderRow;
   /** The line of the row for which the customer chose the part. */
   chosen: CheckedLine | undefined;
+  /** Whether it receives the focus after a press. */
+  isFocused: boolean;
   /** URL of a part's own page. */
   partHrefOf(part: Part): string;
   /** Null: the choice is taken back. */
   onChoose(line: CheckedLine, part: Part | null): void;
   onQuantityChange(part: Part, quantity: number | null): void;
+  /** Sets a quantity with which the row is ready. */
+  onRemedy(part: Part, quantity: number): void;
 }
 
 /** What became of a line of the list, or of the lines that mean the same part. */
-export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange }: ResultRowProps) {
+export function ResultRow(props: ResultRowProps) {
+  const { row, chosen, isFocused, partHrefOf, onChoose, onQuantityChange, onRemedy } = props;
   const { part, quantity, need } = row;
   const [first] = row.lines;
   const { word, tone, icon, messages } = resultOf(row, chosen);
   const remedy = remedyOf(row);
   const messageStyle = !part ? styles.name : need === null ? styles.message : styles.critical;
   return (
-    <li className={need === null ? styles.row : styles.openRow}>
+    <li
+      className={need === null ? styles.row : styles.openRow}
+      data-focused={isFocused || undefined}
+      tabIndex={-1}
+    >
       <span className={styles.line}>{formatCount(first.line)}</span>
       <bdi className={styles.typed} dir="ltr">
         {first.number}
@@ -66,7 +75,7 @@ export function ResultRow({ row, chosen, partHrefOf, onChoose, onQuantityChange 
           ))}
           {part && remedy && (
             <div className={styles.remedy}>
-              <Button size="sm" onPress={() => onQuantityChange(part, remedy.quantity)}>
+              <Button size="sm" onPress={() => onRemedy(part, remedy.quantity)}>
                 {remedy.label}
               </Button>
             </div>
