@@ -8,7 +8,7 @@ import {
   BulkJobs,
   EndedBulkJob,
 } from './bulk-jobs.ts';
-import { Checkout, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
+import { Checkout, ConfirmedTogether, ConfirmTogether, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
 import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
@@ -128,6 +128,17 @@ export const confirmOrder = {
   response: ConfirmedOrder,
   counters: { modifiedCount: 0 },
   problems: ['NOT_FOUND'],
+} as const satisfies Call;
+
+export const confirmTogether = {
+  method: 'PATCH',
+  path: '/confirm-checkout/:id',
+  summary: 'Ships paid orders of a checkout in one parcel, all or none.',
+  access: 'admin',
+  body: ConfirmTogether,
+  response: ConfirmedTogether,
+  counters: { modifiedCount: 0 },
+  problems: ['LIST_CHANGED', 'NOT_FOUND'],
 } as const satisfies Call;
 
 export const changeShipment = {

@@ -448,7 +448,7 @@ const sections: Record<string, SectionCheck> = {
     ...listOf(order, fc.record({ ...query, ...orderFilters })),
     tallies: remote(tallies),
     density,
-    decisions: { onConfirm: never, onChangeShipment: never, onDelete: never },
+    decisions: { onConfirm: never, onConfirmTogether: never, onChangeShipment: never, onDelete: never },
     customerHref: hrefOf,
     jobs: anyRows(anyOf(BulkJob).map((job) => ({ ...job, receivedAt: 0 }))).map((shown) => ({
       ...{ shown, findAll: never, onStart: never },

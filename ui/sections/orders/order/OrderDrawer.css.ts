@@ -70,3 +70,15 @@ export const signature = style({
 export const skip = style({
   '@media': { [from.narrow]: { marginInlineEnd: 'auto' }, [below.narrow]: { gridRow: 2, order: 1 } },
 });
+
+/** The orders of one parcel. */
+export const orders = style({ marginBlockEnd: vars.space['4'] });
+
+export const togetherRow = style({
+  ...wrappingRow,
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space['4']}`,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
+});
