@@ -9,7 +9,7 @@ import {
   EndedBulkJob,
 } from './bulk-jobs.ts';
 import { Checkout, ConfirmedTogether, ConfirmTogether, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
-import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
+import { Invoices, InvoicesQuery, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
   AdminOrders,
@@ -184,8 +184,10 @@ export const askForStock = {
 export const listInvoices = {
   method: 'GET',
   path: '/invoices/:id',
-  summary: 'The invoice of an order, then its credit note. None if it was never paid.',
+  summary:
+    'The invoice of an order, then its credit note. None if it was never paid. `together=yes` adds those of its checkout.',
   access: 'ownerOrAdmin',
+  query: InvoicesQuery,
   response: Invoices,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;

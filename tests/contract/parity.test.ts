@@ -150,6 +150,8 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/order-again/${shipped._id}`),
   call('customer', 'GET', `/order-again/${unknown}`),
   call('customer', 'GET', `/invoices/${pending._id}`),
+  call('customer', 'GET', `/invoices/${pending._id}?together=yes`),
+  call('customer', 'GET', `/invoices/${pending._id}?together=no`),
   call('customer', 'GET', `/invoices/${unknown}`),
   exact(
     'admin',

@@ -8,6 +8,8 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import * as m from '#messages/order-notes.js';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { publicSettings } from '#app/lib/browser/settings.ts';
+import { invoicesTogetherHref } from '#app/paths.ts';
 import { PlacedTogether } from '#ui/sections/orders/order/PlacedTogether.tsx';
 import { OrderNotes } from '#ui/sections/Questions/OrderNotes.tsx';
 
@@ -31,7 +33,12 @@ function Together({ order, checkoutId, uid }: OrderMoreProps & { checkoutId: str
   const queryKey = allOrdersKey(uid, 'checkout', checkoutId);
   const checkout = useQuery(freshQuery(queryKey, 'findCheckout', { params: { id: checkoutId } }));
   return (
-    <PlacedTogether checkout={toRemote(checkout)} current={order._id} />
+    <PlacedTogether
+      checkout={toRemote(checkout)}
+      current={order._id}
+      invoicesHref={invoicesTogetherHref(order)}
+      isReceipt={publicSettings().issuesReceipts}
+    />
   );
 }
 

@@ -23,3 +23,5 @@ export const row = style({
 });
 
 export const facts = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const documents = style({ marginBlockStart: space[3], fontSize: '0.875rem' });

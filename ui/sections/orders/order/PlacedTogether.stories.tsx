@@ -16,6 +16,7 @@ export default {
         <PlacedTogether
           checkout={checkout}
           current={paidOrders[1]?._id ?? ''}
+          invoicesHref="/user-dashboard/invoice/1?together=yes"
         />
       )}
     </FromApi>
@@ -25,7 +26,7 @@ type Story = StoryObj;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expectVisible(canvas, 'Brake pad set');
+    await expectVisible(canvas, 'One document for all invoices');
     const orders = canvas.getAllByRole('listitem');
     await expect(orders).toHaveLength(3);
     await expect(orders.filter((order) => order.ariaCurrent === 'true')).toHaveLength(1);

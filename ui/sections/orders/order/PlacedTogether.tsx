@@ -8,6 +8,7 @@ import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { OrderNumber } from '#ui/components/OrderNumber/OrderNumber.tsx';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
 import { Status } from '#ui/components/Status/Status.tsx';
+import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { withElements } from '#ui/with-elements.tsx';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
@@ -18,10 +19,17 @@ export interface PlacedTogetherProps {
   checkout: Remote<Checkout>;
   /** The id of the order that is open. */
   current: string;
+  /** The invoices of all of them as one document. */
+  invoicesHref?: string;
+  /** The shop has not stated who sells, so its documents are receipts. */
+  isReceipt?: boolean;
 }
 
+const hasSeveralPaid = (checkout: Remote<Checkout>) =>
+  checkout.status === 'ready' && checkout.value.orders.filter(({ paid }) => paid).length > 1;
+
 /** The orders that were placed together, in the drawer of one of them. */
-export function PlacedTogether({ checkout, current }: PlacedTogetherProps) {
+export function PlacedTogether({ checkout, current, invoicesHref, isReceipt = false }: PlacedTogetherProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -58,6 +66,11 @@ export function PlacedTogether({ checkout, current }: PlacedTogetherProps) {
             </li>
           ))}
         </ul>
+      )}
+      {invoicesHref !== undefined && hasSeveralPaid(checkout) && (
+        <p className={styles.documents}>
+          <TextLink href={invoicesHref}>{isReceipt ? m.receipts() : m.invoices()}</TextLink>
+        </p>
       )}
     </section>
   );
