@@ -10,6 +10,7 @@ import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { OldCustomer, OldOrder } from '#contract/accounts/old-shop.ts';
+import { Checkout } from '#contract/orders/checkouts.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
@@ -42,6 +43,7 @@ import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { PlacedTogether } from '#ui/sections/orders/order/PlacedTogether.tsx';
 import { ShownBasketLine } from '#contract/orders/basket.ts';
 import { Basket, type BasketState } from '#ui/sections/orders/Basket/Basket.tsx';
 import { LoginToOrder } from '#ui/sections/orders/Basket/BasketPanel.tsx';
@@ -427,6 +429,11 @@ const sections: Record<string, SectionCheck> = {
       onOrderAnywayChange: ignore,
     },
     children: (state: BasketState) => <LoginToOrder state={state} loginHref="/login" />,
+  }),
+  PlacedTogether: check(PlacedTogether, {
+    checkout: remote(anyOf(Checkout)),
+    current: anyText,
+    invoicesHref: '/invoice',
   }),
   CheckoutSummary: check(CheckoutSummary, { orders: remote(anyRows(order, 4)) }),
   PaidTogether: check(PaidTogether, {

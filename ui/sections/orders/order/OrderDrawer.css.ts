@@ -75,10 +75,11 @@ export const skip = style({
 export const orders = style({ marginBlockEnd: vars.space['4'] });
 
 export const togetherRow = style({
-  ...wrappingRow,
-  justifyContent: 'space-between',
-  gap: `0 ${vars.space['4']}`,
+  paddingBlockEnd: vars.space['2'],
   borderBlockStart: `1px solid ${vars.color.line}`,
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
 });
+
+/** In line with the label of the checkbox above. */
+export const belowBox = style([aside, { display: 'block', paddingInlineStart: 'calc(18px + 0.625rem)' }]);

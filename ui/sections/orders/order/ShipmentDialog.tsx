@@ -137,7 +137,7 @@ function Open(props: ShipmentDialogProps & { orders: readonly AdminOrder[]; isOp
                 describedBy={`${id}-${one._id}`}
                 onChange={(isChecked) => setLeft(withOrWithout(left, one._id, !isChecked))}
               />
-              <span className={styles.aside} id={`${id}-${one._id}`}>
+              <span className={styles.belowBox} id={`${id}-${one._id}`}>
                 {withElements((put) =>
                   m.orderPieces({
                     number: put(<OrderNumber number={one.number} isMarked />),
