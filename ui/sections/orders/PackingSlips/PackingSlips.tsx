@@ -1,5 +1,5 @@
 import { groupBy } from '#contract/group-by.ts';
-import type { PackingSlip, PackingSlips as Slips } from '#contract/orders/invoices.ts';
+import type { PackingSlips as Slips } from '#contract/orders/invoices.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/packing-slips.js';
 import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
@@ -10,6 +10,7 @@ import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
 import { PrintLayout } from '#ui/layouts/PrintLayout/PrintLayout.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { parcelOf } from '../order/parcel-of.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { SlipTogether } from './SlipTogether.tsx';
 
@@ -19,10 +20,6 @@ export interface PackingSlipsProps {
   orderCount: number;
   backHref: string;
 }
-
-/** The orders of a checkout that go to one address are packed together. */
-const parcelOf = ({ _id, checkout, name, address }: PackingSlip) =>
-  checkout == null ? _id : JSON.stringify([checkout, name, address]);
 
 /** Packing slips, one a page and parcel, in the order in which the parts are picked. */
 export function PackingSlips({ slips: remote, orderCount, backHref }: PackingSlipsProps) {
