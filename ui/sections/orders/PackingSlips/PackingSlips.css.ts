@@ -61,7 +61,7 @@ export const name = style({
 
 export const number = style({ ...lettering, fontSize: '13pt', lineHeight: '1' });
 
-export const figure = style({ marginBlock: '6mm', textAlign: 'center' });
+export const figure = style({ marginBlock: '6mm' });
 
 export const barcode = style({
   width: '100%',
@@ -70,7 +70,12 @@ export const barcode = style({
   selectors: { '[data-low] > &': { height: '9mm' } },
 });
 
-export const caption = style({ ...lettering, marginBlockStart: '1.5mm', letterSpacing: '0.12em' });
+export const caption = style({
+  ...lettering,
+  marginBlockStart: '1.5mm',
+  letterSpacing: '0.12em',
+  textAlign: 'center',
+});
 
 export const facts = style({ marginBlockStart: '6mm' });
 
