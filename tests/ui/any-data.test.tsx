@@ -431,7 +431,9 @@ const sections: Record<string, SectionCheck> = {
     children: (state: BasketState) => <LoginToOrder state={state} loginHref="/login" />,
   }),
   PlacedTogether: check(PlacedTogether, {
-    checkout: remote(anyOf(Checkout)),
+    checkout: remote(
+      fc.tuple(anyOf(Checkout), anyRows(order, 4)).map(([checkout, orders]) => ({ ...checkout, orders })),
+    ),
     current: anyText,
     invoicesHref: '/invoice',
   }),
