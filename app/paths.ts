@@ -31,6 +31,9 @@ export const paths = {
 
 export const partHref = (part: Pick<Part, 'address' | 'number'>) => paths.part.to(addressOf(part));
 
+/** The invoices of all orders that were placed with it, as one document. */
+export const invoicesTogetherHref = ({ _id }: Pick<Order, '_id'>) => `${paths.invoice.to(_id)}?together=yes`;
+
 export const invoiceHref = ({ _id }: Pick<Order, '_id'>) => paths.invoice.to(_id);
 
 /** The orders of a customer, for admins. */

@@ -8,8 +8,8 @@ import {
   BulkJobs,
   EndedBulkJob,
 } from './bulk-jobs.ts';
-import { Checkout, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
-import { Invoices, PackingSlips, PackingSlipsQuery } from './invoices.ts';
+import { Checkout, ConfirmedTogether, ConfirmTogether, PlaceCheckout, PlacedCheckout } from './checkouts.ts';
+import { Invoices, InvoicesQuery, PackingSlips, PackingSlipsQuery } from './invoices.ts';
 import { AskedForStock, MailSentAgain, OrderMails } from './order-mails.ts';
 import {
   AdminOrders,
@@ -131,6 +131,17 @@ export const confirmOrder = {
   problems: ['NOT_FOUND'],
 } as const satisfies Call;
 
+export const confirmTogether = {
+  method: 'PATCH',
+  path: '/confirm-checkout/:id',
+  summary: 'Ships paid orders of a checkout in one parcel, all or none.',
+  access: 'admin',
+  body: ConfirmTogether,
+  response: ConfirmedTogether,
+  counters: { modifiedCount: 0 },
+  problems: ['LIST_CHANGED', 'NOT_FOUND'],
+} as const satisfies Call;
+
 export const changeShipment = {
   method: 'PATCH',
   path: '/shipment/:id',
@@ -174,8 +185,10 @@ export const askForStock = {
 export const listInvoices = {
   method: 'GET',
   path: '/invoices/:id',
-  summary: 'The invoice of an order, then its credit note. None if it was never paid.',
+  summary:
+    'The invoice of an order, then its credit note. None if it was never paid. `together=yes` adds those of its checkout.',
   access: 'ownerOrAdmin',
+  query: InvoicesQuery,
   response: Invoices,
   problems: ['NOT_FOUND'],
 } as const satisfies Call;

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { CheckoutLine } from './basket.ts';
 import { isEnded } from './order-status.ts';
 import { AdminOrder, PlaceOrder, type Order } from './orders.ts';
+import { ShipmentChange } from './shipment.ts';
 
 /** POST /checkouts: orders that are placed together, all of them or none. */
 export const PlaceCheckout = z.object({
@@ -35,6 +36,17 @@ export const Checkout = z.object({
   unpaidPrice: z.number(),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** PATCH /confirm-checkout/{id}: which of its orders are in one parcel, and how it is on its way. */
+export const ConfirmTogether = z.object({
+  /** Ids. */
+  orders: z.array(z.string()).check(z.minLength(1), z.maxLength(limits.checkoutLines)),
+  ...ShipmentChange.shape,
+});
+export type ConfirmTogether = z.infer<typeof ConfirmTogether>;
+
+export const ConfirmedTogether = z.object({ modifiedCount: z.int() });
+export type ConfirmedTogether = z.infer<typeof ConfirmedTogether>;
 
 /** The orders that are neither cancelled nor refunded. */
 export const ordersLeft = ({ orders }: Pick<Checkout, 'orders'>): Order[] =>

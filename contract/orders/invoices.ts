@@ -57,13 +57,21 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** GET /invoices/{id}. */
+/** GET /invoices/{id}. Those of each order follow each other. */
 export const Invoices = z.array(Invoice);
+
+/** The query of GET /invoices/{id}. */
+export const InvoicesQuery = z.object({
+  /** Also those of the orders that were placed with it. */
+  together: z.optional(z.literal('yes')),
+});
 
 /** What is packed for one order. It has no prices. */
 export const PackingSlip = z.object({
   _id: z.string(),
   number: z.string(),
+  /** The checkout that it was placed with. Null: it was placed alone. Absent from servers of an earlier version. */
+  checkout: z.optional(z.nullable(z.string())),
   name: z.string(),
   address: z.string(),
   partNumber: z.nullable(z.string()),

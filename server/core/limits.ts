@@ -197,6 +197,7 @@ export const actionOfCall: Readonly<Record<WritingCall, Action>> = {
   changeShipment: 'writes',
   changeStock: 'writes',
   confirmOrder: 'writes',
+  confirmTogether: 'writes',
   convertStatementNote: 'writes',
   correctImportRows: 'writes',
   createPayment: 'payments',

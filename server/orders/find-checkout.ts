@@ -5,6 +5,15 @@ import type { Queries } from '../db/connect.ts';
 import { withEnds } from './order-end.ts';
 import { orderColumns, toAdminWire, type OrderRow } from './order-row.ts';
 
+/** The orders of a checkout, in the order in which they were placed. */
+export async function readCheckout(db: Queries, id: string): Promise<OrderRow[]> {
+  const { rows } = await db.query<OrderRow>(
+    `SELECT ${orderColumns} FROM orders WHERE checkout_id = $1 ORDER BY id`,
+    [id],
+  );
+  return rows;
+}
+
 /** Returns the orders that were placed together, or null if the id is malformed or unknown. `userId` is their customer. */
 export async function findCheckout(
   db: Queries,
@@ -12,10 +21,7 @@ export async function findCheckout(
   unpaidOrderDays: number,
 ): Promise<{ checkout: Checkout; userId: string } | null> {
   if (!isId(id)) return null;
-  const { rows } = await db.query<OrderRow>(
-    `SELECT ${orderColumns} FROM orders WHERE checkout_id = $1 ORDER BY id`,
-    [id],
-  );
+  const rows = await readCheckout(db, id);
   const [first] = rows;
   if (!first) return null;
   const unpaidCents = rows.reduce(

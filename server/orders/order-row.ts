@@ -93,6 +93,16 @@ export async function findOrder(db: Queries, id: string): Promise<OrderRow | nul
 export const byPart = (one: Pick<OrderRow, 'partId'>, other: Pick<OrderRow, 'partId'>): number =>
   one.partId < other.partId ? -1 : Number(one.partId > other.partId);
 
+/** Locks orders in the order of their ids, in which they are returned. */
+export async function lockOrders(tx: Queries, ids: readonly string[]): Promise<OrderRow[]> {
+  const orders: OrderRow[] = [];
+  for (const id of [...new Set(ids)].toSorted()) {
+    const order = await lockOrder(tx, id);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
 /**
  * Locks the order's row until the transaction ends. To avoid deadlocks, rows are locked in this order everywhere: user, address,
  * orders by id, payment, parts by id, and the counter of invoices, which a trigger locks when the transaction ends.

@@ -20,7 +20,7 @@ import { canonicalEmail } from '#contract/canonical-email.ts';
 import { Problem } from '../core/problem.ts';
 import { changeBasket, findBasket, showLines } from './basket.ts';
 import { changeShipment } from './change-shipment.ts';
-import { confirmOrder } from './confirm-order.ts';
+import { confirmOrder, confirmTogether } from './confirm-order.ts';
 import { listAllOrders, listOrders } from './list-orders.ts';
 import { findDocumentNumbers } from './document-numbers.ts';
 import { findCheckout } from './find-checkout.ts';
@@ -154,11 +154,28 @@ export const orderRoutes = (deps: OrderDeps) => {
     ),
   );
 
+  const confirmSeveral = endpoint(deps, calls.confirmTogether, async ({ c, id, actor }) =>
+    confirmTogether(db, id, await readJson(c, calls.confirmTogether.body), actor),
+  );
+
   const ship = endpoint(deps, calls.changeShipment, async ({ c, id, actor }) =>
     changeShipment(db, id, await readJson(c, calls.changeShipment.body), actor),
   );
 
-  return mergeRoutes(place, placeTogether, findTogether, find, findRepeated, listOwn, listAll, confirm, ship);
+  return mergeRoutes(
+    ...[
+      place,
+      placeTogether,
+      findTogether,
+      find,
+      findRepeated,
+      listOwn,
+      listAll,
+      confirm,
+      confirmSeveral,
+      ship,
+    ],
+  );
 };
 
 export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>

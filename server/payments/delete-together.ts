@@ -1,7 +1,7 @@
 import type { Actor } from '../core/actor.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queries } from '../db/connect.ts';
-import { byPart, lockOrder, type OrderRow } from '../orders/order-row.ts';
+import { byPart, lockOrders, type OrderRow } from '../orders/order-row.ts';
 import { cancelPayments, finishCancellingIn } from './cancel-payments.ts';
 import {
   beginDeleting,
@@ -51,13 +51,9 @@ async function attempt(errors: Errors, id: string, work: () => Promise<unknown>)
   }
 }
 
-/** Locks orders in the order of their ids, then the payments that paid them. Returns the orders in the order of their parts. */
-export async function lockOrders(tx: Queries, ids: readonly string[]): Promise<OrderRow[]> {
-  const orders: OrderRow[] = [];
-  for (const id of ids.toSorted()) {
-    const order = await lockOrder(tx, id);
-    if (order) orders.push(order);
-  }
+/** Locks orders, then the payments that paid them. Returns the orders in the order of their parts. */
+export async function lockWithPayments(tx: Queries, ids: readonly string[]): Promise<OrderRow[]> {
+  const orders = await lockOrders(tx, ids);
   const paidBy = orders.flatMap(({ transactionId }) => transactionId ?? []);
   for (const table of paidBy.length === 0 ? [] : ['payments', 'checkout_payments']) {
     await tx.query(`SELECT FROM ${table} WHERE provider_id = ANY($1) ORDER BY id FOR NO KEY UPDATE`, [
@@ -78,7 +74,7 @@ async function beginAll(
   const seen = new Map(planned.map((order) => [order.id, order.seen ?? undefined]));
   const steps = new Map<string, NextStep>();
   const errors: Errors = new Map();
-  for (const { id } of await lockOrders(tx, [...seen.keys()])) {
+  for (const { id } of await lockWithPayments(tx, [...seen.keys()])) {
     try {
       steps.set(id, await beginDeleting(tx, deleterOf(actor), id, actor, seen.get(id)));
     } catch (error) {
@@ -115,7 +111,7 @@ export async function finishTogether(deps: PaymentDeps, steps: Steps, actor: Act
   if (asked.size === 0) return errors;
   const problems = await deps.db.transaction(async (tx) => {
     const found: [string, Problem][] = [];
-    for (const order of await lockOrders(tx, [...asked.keys()])) {
+    for (const order of await lockWithPayments(tx, [...asked.keys()])) {
       const providerId = asked.get(order.id) ?? null;
       if (providerId !== null) await recordShare(tx, order, providerId, actor);
       else {

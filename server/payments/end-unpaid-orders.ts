@@ -3,7 +3,7 @@ import type { Queries } from '../db/connect.ts';
 import { endOf } from '../core/end-of-order.ts';
 import { groupBy } from '#contract/group-by.ts';
 import { beginCancelling, type NextStep } from './delete-order.ts';
-import { finishTogether, lockOrders } from './delete-together.ts';
+import { finishTogether, lockWithPayments } from './delete-together.ts';
 import type { PaymentDeps } from './payment-context.ts';
 import { each } from './reconcile.ts';
 
@@ -39,7 +39,7 @@ async function endOrders(deps: PaymentDeps, ids: readonly string[], days: number
   const actor = job('end unpaid orders');
   const steps = await deps.db.transaction(async (tx) => {
     const begun = new Map<string, NextStep>();
-    for (const order of await lockOrders(tx, ids)) {
+    for (const order of await lockWithPayments(tx, ids)) {
       if (await markOver(tx, order.id, days)) begun.set(order.id, await beginCancelling(tx, order, actor));
     }
     return begun;

@@ -154,6 +154,8 @@ const calls: readonly Call[] = [
   exact('customer', 'GET', `/order-again/${shipped._id}`),
   call('customer', 'GET', `/order-again/${unknown}`),
   call('customer', 'GET', `/invoices/${pending._id}`),
+  call('customer', 'GET', `/invoices/${pending._id}?together=yes`),
+  call('customer', 'GET', `/invoices/${pending._id}?together=no`),
   call('customer', 'GET', `/invoices/${unknown}`),
   exact(
     'admin',
@@ -231,6 +233,7 @@ const calls: readonly Call[] = [
   exact('admin', 'PATCH', `/confirm-order/${unpaid._id}`),
   exact('admin', 'PATCH', `/confirm-order/${shipped._id}`),
   exact('admin', 'PATCH', `/confirm-order/${pending._id}`),
+  call('admin', 'PATCH', `/confirm-checkout/${unknown}`, { orders: [pending._id] }),
   exact('admin', 'PATCH', `/shipment/${unpaid._id}`, { carrier: 'DHL' }),
   exact('admin', 'PATCH', `/shipment/${shipped._id}`, { carrier: 'DHL', trackingNumber: '0034 0434' }),
   call('admin', 'PATCH', `/shipment/${unknown}`, {}),

@@ -310,6 +310,11 @@ function validRequests(shop: Shop, { customer, other, admin, part }: People): Re
     findRepeatedOrder: by(async () => ({
       path: `/order-again/${(await shop.paidOrder(customer, part)).id}`,
     })),
+    confirmTogether: by(async () => {
+      const { _id, ids } = await shop.paidCheckout(customer, [part]);
+      const shipment = { carrier: 'DHL', trackingNumber: '00340434' };
+      return { path: `/confirm-checkout/${_id}`, body: { orders: ids, ...shipment } };
+    }),
     changeShipment: by(async () => {
       const { id } = await shop.paidOrder(customer, part);
       await shop.call('PATCH', `/confirm-order/${id}`, { token: admin.token });

@@ -10,6 +10,7 @@ import { conditionKey } from '#contract/fitment/condition-key.ts';
 import { Answer, Answers, Statement } from '#contract/fitment/fitment.ts';
 import { SavedAddress } from '#contract/accounts/addresses.ts';
 import { OldCustomer, OldOrder } from '#contract/accounts/old-shop.ts';
+import { Checkout } from '#contract/orders/checkouts.ts';
 import { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
 import { OrderStats } from '#contract/orders/order-stats.ts';
 import { orderStatuses } from '#contract/orders/order-status.ts';
@@ -42,6 +43,7 @@ import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
 import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { PlacedTogether } from '#ui/sections/orders/order/PlacedTogether.tsx';
 import { ShownBasketLine } from '#contract/orders/basket.ts';
 import { NumberAnswer } from '#contract/orders/quick-order.ts';
 import { Basket, type BasketState } from '#ui/sections/orders/Basket/Basket.tsx';
@@ -445,6 +447,13 @@ const sections: Record<string, SectionCheck> = {
     partHrefOf: hrefOf,
     ...{ onAdd: () => true, onDownload: ignore, onAdded: ignore, onStartAgain: ignore },
   }),
+  PlacedTogether: check(PlacedTogether, {
+    checkout: remote(
+      fc.tuple(anyOf(Checkout), anyRows(order, 4)).map(([checkout, orders]) => ({ ...checkout, orders })),
+    ),
+    current: anyText,
+    invoicesHref: '/invoice',
+  }),
   CheckoutSummary: check(CheckoutSummary, { orders: remote(anyRows(order, 4)) }),
   PaidTogether: check(PaidTogether, {
     transactionId: fc.string(),
@@ -465,7 +474,7 @@ const sections: Record<string, SectionCheck> = {
     ...listOf(order, fc.record({ ...query, ...orderFilters })),
     tallies: remote(tallies),
     density,
-    decisions: { onConfirm: never, onChangeShipment: never, onDelete: never },
+    decisions: { onConfirm: never, onConfirmTogether: never, onChangeShipment: never, onDelete: never },
     customerHref: hrefOf,
     jobs: anyRows(anyOf(BulkJob).map((job) => ({ ...job, receivedAt: 0 }))).map((shown) => ({
       ...{ shown, findAll: never, onStart: never },

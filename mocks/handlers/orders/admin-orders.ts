@@ -3,6 +3,7 @@ import * as calls from '#contract/calls.ts';
 import type { AdminOrder, AllOrdersQuery, Order } from '#contract/orders/orders.ts';
 import * as m from '#messages/problem.js';
 import { adminOrders, manyAdminOrders } from '../../fixtures/admin-orders.ts';
+import { paidOrders } from '../../fixtures/checkouts.ts';
 import { endedOrders } from '../../fixtures/ended-orders.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
 import { buildOrder, pending } from '../../fixtures/orders.ts';
@@ -57,6 +58,8 @@ export const adminOrdersScenarios = {
   empty: listing(fixedShop({ orders: [] })),
   failed: failing(calls.listAllOrders),
   oneRow: listing(fixedShop({ orders: adminOrders.slice(0, 1) })),
+  /** Three that one payment paid, above others. */
+  together: adminOrdersHandlersOf([...paidOrders, ...adminOrders.slice(0, 3)]),
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),
   /** Of the pages, but not of the whole list. */
@@ -70,6 +73,8 @@ export const adminOrdersScenarios = {
   ),
   /** Another admin confirmed it first. */
   notAccepted: mock(calls.confirmOrder)(() => ({ matchedCount: 1, modifiedCount: 0 })),
+  /** One of the orders was refunded meanwhile. */
+  notTogether: rejected(calls.confirmTogether, 'LIST_CHANGED'),
   /** The customer paid the order after the admin saw it. */
   paidMeanwhile: rejected(calls.deleteOrder, 'LIST_CHANGED', { message: m.orderHasChanged() }),
   refundRefused: rejected(calls.deleteOrder, 'UNAVAILABLE', {

@@ -1,5 +1,6 @@
 import * as calls from '#contract/calls.ts';
 import type { Invoice, PackingSlip } from '#contract/orders/invoices.ts';
+import { checkoutId, paidOrders } from '../../fixtures/checkouts.ts';
 import { manyAdminOrders } from '../../fixtures/admin-orders.ts';
 import { buildCreditNote, buildInvoice, buildSlip, seller } from '../../fixtures/invoices.ts';
 import { buildOrder, demoShipment } from '../../fixtures/orders.ts';
@@ -7,9 +8,14 @@ import { failing, findById, mock, neverAnswered, rejected } from '../mock.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
 export const invoicesHandlersIn = (shopOf: () => Shop) => [
-  mock(calls.listInvoices)(({ params }) => {
-    const order = findById(shopOf().orders, params.id);
-    return order.paid ? [buildInvoice(order)] : [];
+  mock(calls.listInvoices)(({ params, readQuery }) => {
+    const { together } = readQuery();
+    const { orders } = shopOf();
+    const order = findById(orders, params.id);
+    const { checkout } = order;
+    const isOne = together === undefined || checkout == null;
+    const shown = isOne ? [order] : orders.filter((other) => other.checkout === checkout);
+    return shown.filter(({ paid }) => paid).map((one) => buildInvoice(one));
   }),
   mock(calls.listPackingSlips)(({ readQuery }) => {
     const { orders: numbers } = readQuery();
@@ -52,6 +58,11 @@ const arabic = buildOrder({
 const longNumber = 'ABCDEFGH-0123456789/1234';
 const many = manyAdminOrders(90).filter(({ paid }) => paid);
 
+const invoicesTogether = paidOrders.flatMap((order, index) => {
+  const invoice = buildInvoice(order, { number: `2026-00012${index + 3}` });
+  return index === 2 ? [invoice, buildCreditNote(invoice)] : [invoice];
+});
+
 /** Other outcomes. Put them before `invoicesHandlers`. */
 export const invoicesScenarios = {
   loading: neverAnswered(calls.listInvoices),
@@ -61,6 +72,8 @@ export const invoicesScenarios = {
   invoice: invoices(buildInvoice()),
   receipt: invoices(buildInvoice(undefined, { seller: null })),
   tax: invoices(taxed, buildCreditNote(taxed)),
+  /** Of three orders of a checkout, one of which is refunded. */
+  together: invoices(...invoicesTogether),
   creditNote: invoices(buildInvoice(), buildCreditNote()),
   longContent: invoices(buildInvoice(long, { partNumber: longNumber })),
   arabic: invoices(buildInvoice(arabic)),
@@ -84,6 +97,15 @@ export const slipsScenarios = {
     }),
   ),
   arabic: slips(buildSlip(arabic)),
+  /** Of three orders of a checkout, and of one beside them. */
+  together: slips(...paidOrders.map((order) => buildSlip(order, { shipment: demoShipment })), buildSlip()),
+  manyTogether: slips(
+    ...many
+      .slice(0, 40)
+      .map((order) =>
+        buildSlip({ ...long, ...order, checkout: checkoutId, address: long.address, name: long.name }),
+      ),
+  ),
   /** Of a part that has no number. */
   withoutNumber: slips(buildSlip(undefined, { partNumber: null })),
   many: slips(...many.slice(0, 50).map((order) => buildSlip(order))),

@@ -1,11 +1,10 @@
 import type { Part } from '#contract/catalogue/parts.ts';
 import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
-import { appliesTo } from '#contract/orders/order-status.ts';
-import { isEnded, orderStatuses } from '#contract/orders/order-status.ts';
+import { appliesTo, changedOrders, isEnded, orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, PlaceOrder } from '#contract/orders/orders.ts';
 import { quantityProblem } from '#contract/orders/quantity-problem.ts';
-import { shipmentOf } from '#contract/orders/shipment.ts';
+import { shipmentOf, type Shipment } from '#contract/orders/shipment.ts';
 import { canMake } from '#contract/orders/transitions.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import * as product from '#messages/product.js';
@@ -53,7 +52,10 @@ const deletingOrders = (shopOf: () => Shop, isDeletable: (order: Order) => boole
     return { acknowledged: true, deletedCount: 1 };
   });
 
-/** What admins can do with one order. */
+const ship = (shop: Shop, order: Order, shipment: Shipment | null) =>
+  change(shop.orders, order, { status: 'shipped', shippedAt: shop.now().toISOString(), shipment });
+
+/** What admins can do with one order, or those of a checkout. */
 export const changingOrders = (shopOf: () => Shop) => [
   deletingOrders(shopOf, ({ status }) => appliesTo('delete', status)),
   mock(calls.confirmOrder)(async ({ params, readBody }) => {
@@ -61,8 +63,19 @@ export const changingOrders = (shopOf: () => Shop) => [
     const shop = shopOf();
     const order = findById(shop.orders, params.id);
     if (!canMake('confirm', order.status)) return { matchedCount: 1, modifiedCount: 0 };
-    change(shop.orders, order, { status: 'shipped', shippedAt: shop.now().toISOString(), shipment });
+    ship(shop, order, shipment);
     return { matchedCount: 1, modifiedCount: 1 };
+  }),
+  mock(calls.confirmTogether)(async ({ params, readBody }) => {
+    const { orders: ids, ...fields } = await readBody();
+    const shop = shopOf();
+    const found = shop.orders.filter(({ _id, checkout }) => checkout === params.id && ids.includes(_id));
+    if (found.length === 0) reject('NOT_FOUND');
+    const changed = changedOrders(found, []);
+    if (changed.length > 0) reject('LIST_CHANGED', { orders: changed });
+    if (found.length < ids.length) reject('LIST_CHANGED');
+    for (const order of found) ship(shop, order, shipmentOf(fields));
+    return { modifiedCount: found.length };
   }),
   mock(calls.changeShipment)(async ({ params, readBody }) => {
     await readBody();

@@ -106,6 +106,17 @@ test('an order that was paid before there were invoices gets its own when somebo
   expect(new Set(read.flat().map(({ number }) => number)).size).toBe(1);
 });
 
+test('the documents of a checkout follow each other, order by order, each with its own number', async () => {
+  const { ids } = await shop.paidCheckout(customer, await Promise.all([shop.addPart(), shop.addPart()]));
+  const [first = '', second = ''] = ids;
+  await shop.deleteOrder(admin, first);
+  const together = await invoicesOf(`${second}?together=yes`);
+  expect(together.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
+  expect(together).toEqual([...(await invoicesOf(first)), ...(await invoicesOf(second))]);
+  const alone = await shop.paidOrder(customer, part);
+  expect(await invoicesOf(`${alone.id}?together=yes`)).toHaveLength(1);
+});
+
 test('another customer’s order is like an unknown one', async () => {
   const { id } = await shop.paidOrder(customer, part);
   const other = await shop.addCustomer();

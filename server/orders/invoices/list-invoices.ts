@@ -9,6 +9,7 @@ type Printed = Omit<
 >;
 
 interface InvoiceRow extends Pick<Invoice, 'number' | 'kind'> {
+  orderId: string;
   issuedAt: Date;
   data: Omit<Printed, 'invoiceNumber'> & {
     unitPriceCents: number;
@@ -19,22 +20,29 @@ interface InvoiceRow extends Pick<Invoice, 'number' | 'kind'> {
 }
 
 /**
- * Returns the invoice of an order and its credit note, oldest first; none of an order that was never paid. Issues the
+ * Returns the invoice of each order and its credit note, oldest first; none of an order that was never paid. Issues the
  * invoice of an order that was paid before the shop issued any.
  */
-export async function listInvoices(db: Queries, order: OrderRow): Promise<Invoice[]> {
-  const found = await readInvoices(db, order);
-  if (found.length > 0 || !['paid', 'shipped', 'refunding'].includes(order.status)) return found;
-  await db.query('SELECT issue_missing_invoice($1)', [order.id]);
-  return readInvoices(db, order);
+export async function listInvoices(db: Queries, orders: readonly OrderRow[]): Promise<Invoice[]> {
+  const found = await readInvoices(db, orders);
+  const missing = orders.filter(
+    ({ number, status }) =>
+      ['paid', 'shipped', 'refunding'].includes(status) &&
+      found.every(({ orderNumber }) => orderNumber !== number),
+  );
+  for (const { id } of missing) await db.query('SELECT issue_missing_invoice($1)', [id]);
+  return missing.length === 0 ? found : readInvoices(db, orders);
 }
 
-async function readInvoices(db: Queries, { id, partId, shippedAt }: OrderRow): Promise<Invoice[]> {
+async function readInvoices(db: Queries, orders: readonly OrderRow[]): Promise<Invoice[]> {
   const { rows } = await db.query<InvoiceRow>(
-    `SELECT number, kind, issued_at AS "issuedAt", data FROM invoices WHERE order_id = $1 ORDER BY issued_at`,
-    [id],
+    `SELECT order_id AS "orderId", number, kind, issued_at AS "issuedAt", data FROM invoices
+      WHERE order_id = ANY($1) ORDER BY order_id, issued_at`,
+    [orders.map(({ id }) => id)],
   );
-  return rows.map(({ number, kind, issuedAt, data }) => {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return rows.map(({ orderId, number, kind, issuedAt, data }) => {
+    const { partId, shippedAt = null } = byId.get(orderId) ?? {};
     const { unitPriceCents, totalCents, invoiceNumber = null, orderedAt, paidAt, tax, ...printed } = data;
     return {
       ...printed,

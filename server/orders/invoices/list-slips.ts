@@ -13,6 +13,7 @@ export async function listSlips(db: Queries, numbers: readonly string[]): Promis
   return rows.map((row) => ({
     _id: row.id,
     number: row.number,
+    checkout: row.checkoutId,
     name: row.name,
     address: row.address,
     partNumber: row.partNumber,

@@ -448,25 +448,46 @@ globalStyle(`${row}[data-group]`, {
   },
 });
 
+globalStyle(`${row}[data-group][data-selectable]`, {
+  '@media': { [below.medium]: { paddingInlineStart: '2.625rem' } },
+});
+globalStyle(`${row}[data-group][data-selectable] > :first-child`, {
+  '@media': { [below.medium]: { insetInlineStart: '0.0625rem' } },
+});
+
 export const groupHead = style({
   '@media': { [below.medium]: { display: 'block', borderBlockStart: `1px solid ${color.ink}` } },
 });
 
-export const groupCell = style([
+/** Above the checkboxes. */
+export const groupEdge = style([
   groupStart,
   {
-    height: '3rem',
-    padding: `${space[1]} 0`,
-    paddingInlineStart: space[6],
     borderBlockEnd: `1px solid ${color.line}`,
-    '@media': {
-      [below.medium]: {
-        display: 'block',
-        height: 'auto',
-        padding: '0.875rem 0 0.5rem',
-        border: 0,
-        background: 'none',
-      },
+    '@media': { [below.medium]: { display: 'none' } },
+  },
+]);
+
+/** Above the other columns. */
+export const groupContent = style({
+  height: '3rem',
+  padding: `${space[1]} ${density.cell}`,
+  paddingInlineEnd: space[1],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    [below.medium]: {
+      display: 'block',
+      height: 'auto',
+      padding: '0.875rem 0 0.5rem',
+      border: 0,
+      background: 'none',
     },
   },
+});
+
+/** Without checkboxes. */
+export const groupCell = style([
+  groupContent,
+  groupStart,
+  { '@media': { [from.medium]: { paddingInline: `${space[6]} 0` } } },
 ]);

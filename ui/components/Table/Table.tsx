@@ -127,10 +127,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <Fragment key={rowId(row)}>
                   {groups && isFirstOfGroup(groups, rows, index) && (
                     <tr className={styles.groupHead} role="row">
+                      {selection && <td className={styles.groupEdge} role="cell" />}
                       <td
-                        className={styles.groupCell}
+                        className={selection ? styles.groupContent : styles.groupCell}
                         role="cell"
-                        colSpan={columns.length + (selection === undefined ? 0 : 1)}
+                        colSpan={columns.length}
                       >
                         {groups.head(groupAt(groups, rows, index))}
                       </td>

@@ -8,20 +8,39 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { allOrdersKey } from '#app/lib/queries/order-stats.ts';
 import * as m from '#messages/order-notes.js';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
+import { publicSettings } from '#app/lib/browser/settings.ts';
+import { invoicesTogetherHref } from '#app/paths.ts';
+import { PlacedTogether } from '#ui/sections/orders/order/PlacedTogether.tsx';
 import { OrderNotes } from '#ui/sections/Questions/OrderNotes.tsx';
 
 interface OrderMoreProps {
-  order: Pick<AdminOrder, '_id' | 'number'>;
+  order: Pick<AdminOrder, '_id' | 'number' | 'checkout'>;
   uid: string;
 }
 
-/** What only admins see of an order: its mails and notes. Requested while the order is open. */
+/** What only admins see of an order: its mails and notes, and the orders that were placed with it. Requested while it is open. */
 export const OrderMore = ({ order, uid }: OrderMoreProps) => (
   <>
+    {order.checkout != null && (
+      <Together key={`together-${order._id}`} order={order} checkoutId={order.checkout} uid={uid} />
+    )}
     <Mails key={`mails-${order._id}`} order={order} uid={uid} />
     <Notes key={`notes-${order._id}`} order={order} uid={uid} />
   </>
 );
+
+function Together({ order, checkoutId, uid }: OrderMoreProps & { checkoutId: string }) {
+  const queryKey = allOrdersKey(uid, 'checkout', checkoutId);
+  const checkout = useQuery(freshQuery(queryKey, 'findCheckout', { params: { id: checkoutId } }));
+  return (
+    <PlacedTogether
+      checkout={toRemote(checkout)}
+      current={order._id}
+      invoicesHref={invoicesTogetherHref(order)}
+      isReceipt={publicSettings().issuesReceipts}
+    />
+  );
+}
 
 function Mails({ order, uid }: OrderMoreProps) {
   const client = useQueryClient();

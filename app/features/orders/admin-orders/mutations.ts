@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ConfirmTogether } from '#contract/orders/checkouts.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import type { ShipmentFields } from '#contract/orders/shipment.ts';
 import { call } from '#app/lib/http/api.ts';
@@ -26,6 +27,12 @@ export const useConfirmOrder = (uid: string) =>
     const { modifiedCount } = await call('confirmOrder', { params: { id: orderId }, body: shipment });
     return modifiedCount === 1;
   });
+
+/** Ships orders of a checkout in one parcel, all or none. */
+export const useConfirmTogether = (uid: string) =>
+  useOrderMutation(uid, ({ checkoutId, ...body }: ConfirmTogether & { checkoutId: string }) =>
+    call('confirmTogether', { params: { id: checkoutId }, body }),
+  );
 
 /** Changes carrier and tracking of a shipped order. */
 export const useChangeShipment = (uid: string) =>

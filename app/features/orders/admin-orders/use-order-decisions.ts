@@ -7,7 +7,7 @@ import * as m from '#messages/admin-orders.js';
 import * as shipmentMessages from '#messages/shipment.js';
 import { nameOf } from '#ui/sections/orders/order/order-counts.ts';
 import type { OrderDecisions } from '#ui/sections/orders/AdminOrderTable/use-order-actions.ts';
-import { useChangeShipment, useConfirmOrder, useDeleteOrder } from './mutations.ts';
+import { useChangeShipment, useConfirmOrder, useConfirmTogether, useDeleteOrder } from './mutations.ts';
 
 // A bulk action is announced once. The list of results covers each order.
 const tell = (text: string) => showToast({ id: text, tone: 'positive', text });
@@ -21,6 +21,7 @@ const tellGone = (order: AdminOrder) =>
 
 export function useOrderDecisions(uid: string): OrderDecisions {
   const { mutateAsync: confirm } = useConfirmOrder(uid);
+  const { mutateAsync: confirmTogether } = useConfirmTogether(uid);
   const { mutateAsync: change } = useChangeShipment(uid);
   const { mutateAsync: remove } = useDeleteOrder(uid);
   return {
@@ -36,6 +37,13 @@ export function useOrderDecisions(uid: string): OrderDecisions {
         return { message: product.orderNotAccepted(), isGone: true };
       }
     },
+
+    onConfirmTogether: (orders, shipment) =>
+      attempt(async () => {
+        const checkoutId = orders[0]?.checkout ?? '';
+        await confirmTogether({ checkoutId, orders: orders.map(({ _id }) => _id), ...shipment });
+        tell(product.orderAccepted());
+      }),
 
     onChangeShipment: (order, shipment) =>
       attempt(async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import { useSignedIn } from '#app/lib/auth/session.ts';
 import { isUnknown } from '#app/lib/http/api-error.ts';
@@ -16,14 +16,18 @@ import * as m from '#messages/invoice.js';
 export function Component() {
   const { uid, role } = useSignedIn();
   const { orderId = '' } = useParams();
+  const isTogether = useSearchParams()[0].has('together');
   const invoices = useQuery(
-    freshQuery(privateKey(uid, 'invoices', orderId), 'listInvoices', { params: { id: orderId } }),
+    freshQuery(privateKey(uid, 'invoices', orderId, isTogether), 'listInvoices', {
+      params: { id: orderId },
+      query: new URLSearchParams(isTogether ? { together: 'yes' } : {}),
+    }),
   );
   const [first] = invoices.data ?? [];
   // Browsers propose the title as the name of the file.
   useTitle(first ? m.pageTitle({ kind: invoiceTitle(first), number: first.number }) : m.invoice());
   const ordersHref = role === 'admin' ? paths.adminOrders : paths.myOrders;
-  const partId = role === 'admin' ? undefined : first?.partId;
+  const partId = role === 'admin' || isTogether ? undefined : first?.partId;
   const againHref = partId === undefined ? undefined : buyAgainPath({ partId, _id: orderId });
   return isUnknown(invoices.error) ? (
     <NotFound what="order" href={ordersHref} />

@@ -32,6 +32,8 @@ const OldOrders = loadOnUse(
   async () => (await import('#ui/sections/accounts/OldShop/OldOrders.tsx')).OldOrders,
 );
 
+const PlacedWith = loadOnUse('order', async () => (await import('./PlacedWith.tsx')).PlacedWith);
+
 const orderCounts = ['all', ...orderStatuses] as const;
 
 const payHref = ({ _id }: { _id: string }) => paths.payment.to(_id);
@@ -64,6 +66,7 @@ export function Component() {
       more={oldOrders && <OldOrders {...oldOrders} />}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
+        moreOf: (order) => <PlacedWith order={order} uid={customer.uid} />,
         askOf:
           ({ _id }) =>
           (text) =>

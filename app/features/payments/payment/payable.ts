@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/orders.ts';
 import type { CreatePayment } from '#contract/payments/payments.ts';
 import { checkoutQuery, orderQuery } from '#app/lib/queries/order.ts';
 import type { CardFormProps } from '#ui/sections/payments/CardForm/CardForm.tsx';
-import { totalOf } from '#ui/sections/orders/CheckoutSummary/CheckoutSummary.tsx';
+import { totalOf } from '#ui/sections/orders/order/total-of.ts';
 
 /** What one payment pays: an order, or the unpaid orders of a checkout. */
 export interface Payable {

@@ -35,6 +35,7 @@ import { AdminOrderTable } from './AdminOrderTable.tsx';
 interface Args {
   startsWith?: AdminOrderFilters;
   onConfirm(order: AdminOrder): void;
+  onConfirmTogether(numbers: readonly string[]): void;
   onDelete(order: AdminOrder): void;
   onStartJob(action: BulkAction, orders: number): void;
   onJobAction(action: string): void;
@@ -83,6 +84,11 @@ function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly
                     shipment,
                   );
                   return isModified(answer) ? failure : { message: product.orderNotAccepted() };
+                },
+                onConfirmTogether(orders, shipment) {
+                  args.onConfirmTogether(orders.map(({ number }) => number));
+                  const body = { orders: orders.map(({ _id }) => _id), ...shipment };
+                  return send(story, 'PATCH', `/confirm-checkout/${orders[0]?.checkout ?? ''}`, body);
                 },
                 onChangeShipment: (order, shipment) =>
                   send(story, 'PATCH', `/shipment/${order._id}`, shipment),
@@ -136,7 +142,7 @@ function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly
 export default {
   id: 'sections-adminordertable',
   parameters: { api: shop },
-  args: { onConfirm: fn(), onDelete: fn(), onStartJob: fn(), onJobAction: fn() },
+  args: { onConfirm: fn(), onConfirmTogether: fn(), onDelete: fn(), onStartJob: fn(), onJobAction: fn() },
   render: (args, { id }) => (
     <FromApi<BulkJob[]> story={id} path="/bulk-jobs">
       {(jobs) => <Desk story={id} args={args} jobs={jobs.status === 'ready' ? jobs.value : []} />}
@@ -265,6 +271,74 @@ export const ConfirmsWithTracking: Story = {
     await replace(page, 'http://tessera.example/');
     await press(form, 'Confirm');
     await expectRejected(page, 'Enter the https address of the tracking page');
+  },
+};
+
+/** Resolves to the dialog about the orders that were placed together. */
+async function askTogether(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Confirm 3 together' }));
+  return within(await screen.findByRole('dialog', { name: 'Confirm 3 orders together' }));
+}
+
+export const PlacedTogether: Story = {
+  parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    const head = await canvas.findByRole('row', { name: /^Placed together/ });
+    await expect(head).toHaveTextContent('Paid once');
+  },
+};
+
+/** One parcel has one number. An order that is not in it stays as it is. */
+export const Together: Story = {
+  parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
+  play: async ({ canvas, args }) => {
+    const form = await askTogether(canvas);
+    const [, second] = form.getAllByRole('checkbox');
+    if (second) await userEvent.click(second);
+    await fill(form, { Carrier: 'Tessera Parcel', 'Tracking number': 'TP 0034' });
+    await press(form, 'Confirm 2');
+    await expectClosed();
+    await expect(args.onConfirmTogether).toHaveBeenCalledOnce();
+    await expect(args.onConfirmTogether).toHaveBeenCalledWith([
+      expect.stringMatching(/^\w{6}$/),
+      expect.stringMatching(/^\w{6}$/),
+    ]);
+    await waitFor(() => expect(canvas.getAllByRole('row', { name: /Shipped/ })).toHaveLength(2));
+    await expect(canvas.queryByRole('button', { name: /together$/ })).not.toBeInTheDocument();
+  },
+};
+
+export const ConfirmingTogether: Story = {
+  parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    const form = await askTogether(canvas);
+    for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+    await expect(form.getByRole('button', { name: 'Confirm 0' })).toHaveAttribute('aria-disabled', 'true');
+    for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+    await expectVisible(form, 'One number for all of them. Confirm two parcels one by one.');
+  },
+};
+
+export const TogetherInDrawer: Story = {
+  parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    const drawer = await openDetails(canvas, 'Brake pad set');
+    await expectVisible(drawer, 'Confirm this one', 'Confirm 3 together');
+  },
+};
+
+/** All of them stay as they are. */
+export const TogetherChanged: Story = {
+  tags: ['test-only'],
+  parameters: {
+    api: [adminOrdersScenarios.notTogether, ...adminOrdersScenarios.together, ...orderStatsHandlers],
+  },
+  play: async ({ canvas }) => {
+    const form = await askTogether(canvas);
+    await press(form, 'Confirm 3');
+    await expect(await form.findByRole('alert')).toHaveTextContent('The list has changed.');
+    await press(form, 'Close');
+    await expect(canvas.queryByRole('row', { name: /Shipped/ })).not.toBeInTheDocument();
   },
 };
 

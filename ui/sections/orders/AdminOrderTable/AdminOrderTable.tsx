@@ -1,7 +1,7 @@
 import { useId, useReducer, useRef, type ReactNode } from 'react';
 import { appliesTo, type AdminOrderStatus, type BulkAction } from '#contract/orders/order-status.ts';
 import { limits } from '#contract/limits.ts';
-import type { Carrier } from '#contract/orders/shipment.ts';
+import type { Carrier, ShipmentFields } from '#contract/orders/shipment.ts';
 import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
@@ -20,9 +20,12 @@ import { BulkBar } from '../../ListScreen/BulkBar.tsx';
 import { ExportButton } from '../../ListScreen/ExportButton.tsx';
 import { ListScreen } from '../../ListScreen/ListScreen.tsx';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
+import { actedTogether } from '../order/acted-together.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
+import { TogetherHead } from '../order/TogetherHead.tsx';
 import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
+import { ConfirmTogether } from './ConfirmTogether.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { isNarrowed, OrderFilters } from './OrderFilters.tsx';
@@ -82,7 +85,7 @@ const AdminOrderDrawer = loadOnUse(
 );
 
 const ShipmentDialog = loadOnUse(
-  'order',
+  'orders',
   async () => (await import('../order/ShipmentDialog.tsx')).ShipmentDialog,
 );
 
@@ -96,6 +99,8 @@ const states = [
   { value: 'refunded', label: common.refunded(), noneTitle: m.noneRefunded() },
 ] as const;
 
+const isPending = ({ status }: AdminOrder) => status === 'pending';
+
 /** All orders, with counts by status and the actions of an admin on one or several of them. */
 export function AdminOrderTable(props: AdminOrderTableProps) {
   const { list, tallies, isRefreshing = false, query, jobs, documents, onExport } = props;
@@ -106,9 +111,9 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const newestJob = useRef<HTMLHeadingElement>(null);
   const shippedReasonId = useId();
 
-  async function thenDeselect(order: AdminOrder, result: Promise<ActionError | null>) {
+  async function thenDeselect(orders: readonly AdminOrder[], result: Promise<ActionError | null>) {
     const refused = await result;
-    if (refused === null) dispatch({ type: 'done', order });
+    if (refused === null) dispatch({ type: 'done', orders });
     return refused;
   }
 
@@ -132,7 +137,9 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
   const pageIds = isAll ? (listed?.rows.map(({ _id }) => _id) ?? []) : [];
 
   const close = () => dispatch({ type: 'asked', dialog: { kind: 'none' } });
-  const ship = (order: AdminOrder) => dispatch({ type: 'asked', dialog: { kind: 'ship', order } });
+  const shipAll = (orders: readonly AdminOrder[]) =>
+    dispatch({ type: 'asked', dialog: { kind: 'ship', orders } });
+  const ship = (order: AdminOrder) => shipAll([order]);
   const askToDelete = (order: AdminOrder) => dispatch({ type: 'asked', dialog: { kind: 'delete', order } });
   const askAboutMany = (question: BulkQuestion) =>
     dispatch({ type: 'asked', dialog: { kind: 'bulk', question } });
@@ -158,6 +165,17 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     return refused;
   }
 
+  /** Confirms orders, or changes the tracking of a shipped one. */
+  async function send(orders: readonly AdminOrder[], shipment: ShipmentFields) {
+    const [order, ...others] = orders;
+    if (!order) return null;
+    if (others.length > 0) return thenDeselect(orders, actions.confirmTogether(orders, shipment));
+    if (order.status === 'shipped') return actions.changeShipment(order, shipment);
+    const refused = await thenDeselect(orders, actions.confirm(order, shipment));
+    // The row says so.
+    return refused?.isGone ? null : refused;
+  }
+
   const actedBy = (action: BulkAction) => chosen.filter(({ status }) => appliesTo(action, status));
 
   /** The number of selected orders that an action may change. */
@@ -173,6 +191,11 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
     else if (first && others.length === 0) askAboutOne(first);
     else askAboutMany({ action, orders: { status: 'ready', value: chosen } });
   }
+
+  const pendingWith = ({ checkout }: AdminOrder) =>
+    checkout == null
+      ? []
+      : (kept.rows ?? []).filter((order) => isPending(order) && order.checkout === checkout);
 
   const toConfirm = countFor('confirm');
   const toDelete = countFor('delete');
@@ -209,6 +232,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           shippedReasonId,
           customerHref: props.customerHref,
           isBusy: actions.isBusy,
+          together: new Set(actedTogether(kept.rows ?? [], isPending)),
           onConfirm: ship,
           onDelete: askToDelete,
         }),
@@ -219,6 +243,15 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           onToggle: (order, isSelected) => dispatch({ type: 'selected', orders: [order], isSelected }),
           onToggleAll: (orders, isSelected) => dispatch({ type: 'selected', orders, isSelected }),
           labelOf: nameOf,
+        },
+        groups: {
+          keyOf: ({ checkout }) => checkout ?? null,
+          head: (orders) => (
+            <TogetherHead
+              orders={orders}
+              action={<ConfirmTogether orders={orders.filter(isPending)} onConfirm={shipAll} size="sm" />}
+            />
+          ),
         },
         onOpen: (order) => dispatch({ type: 'opened', order }),
         outcomeOf: kept.outcomeOf,
@@ -275,32 +308,29 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       </VisuallyHidden>
       <AdminOrderDrawer
         order={shownInDrawer}
+        togetherWith={pendingWith}
         isConfirming={shownInDrawer !== null && actions.isBusy(shownInDrawer)}
         refusal={shownInDrawer ? actions.refusals.get(shownInDrawer._id) : undefined}
         {...documents}
         onConfirm={ship}
+        onConfirmTogether={shipAll}
         onDelete={askToDelete}
         onChangeTracking={ship}
         more={props.moreOf}
         onClose={() => dispatch({ type: 'opened', order: null })}
       />
       <ShipmentDialog
-        order={dialog.kind === 'ship' ? dialog.order : null}
+        orders={dialog.kind === 'ship' ? dialog.orders : null}
         carriers={props.carriers ?? noCarriers}
         fallbackFocus={heading}
-        onSend={async (order, shipment) => {
-          if (order.status === 'shipped') return actions.changeShipment(order, shipment);
-          const refused = await thenDeselect(order, actions.confirm(order, shipment));
-          // The row says so.
-          return refused?.isGone ? null : refused;
-        }}
+        onSend={send}
         onClose={close}
       />
       <DeleteDialog
         about={dialog.kind === 'delete' ? dialog.order : null}
         fallbackFocus={heading}
         onConfirm={async (order) => {
-          const refused = await thenDeselect(order, actions.remove(order));
+          const refused = await thenDeselect([order], actions.remove(order));
           if (refused === null) dispatch({ type: 'opened', order: null });
           return refused;
         }}

@@ -4,6 +4,7 @@ import * as m from '#messages/admin-order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { hasSlip } from '../order/OrderDocuments.tsx';
+import { parcelOf } from '../order/parcel-of.ts';
 
 interface PrintSlipsProps {
   orders: readonly AdminOrder[];
@@ -17,6 +18,7 @@ export function PrintSlips({ orders, slipsHref, all }: PrintSlipsProps) {
   const paid = orders.filter(hasSlip);
   const count = all?.count ?? paid.length;
   const isTooMany = count > limits.slipsMax;
+  const sheets = all?.count ?? new Set(paid.map(parcelOf)).size;
   if (!slipsHref) return null;
   return (
     <Button
@@ -26,7 +28,7 @@ export function PrintSlips({ orders, slipsHref, all }: PrintSlipsProps) {
     >
       {isTooMany
         ? m.bulkSlipsMax({ max: formatCount(limits.slipsMax) })
-        : m.bulkSlips({ count, shown: formatCount(count) })}
+        : m.bulkSlips({ count: sheets, shown: formatCount(sheets) })}
     </Button>
   );
 }

@@ -11,7 +11,9 @@ export interface BulkQuestion {
 
 /** The dialog that is open, also above the drawer. */
 type OpenDialog =
-  | { kind: 'ship' | 'delete'; order: AdminOrder }
+  /** Several: of one checkout. */
+  | { kind: 'ship'; orders: readonly AdminOrder[] }
+  | { kind: 'delete'; order: AdminOrder }
   | { kind: 'bulk'; question: BulkQuestion }
   | { kind: 'none' };
 
@@ -39,8 +41,8 @@ export type AdminOrdersAction =
   | { type: 'found'; question: BulkQuestion; orders: BulkQuestion['orders'] }
   | { type: 'selected'; orders: readonly AdminOrder[]; isSelected: boolean }
   | { type: 'wholeListSelected'; list: string | null }
-  /** Nothing is left to do with an order. */
-  | { type: 'done'; order: AdminOrder }
+  /** Nothing is left to do with them. */
+  | { type: 'done'; orders: readonly AdminOrder[] }
   /** Selected orders have another status by now. */
   | { type: 'changed'; orders: readonly Pick<AdminOrder, '_id' | 'status'>[] }
   | { type: 'deselected' };
@@ -66,7 +68,7 @@ export function adminOrdersState(state: AdminOrdersState, action: AdminOrdersAct
     case 'wholeListSelected':
       return { ...state, wholeList: action.list };
     case 'done':
-      selected.delete(action.order._id);
+      for (const { _id } of action.orders) selected.delete(_id);
       return { ...state, selected };
     case 'changed':
       for (const { _id, status } of action.orders) {

@@ -22,6 +22,8 @@ export interface OrderColumnsInput {
   /** The orders of the customer of an order. */
   customerHref(order: AdminOrder): string;
   isBusy(order: AdminOrder): boolean;
+  /** The checkouts whose orders can be confirmed together, above their rows. */
+  together: ReadonlySet<string>;
   onConfirm(order: AdminOrder): void;
   onDelete(order: AdminOrder): void;
 }
@@ -111,12 +113,16 @@ export function DeleteIcon() {
   );
 }
 
-type ActionsProps = Pick<OrderColumnsInput, 'shippedReasonId' | 'isBusy' | 'onConfirm' | 'onDelete'> & {
+type ActionsProps = Pick<
+  OrderColumnsInput,
+  'shippedReasonId' | 'isBusy' | 'together' | 'onConfirm' | 'onDelete'
+> & {
   order: AdminOrder;
 };
 
-function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: ActionsProps) {
-  const { status } = order;
+function Actions({ order, shippedReasonId, isBusy, together, onConfirm, onDelete }: ActionsProps) {
+  const { status, checkout } = order;
+  const isQuiet = status === 'shipped' || (checkout != null && together.has(checkout));
   const deleteLabel = m.deleteOrderOf({ order: nameOf(order) });
   const deleteButton = (
     <IconButton
@@ -134,7 +140,7 @@ function Actions({ order, shippedReasonId, isBusy, onConfirm, onDelete }: Action
         <span className={styles.confirm}>
           <Button
             aria-label={m.confirmOrderOf({ order: nameOf(order) })}
-            tone={status === 'shipped' ? 'line' : 'solid'}
+            tone={isQuiet ? 'line' : 'solid'}
             size="sm"
             isDisabled={status === 'shipped'}
             describedBy={status === 'shipped' ? shippedReasonId : undefined}

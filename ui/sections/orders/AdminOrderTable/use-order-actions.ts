@@ -9,6 +9,8 @@ import type { KeptRows } from '../../ListScreen/use-kept-rows.ts';
 /** Each resolves to the error, if the order was not changed. */
 export interface OrderDecisions {
   onConfirm(order: AdminOrder, shipment?: ShipmentFields): Promise<ActionError | null>;
+  /** Confirms orders of a checkout in one parcel, all or none. */
+  onConfirmTogether(orders: readonly AdminOrder[], shipment: ShipmentFields): Promise<ActionError | null>;
   /** Changes carrier and tracking. */
   onChangeShipment(order: AdminOrder, shipment: ShipmentFields): Promise<ActionError | null>;
   onDelete(order: AdminOrder): Promise<ActionError | null>;
@@ -24,7 +26,7 @@ const gone = (order: AdminOrder) => ({
 
 /** Confirms and deletes orders, one request at a time per order, and marks their rows in `kept`. */
 export function useOrderActions(
-  { onConfirm, onChangeShipment, onDelete }: OrderDecisions,
+  { onConfirm, onConfirmTogether, onChangeShipment, onDelete }: OrderDecisions,
   kept: Pick<KeptRows<AdminOrder>, 'hold' | 'finish' | 'outcomeOf'>,
 ) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, ActionError | undefined>>(new Map());
@@ -34,16 +36,19 @@ export function useOrderActions(
   const setRefusal = (id: string, refusal: ActionError | undefined) =>
     setRefusals((before) => new Map(before).set(id, refusal));
 
-  async function exclusively({ _id }: AdminOrder, act: () => Promise<ActionError | null>) {
-    if (underWay.current.has(_id)) return underWayAlready;
-    underWay.current.add(_id);
+  async function exclusively(orders: readonly AdminOrder[], act: () => Promise<ActionError | null>) {
+    const ids = orders.map(({ _id }) => _id);
+    if (ids.some((id) => underWay.current.has(id))) return underWayAlready;
+    for (const id of ids) {
+      underWay.current.add(id);
+      setRefusal(id, undefined);
+    }
     setBusy(new Set(underWay.current));
-    setRefusal(_id, undefined);
     kept.hold();
     try {
       return await act();
     } finally {
-      underWay.current.delete(_id);
+      for (const id of ids) underWay.current.delete(id);
       setBusy(new Set(underWay.current));
     }
   }
@@ -61,7 +66,7 @@ export function useOrderActions(
     isBusy: ({ _id }: AdminOrder) => busy.has(_id),
 
     confirm: (order: AdminOrder, shipment?: ShipmentFields) =>
-      exclusively(order, async () => {
+      exclusively([order], async () => {
         const refused = await onConfirm(order, shipment);
         if (refused === null) showShipped(order, shipment);
         else if (refused.isGone) kept.finish(order, { label: m.deleted(), isGone: true });
@@ -69,15 +74,22 @@ export function useOrderActions(
         return refused;
       }),
 
+    confirmTogether: (orders: readonly AdminOrder[], shipment: ShipmentFields) =>
+      exclusively(orders, async () => {
+        const refused = await onConfirmTogether(orders, shipment);
+        if (refused === null) for (const order of orders) showShipped(order, shipment);
+        return refused;
+      }),
+
     changeShipment: (order: AdminOrder, shipment: ShipmentFields) =>
-      exclusively(order, async () => {
+      exclusively([order], async () => {
         const refused = await onChangeShipment(order, shipment);
         if (refused === null && kept.outcomeOf(order)) showShipped(order, shipment);
         return refused;
       }),
 
     remove: (order: AdminOrder) =>
-      exclusively(order, async () => {
+      exclusively([order], async () => {
         const refused = await onDelete(order);
         if (refused === null) kept.finish(order, gone(order));
         return refused;

@@ -1,5 +1,4 @@
 import type { Order } from '#contract/orders/orders.ts';
-import { roundToCents, toDollars } from '#contract/money.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/checkout-summary.js';
 import * as summary from '#messages/order-summary.js';
@@ -16,6 +15,7 @@ import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { totalOf } from '../order/total-of.ts';
 import * as styles from './CheckoutSummary.css.ts';
 
 export interface CheckoutSummaryProps {
@@ -24,10 +24,6 @@ export interface CheckoutSummaryProps {
   /** Why an order cannot be paid, by its id. */
   refusals?: ReadonlyMap<string, string>;
 }
-
-/** Adds up orders in dollars, exact to the cent. */
-export const totalOf = (orders: readonly Pick<Order, 'totalPrice'>[]): number =>
-  toDollars(orders.reduce((sum, { totalPrice }) => sum + roundToCents(totalPrice), 0));
 
 /** Summary of the orders that are paid together. */
 export function CheckoutSummary({ orders, refusals = new Map() }: CheckoutSummaryProps) {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
 import { vars } from '#tokens/vars.css.ts';
@@ -98,3 +98,24 @@ export const name = style({ fontWeight: '560' });
 
 /** `Money` scales to 0.9, which makes 20 pt. Amounts of nine digits fit the width of a phone. */
 export const total = style({ fontSize: 'min(calc(20pt / 0.9), 8vw)', lineHeight: '1.15' });
+
+/** Of an invoice with several lines, which may need several pages. The number of the order is at the start. */
+export const several = style({ marginBlockStart: '12mm' });
+globalStyle(`${several} tr`, { breakInside: 'avoid' });
+globalStyle(`${several} tr > :nth-child(3)`, { textAlign: 'start' });
+
+export const partNumber = style({ display: 'block', fontSize: '8.5pt', fontWeight: '420' });
+
+export const sum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '6mm',
+  width: '45%',
+  minWidth: '60mm',
+  maxWidth: '100%',
+  marginBlockStart: '6mm',
+  marginInlineStart: 'auto',
+  paddingBlockEnd: '2mm',
+  borderBlockEnd: `1px solid ${color.line}`,
+  breakInside: 'avoid',
+});

@@ -6,12 +6,9 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { Money } from '#ui/components/Money/Money.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
-import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet, type SheetProps } from '#ui/layouts/PrintLayout/Sheet.tsx';
-import { useShop } from '#ui/shop.ts';
 import { TaxLines } from './TaxLines.tsx';
+import { InvoiceFoot, Parties } from './InvoiceParts.tsx';
 import { invoiceTitle } from './invoice-title.ts';
 import * as styles from './Invoice.css.ts';
 
@@ -23,11 +20,6 @@ const labels = [m.partNumber(), m.part(), common.quantity(), common.price(), m.t
 
 /** An invoice or a credit note. Without a seller it is a receipt. */
 export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
-  const { buyer, seller, kind, tax } = invoice;
-  const taxIdLine = ({ taxId }: { taxId?: string | undefined }) =>
-    tax && taxId !== undefined ? [m.taxIdLine({ tax: tax.name, id: taxId })] : [];
-  const shop = useShop();
-  const isCredit = kind === 'credit_note';
   return (
     <Sheet
       size="a4"
@@ -38,18 +30,7 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
         </>
       }
     >
-      <div className={styles.parties}>
-        <Party
-          label={m.buyer()}
-          name={buyer.name}
-          lines={[printedAddress(buyer.address), buyer.email, ...taxIdLine(buyer)]}
-        />
-        <Party
-          label={m.seller()}
-          name={seller?.name ?? shop.company}
-          lines={seller ? [seller.address, seller.contact, ...taxIdLine(seller)] : [shop.address]}
-        />
-      </div>
+      <Parties invoice={invoice} />
       <DescriptionList columns={4} cells={datesOf(invoice)} />
       <div className={styles.lines}>
         <table className={styles.table}>
@@ -82,56 +63,10 @@ export function InvoiceSheet({ invoice, level }: InvoiceSheetProps) {
             </tr>
           </tbody>
         </table>
-        {tax && <TaxLines totalPrice={invoice.totalPrice} tax={tax} />}
+        {invoice.tax && <TaxLines invoices={[invoice]} tax={invoice.tax} />}
       </div>
-      <div className={paper.foot}>
-        <DescriptionList
-          columns={4}
-          cells={[
-            {
-              label: isCredit ? m.refundedTransaction() : m.paidTransaction(),
-              value: <Numeric>{invoice.transactionId ?? '–'}</Numeric>,
-              span: 2,
-            },
-            {
-              label: isCredit ? m.refundedDollars() : m.totalDollars(),
-              value: (
-                <span className={styles.total}>
-                  <Money amount={invoice.totalPrice} />
-                </span>
-              ),
-              span: 2,
-            },
-            ...(seller ? [{ label: m.registered(), value: seller.register, span: 2 } as const] : []),
-            { label: m.issued(), value: formatDate(invoice.issuedAt) },
-            { label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> },
-          ]}
-        />
-      </div>
+      <InvoiceFoot invoice={invoice} total={invoice.totalPrice} />
     </Sheet>
-  );
-}
-
-interface PartyProps {
-  label: string;
-  name: string;
-  lines: readonly string[];
-}
-
-function Party({ label, name, lines }: PartyProps) {
-  return (
-    <div>
-      <p className={paper.label}>{label}</p>
-      <p>
-        <strong dir="auto">{name}</strong>
-        {lines.map((line, index) => (
-          <span key={index}>
-            <br />
-            <TypedText>{line}</TypedText>
-          </span>
-        ))}
-      </p>
-    </div>
   );
 }
 

@@ -69,3 +69,13 @@ export const CreditNote: Story = {
 };
 
 export const RightToLeft: Story = { parameters: of('arabic'), decorators: [inRightToLeft] };
+
+/** Orders of a checkout: one document, and the credit note of the one that was refunded. */
+export const Together: Story = {
+  parameters: of('together'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invoices'));
+    await expect(canvas.getAllByRole('row')).toHaveLength(1 + 3 + 2);
+    await expectVisible(canvas, '2026-000124', '3, placed together', 'Credit note');
+  },
+};

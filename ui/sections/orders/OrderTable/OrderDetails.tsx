@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import * as m from '#messages/order-table.js';
 import { Button } from '#ui/components/Button/Button.tsx';
@@ -20,6 +20,8 @@ export interface OrderDetailsProps extends Pick<OrderDocumentsProps, 'invoiceHre
   payHref(order: Order): string;
   /** Sends a question about an order. */
   askOf?(order: Order): SendQuestion;
+  /** What else is known of an order, below its details. */
+  moreOf?(order: Order): ReactNode;
   /** Of the part, once it is known. */
   partNumber?: string;
   onClose(): void;
@@ -27,7 +29,7 @@ export interface OrderDetailsProps extends Pick<OrderDocumentsProps, 'invoiceHre
 
 /** A customer's own order, which can be paid and bought again. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order, buyAgain, payHref, invoiceHref, isReceipt, partNumber, askOf, onClose } = props;
+  const { order, buyAgain, payHref, invoiceHref, isReceipt, partNumber, askOf, moreOf, onClose } = props;
   const reasonId = useId();
   const cannotBuy = buyAgain.status === 'no';
 
@@ -62,13 +64,16 @@ export function OrderDetails(props: OrderDetailsProps) {
           )}
         </>
       )}
-      more={(shown) =>
-        askOf && (
-          <div>
-            <AskQuestion key={shown._id} about="order" name={shown.number} ask={askOf(shown)} />
-          </div>
-        )
-      }
+      more={(shown) => (
+        <>
+          {moreOf?.(shown)}
+          {askOf && (
+            <div>
+              <AskQuestion key={shown._id} about="order" name={shown.number} ask={askOf(shown)} />
+            </div>
+          )}
+        </>
+      )}
       onClose={onClose}
     />
   );

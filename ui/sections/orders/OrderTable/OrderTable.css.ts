@@ -40,20 +40,3 @@ export const paid = style({ fontWeight: '560' });
 
 /** As wide as its column, which it does not widen. */
 export const transaction = style({ display: 'flex', width: 0, minWidth: '100%', color: color.inkMuted });
-
-/** Above orders that were placed together. */
-export const together = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[4]}`,
-  fontSize: '0.875rem',
-  color: color.inkMuted,
-});
-
-export const togetherTitle = style({ fontWeight: '560', color: color.ink });
-
-export const togetherAction = style({
-  marginInlineStart: 'auto',
-  '@media': { [below.medium]: { display: 'grid', flexBasis: '100%' } },
-});

@@ -7,15 +7,18 @@ import * as common from '#messages/common.js';
 import * as m from '#messages/order-table.js';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
+import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import type { ListProps } from '../../ListScreen/list-state.ts';
 import { ListScreen } from '../../ListScreen/ListScreen.tsx';
+import { actedTogether } from '../order/acted-together.ts';
 import { type OrderCounts } from '../order/order-counts.ts';
+import { TogetherHead } from '../order/TogetherHead.tsx';
+import { totalOf } from '../order/total-of.ts';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { paidTogether, TogetherHead } from './TogetherHead.tsx';
 import { useOrderTotals } from './use-order-totals.ts';
 
 export interface OrderTableProps extends ListProps<Order, OrderFilters> {
@@ -47,6 +50,28 @@ const noneTitles = {
   shipped: m.noneShipped(),
 } as const;
 
+const isUnpaid = ({ paid }: Order) => !paid;
+
+interface PayTogetherProps {
+  /** Of one checkout. */
+  orders: readonly Order[];
+  hrefOf(checkoutId: string): string;
+}
+
+/** Leads to the payment of several unpaid orders. */
+function PayTogether({ orders, hrefOf }: PayTogetherProps) {
+  const unpaid = orders.filter(isUnpaid);
+  const [{ checkout } = {}] = orders;
+  return (
+    unpaid.length > 1 &&
+    checkout != null && (
+      <LinkButton href={hrefOf(checkout)} tone="primary" size="sm">
+        {m.payTogether({ count: unpaid.length, total: formatMoney(totalOf(unpaid)) })}
+      </LinkButton>
+    )
+  );
+}
+
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
   const { list, query, isRefreshing = false, payHref, payTogetherHref, onCancel, shopHref, details } = props;
@@ -56,7 +81,7 @@ export function OrderTable(props: OrderTableProps) {
   const kept = useKeptRows({ list, query, isRefreshing });
   const answered = list.status === 'ready' && !isRefreshing ? list.value : null;
   const { counts, tallies } = useOrderTotals(answered, query, props.counts ?? null);
-  const together = paidTogether(kept.rows ?? []).join();
+  const together = actedTogether(kept.rows ?? [], isUnpaid).join();
   const columns = useMemo(
     () => orderColumns({ payHref, onAsk: setAsked, together: new Set(together.split(',')) }),
     [payHref, together],
@@ -64,7 +89,9 @@ export function OrderTable(props: OrderTableProps) {
 
   const groups = {
     keyOf: ({ checkout }: Order) => checkout ?? null,
-    head: (orders: readonly Order[]) => <TogetherHead orders={orders} payHref={payTogetherHref} />,
+    head: (orders: readonly Order[]) => (
+      <TogetherHead orders={orders} action={<PayTogether orders={orders} hrefOf={payTogetherHref} />} />
+    ),
   };
 
   async function cancel(order: Order) {

@@ -52,3 +52,16 @@ export const Fifty: Story = {
 export const RightToLeft: Story = { parameters: of('arabic'), decorators: [inRightToLeft] };
 
 export const WithoutNumber: Story = { parameters: of('withoutNumber') };
+
+/** Orders of a checkout that go to one address are one parcel. */
+export const Together: Story = {
+  args: { orderCount: 4 },
+  parameters: of('together'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('img', { name: /^Barcode/ })).toHaveLength(4));
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+    await expectVisible(canvas, '3 together', 'Tick each line as it goes into the parcel.');
+  },
+};
+
+export const ManyTogether: Story = { args: { orderCount: 40 }, parameters: of('manyTogether') };

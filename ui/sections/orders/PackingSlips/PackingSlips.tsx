@@ -1,3 +1,4 @@
+import { groupBy } from '#contract/group-by.ts';
 import type { PackingSlips as Slips } from '#contract/orders/invoices.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/packing-slips.js';
@@ -9,7 +10,9 @@ import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
 import { PrintLayout } from '#ui/layouts/PrintLayout/PrintLayout.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { parcelOf } from '../order/parcel-of.ts';
 import { SlipSheet } from './SlipSheet.tsx';
+import { SlipTogether } from './SlipTogether.tsx';
 
 export interface PackingSlipsProps {
   slips: Remote<Slips>;
@@ -18,7 +21,7 @@ export interface PackingSlipsProps {
   backHref: string;
 }
 
-/** Packing slips, one a page, in the order in which the parts are picked. */
+/** Packing slips, one a page and parcel, in the order in which the parts are picked. */
 export function PackingSlips({ slips: remote, orderCount, backHref }: PackingSlipsProps) {
   const { slips, contact } = remote.status === 'ready' ? remote.value : { slips: [], contact: null };
   const left = orderCount - slips.length;
@@ -35,9 +38,14 @@ export function PackingSlips({ slips: remote, orderCount, backHref }: PackingSli
         )}
         {slips.length > 0 && left > 0 && <Notice tone="caution">{m.leftOut({ count: left })}</Notice>}
       </div>
-      {slips.map((slip) => (
-        <SlipSheet slip={slip} contact={contact} key={slip._id} />
-      ))}
+      {[...groupBy(slips, parcelOf).values()].map((parcel) => {
+        const [slip, ...others] = parcel;
+        return others.length === 0 ? (
+          <SlipSheet slip={slip} contact={contact} key={slip._id} />
+        ) : (
+          <SlipTogether slips={parcel} contact={contact} key={slip._id} />
+        );
+      })}
     </PrintLayout>
   );
 }

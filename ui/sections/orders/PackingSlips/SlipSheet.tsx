@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { PackingSlip } from '#contract/orders/invoices.ts';
 import * as common from '#messages/common.js';
 import * as m from '#messages/packing-slips.js';
@@ -7,23 +6,14 @@ import { DescriptionList } from '#ui/components/DescriptionList/DescriptionList.
 import { fitWords } from '#ui/components/FitMark/fit-words.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
-import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import * as paper from '#ui/layouts/PrintLayout/PrintLayout.css.ts';
-import { printedAddress } from '#ui/layouts/PrintLayout/printed-address.ts';
 import { Sheet } from '#ui/layouts/PrintLayout/Sheet.tsx';
-import { withElements } from '#ui/with-elements.tsx';
 import { FitAnswers } from '../order/FitAnswers.tsx';
 import * as styles from './PackingSlips.css.ts';
-
-// The app loads it together with the slips.
-const Barcode = lazy(async () => ({ default: (await import('./Barcode.tsx')).Barcode }));
+import { isEncodable, PartBarcode } from './PartBarcode.tsx';
+import { ReturnNote, SlipAddress } from './SlipParts.tsx';
 
 /** Characters, beyond which a text gets smaller, so that all of it fits on the sheet. */
-const longAddress = 120;
 const longName = 50;
-
-/** What Code 128 can encode in the width of a sheet. */
-const isAscii = /^[ -~]{1,48}$/;
 
 interface SlipSheetProps {
   slip: PackingSlip;
@@ -34,26 +24,12 @@ interface SlipSheetProps {
 /** What is packed for one order. It goes into the box, so it has no price. */
 export function SlipSheet({ slip, contact }: SlipSheetProps) {
   const { partNumber, productQuantity } = slip;
-  const address = printedAddress(slip.address);
   const quantity = formatCount(productQuantity);
   return (
     <Sheet size="a5" level={2} title={m.packingSlip()}>
-      <div className={styles.address}>
-        <div>
-          <p className={paper.label}>{m.shipTo()}</p>
-          <p className={styles.shipTo} data-long={address.length > longAddress || undefined}>
-            <strong dir="auto">{slip.name}</strong>
-            <br />
-            <TypedText>{address}</TypedText>
-          </p>
-        </div>
-        <div className={styles.order}>
-          <p className={paper.label}>{common.order()}</p>
-          <p>
-            <bdi className={styles.orderNumber}>{slip.number}</bdi>
-          </p>
-        </div>
-      </div>
+      <SlipAddress slip={slip} label={common.order()}>
+        <bdi className={styles.orderNumber}>{slip.number}</bdi>
+      </SlipAddress>
       <div className={styles.part}>
         <p>
           <bdi className={styles.quantity} data-long={quantity.length > 4 || undefined}>
@@ -72,24 +48,15 @@ export function SlipSheet({ slip, contact }: SlipSheetProps) {
           {partNumber !== null && <bdi className={styles.number}>{partNumber}</bdi>}
         </p>
       </div>
-      {partNumber === null || !isAscii.test(partNumber) ? (
+      {partNumber === null || !isEncodable(partNumber) ? (
         <div className={styles.facts} />
       ) : (
-        <figure className={styles.figure}>
-          <Suspense fallback={<div className={styles.barcode} />}>
-            <Barcode text={partNumber} />
-          </Suspense>
-          <figcaption className={styles.caption}>
-            <bdi>{partNumber}</bdi>
-          </figcaption>
-        </figure>
+        <div className={styles.figure}>
+          <PartBarcode text={partNumber} />
+        </div>
       )}
       <DescriptionList columns={2} cells={factsOf(slip)} />
-      <p className={styles.returns}>
-        {contact === null
-          ? m.returnNote()
-          : withElements((put) => m.returnNoteTo({ contact: put(<bdi>{contact}</bdi>) }))}
-      </p>
+      <ReturnNote contact={contact} />
     </Sheet>
   );
 }

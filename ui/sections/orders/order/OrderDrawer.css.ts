@@ -65,3 +65,16 @@ export const signature = style({
   color: vars.color.inkMuted,
   overflowWrap: 'anywhere',
 });
+
+/** The orders of one parcel. */
+export const orders = style({ marginBlockEnd: vars.space['4'] });
+
+export const togetherRow = style({
+  paddingBlockEnd: vars.space['2'],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
+});
+
+/** In line with the label of the checkbox above. */
+export const belowBox = style([aside, { display: 'block', paddingInlineStart: 'calc(18px + 0.625rem)' }]);

@@ -52,13 +52,13 @@ export const LongContent: Story = {
 
 /** The form is filled in, and what it sends replaces all of it. */
 export const Changing: StoryObj<typeof ShipmentDialog> = {
-  args: { order, carriers: [], onSend: fn(() => Promise.resolve(null)), onClose: fn() },
+  args: { orders: [order], carriers: [], onSend: fn(() => Promise.resolve(null)), onClose: fn() },
   render: (args) => <ShipmentDialog {...args} />,
   play: async ({ args }) => {
     const form = within(await screen.findByRole('dialog', { name: /^Tracking of order/ }));
     await replace(form.getByLabelText('Tracking number'), 'TP-77');
     await press(form, 'Save');
-    await expect(args.onSend).toHaveBeenCalledWith(args.order, {
+    await expect(args.onSend).toHaveBeenCalledWith(args.orders, {
       ...demoShipment,
       trackingNumber: 'TP-77',
     });

@@ -23,7 +23,7 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { TypedText } from '#ui/components/Text/TypedText.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { Wordmark } from '#ui/components/Wordmark/Wordmark.tsx';
-import { totalOf } from '../../orders/CheckoutSummary/CheckoutSummary.tsx';
+import { totalOf } from '../../orders/order/total-of.ts';
 import * as heading from '../PaymentResult/PaymentResult.css.ts';
 import * as styles from './PaidTogether.css.ts';
 
