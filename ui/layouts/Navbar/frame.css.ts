@@ -10,7 +10,8 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   flex: '1 1 0',
-  minWidth: '11rem',
+  // What a screen of 320 px leaves of a row with logo, basket and menu.
+  minWidth: 'min(11rem, 100vw - 13.5rem)',
   maxWidth: '37.5rem',
   height: vars.size.control,
   border: `1px solid ${color.lineStrong}`,
@@ -30,6 +31,9 @@ export const frame = style({
     [below.medium]: { maxWidth: 'none' },
   },
 });
+
+// Without room for both, the field stays. The pages of parts name the vehicle, too.
+globalStyle(`${frame} > * + *`, { '@container': { '(width < 8rem)': { display: 'none' } } });
 
 // The foot of the suggestions names the vehicle.
 globalStyle(`${frame} > [data-covers-page] ~ *`, { '@media': { [below.medium]: { display: 'none' } } });

@@ -313,7 +313,7 @@ export const ConfirmingTogether: Story = {
   play: async ({ canvas }) => {
     const form = await askTogether(canvas);
     for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
-    await expect(form.getByRole('button', { name: 'Confirm 0' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.getByRole('button', { name: 'Confirm without tracking' })).toHaveAttribute('aria-disabled', 'true');
     for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
     await expectVisible(form, 'One number for all of them. Confirm two parcels one by one.');
   },
@@ -335,7 +335,7 @@ export const TogetherChanged: Story = {
   },
   play: async ({ canvas }) => {
     const form = await askTogether(canvas);
-    await press(form, 'Confirm 3');
+    await press(form, 'Confirm without tracking');
     await expect(await form.findByRole('alert')).toHaveTextContent('The list has changed.');
     await press(form, 'Close');
     await expect(canvas.queryByRole('row', { name: /Shipped/ })).not.toBeInTheDocument();
