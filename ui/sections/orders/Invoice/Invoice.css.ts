@@ -92,7 +92,7 @@ export const tax = style({
     '&:last-child': { borderBlockStart: `1px solid ${color.ink}`, fontWeight: '560' },
   },
 });
-export const taxAmount = style({ margin: 0, textAlign: 'end', whiteSpace: 'nowrap' });
+export const taxAmount = style({ margin: 0, textAlign: 'end', overflowWrap: 'normal' });
 
 export const name = style({ fontWeight: '560' });
 
