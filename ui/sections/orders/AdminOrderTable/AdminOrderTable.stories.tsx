@@ -313,7 +313,10 @@ export const ConfirmingTogether: Story = {
   play: async ({ canvas }) => {
     const form = await askTogether(canvas);
     for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
-    await expect(form.getByRole('button', { name: 'Confirm without tracking' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.getByRole('button', { name: 'Confirm without tracking' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
     await expectVisible(form, 'One number for all of them. Confirm two parcels one by one.');
   },
