@@ -51,7 +51,7 @@ describe('the sitemap of a small shop', () => {
     const response = await openSite().ask('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml');
     const urls = valuesOf('loc', await response.text());
-    const pages = ['', 'parts', 'blogs', 'portfolio', ...textNames, 'parts/brakes'];
+    const pages = ['', 'parts', 'quick-order', 'blogs', 'portfolio', ...textNames, 'parts/brakes'];
     expect(urls.slice(0, pages.length)).toEqual(pages.map((path) => `https://shop.example/${path}`));
     expect(urls).toContain('https://shop.example/parts/brake-discs');
     expect(urls).toContain('https://shop.example/part/NH-10042');

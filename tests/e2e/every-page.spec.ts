@@ -86,14 +86,16 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** As with this font size in the settings of the browser, which media queries follow, unlike the one of `html`. */
+const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** With a large font in the settings of the browser, which media queries follow, unlike the one of `html`; and at 400 %. */
 async function expectNoSidewaysScroll(page: Page, browser: CDPSession): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await scrollWidth(page), 'at 320 px').toBeLessThanOrEqual(320);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth), 'with a font size of 24 px')
-    .toBeLessThanOrEqual(1280);
+  expect.soft(await scrollWidth(page), 'with a font size of 24 px').toBeLessThanOrEqual(1280);
 }
 
 test.use({

@@ -8,8 +8,7 @@ import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { Status } from '#ui/components/Status/Status.tsx';
 import type { TableColumn } from '#ui/components/Table/Table.tsx';
-import { TypedText } from '#ui/components/Text/TypedText.tsx';
-import { addressLines } from '../order/address-lines.ts';
+import { AddressLines } from '../order/AddressLines.tsx';
 import { identityColumns } from '../order/identity-columns.tsx';
 import { OrderedPart } from '../order/OrderedPart.tsx';
 import { Reservation } from '../Reservation/Reservation.tsx';
@@ -55,7 +54,7 @@ export const orderColumns = ({ payHref, onAsk, together }: OrderActions): readon
     width: '15%',
     cell: ({ address }) => (
       <span className={styles.address}>
-        <TypedText>{addressLines(address) || '–'}</TypedText>
+        <AddressLines>{address.trim() || '–'}</AddressLines>
       </span>
     ),
   },
