@@ -195,7 +195,7 @@ export const nav = style([
 ]);
 
 /** Reserves the width of the widest pair, so that loading the role causes no layout shift. */
-export const own = style([links, { minInlineSize: '11.5rem' }]);
+export const own = style([links, { minInlineSize: '11.625rem' }]);
 
 /** As wide as the words. */
 const underline = (colour: string, height: string) =>
