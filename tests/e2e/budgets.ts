@@ -39,13 +39,13 @@ const budgets: Readonly<Partial<Record<PageName, Budget>>> = {
   paymentTogether: { javaScript: 183, scripts: 48, styleSheets: 1, requests: 69, steps: 4 },
   addReview: { javaScript: 189.8, scripts: 36, styleSheets: 1, requests: 44, steps: 3 },
   // With the section of vehicles, which loads by itself: not counted in a quick load.
-  myProfile: { javaScript: 198.5, scripts: 41, styleSheets: 1, requests: 58, steps: 3 },
+  myProfile: { javaScript: 200, scripts: 43, styleSheets: 1, requests: 62, steps: 3 },
   // With the numbers and times of the newest orders.
   adminDashboard: { javaScript: 189.6, scripts: 35, styleSheets: 1, requests: 52, steps: 3 },
   adminUsers: { javaScript: 185.3, scripts: 37, styleSheets: 1, requests: 49, steps: 3 },
   adminOrders: { javaScript: 197, scripts: 55, styleSheets: 1, requests: 67, steps: 3 },
   // With PartExtras, which loads by itself: the editor of statements is 8 kB of it.
-  addProduct: { javaScript: 204.5, scripts: 46, styleSheets: 1, requests: 64, steps: 3 },
+  addProduct: { javaScript: 208, scripts: 48, styleSheets: 1, requests: 64, steps: 3 },
   // Rows and drawers are those of every editor.
   manageProducts: { javaScript: 201.3, scripts: 53, styleSheets: 1, requests: 87, steps: 3 },
   adminVehicles: { javaScript: 197.2, scripts: 42, styleSheets: 1, requests: 55, steps: 3 },

@@ -102,7 +102,7 @@ export const Saves: Story = {
     await replace(canvas.getByLabelText('GitHub'), ' mara-l ');
     await save(canvas);
     const { name, number } = user;
-    const profile = { name, city: 'Mölndal', number, linkedin, github: 'mara-l', taxId: '' };
+    const profile = { name, city: 'Mölndal', number, linkedin, github: 'mara-l' };
     await expect(args.onSave).toHaveBeenCalledWith(profile);
     await waitFor(() => expect(canvas.queryByText('You have unsaved changes.')).toBeNull());
     await waitFor(() => expect(args.onDirtyChange).toHaveBeenLastCalledWith(false));

@@ -59,7 +59,8 @@ function Sheet({ profile, photoURL, taxName, onSave, draft, onDirtyChange, ...wa
     // New data replaces only untouched fields.
     values: profile,
     resetOptions: { keepDirtyValues: true },
-    send: onSave,
+    // A shop without a tax has no field for the id.
+    send: ({ taxId, ...values }) => onSave(taxName === undefined ? values : { ...values, taxId }),
     onSent: (values, { reset }) => reset(values, { keepDirtyValues: false }),
   });
   const { isDirty } = form.formState;
