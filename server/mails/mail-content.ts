@@ -65,7 +65,10 @@ export type ReadMail = Kept & {
 /** The rows that are sent as one mail. */
 export type Letter = readonly [ReadMail, ...ReadMail[]];
 
-/** Returns mails with all that their texts need, oldest first, and those of a checkout in the order of its lines. Orders stay unpaid for `unpaidOrderDays`, 0: for ever. */
+/**
+ * Returns mails with all that their texts need: oldest first, and those of a checkout in the order of its lines. Orders stay
+ * unpaid for `unpaidOrderDays`, 0: for ever.
+ */
 export async function readMails(
   db: Queries,
   ids: readonly string[],

@@ -7,6 +7,6 @@ export const isSameMail = (one: string, other: string): string =>
   `${['checkout_id', 'created_at', 'next_attempt_at'].map((column) => `${one}.${column} = ${other}.${column}`).join(' AND ')}
    AND (${one}.kind = ${other}.kind OR ${one}.kind IN ('paid', 'refunded') AND ${other}.kind IN ('paid', 'refunded'))`;
 
-/** The SQL condition that a row stands for its mail: it is the first one in its state. */
+/** SQL condition: the row is the first of its mail in this state. With it, a list has each mail once. */
 export const isFirstOfMail = (mail: string): string => `NOT EXISTS (
   SELECT FROM mails AS first WHERE ${isSameMail('first', mail)} AND first.state = ${mail}.state AND first.id < ${mail}.id)`;

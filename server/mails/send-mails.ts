@@ -169,7 +169,7 @@ async function sendBatch(
   }
 }
 
-/** Reads mails, and suppresses the rows that are not true any more: those of other orders are told without them. */
+/** Reads mails. Suppresses rows that are no longer true; the mail is sent without their orders. */
 async function readLetters(deps: MailerDeps, ids: readonly string[]): Promise<Letter[]> {
   const letters: Letter[] = [];
   const rows = await readMails(deps.db, ids, deps.config.unpaidOrderDays);

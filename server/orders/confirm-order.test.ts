@@ -39,7 +39,7 @@ describe('orders of a checkout in one parcel', () => {
   const statesOf = (ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await shop.stateOf(id)).status));
 
-  test('are shipped with one carrier and number, of which one mail tells', async () => {
+  test('are shipped with one carrier and number, and one mail says so', async () => {
     await setMailing(shop.db, true);
     const { _id, ids } = await place();
     expect(await send(_id, ids)).toMatchObject({ status: 200, body: { modifiedCount: 2 } });

@@ -1,4 +1,5 @@
 import { numberKey } from '#contract/catalogue/number-key.ts';
+import { groupBy } from '#contract/group-by.ts';
 import { lookAlikeKey } from '#contract/look-alike.ts';
 import type { NumberAnswer, QuickOrderAnswer } from '#contract/orders/quick-order.ts';
 import { readShownParts, type ShownPart } from '../catalogue/part-details.ts';
@@ -27,9 +28,8 @@ const distanceMax = 2;
 /** Returns what the numbers of a list mean, in their order. Signs and capitals do not count, and nothing is guessed. */
 export async function readNumbers(db: Queries, numbers: readonly string[]): Promise<QuickOrderAnswer> {
   const { rows } = await db.query<Hit>({ isPrepared: true, text: findHits }, [[...new Set(numbers)]]);
-  const found = new Map<string, Hit[]>();
-  for (const hit of rows) found.set(hit.wanted, [...(found.get(hit.wanted) ?? []), hit]);
-  const hits = new Map([...found].map(([wanted, all]) => [wanted, all[0]?.isExact ? all : nearestOf(all)]));
+  const found = groupBy(rows, ({ wanted }) => wanted);
+  const hits = new Map([...found].map(([wanted, all]) => [wanted, all[0].isExact ? all : nearestOf(all)]));
   const ids = new Set([...hits.values()].flat().map(({ id }) => id));
   const parts = ids.size === 0 ? new Map<string, ShownPart>() : await readShownParts(db, [...ids]);
   return { answers: numbers.map((number) => answerOf(hits.get(number) ?? [], parts)) };

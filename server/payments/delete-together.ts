@@ -87,7 +87,7 @@ async function beginAll(
 }
 
 /**
- * Asks the provider about each order, and then finishes all that succeeded in one transaction, so that one mail tells of them. What
+ * Asks the provider about each order, and then finishes all that succeeded in one transaction, so that they are in one mail. What
  * is left after a crash is completed by the reconciler, order by order. Returns why an order is not finished.
  */
 export async function finishTogether(deps: PaymentDeps, steps: Steps, actor: Actor): Promise<Errors> {

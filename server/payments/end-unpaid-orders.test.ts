@@ -51,7 +51,7 @@ describe('an order that was not paid for seven days', () => {
     expect(rows).toEqual([{ reason: 'notPaid' }]);
   });
 
-  test('is cancelled with those of its checkout, of which one mail tells', async () => {
+  test('is cancelled with the others of its checkout, and one mail says so', async () => {
     const customer = await shop.addCustomer();
     const { _id, orders } = await shop.checkout(customer, [part, await shop.addPart(), await shop.addPart()]);
     await shop.secretForAll(customer, _id);

@@ -72,7 +72,7 @@ export const invoicesScenarios = {
   invoice: invoices(buildInvoice()),
   receipt: invoices(buildInvoice(undefined, { seller: null })),
   tax: invoices(taxed, buildCreditNote(taxed)),
-  /** Of three orders of a checkout, one of which is refunded. */
+  /** Three orders were placed together, and one of them was refunded. */
   together: invoices(...invoicesTogether),
   creditNote: invoices(buildInvoice(), buildCreditNote()),
   longContent: invoices(buildInvoice(long, { partNumber: longNumber })),
@@ -97,7 +97,7 @@ export const slipsScenarios = {
     }),
   ),
   arabic: slips(buildSlip(arabic)),
-  /** Of three orders of a checkout, and of one beside them. */
+  /** Three orders that were placed together, and one that was placed alone. */
   together: slips(...paidOrders.map((order) => buildSlip(order, { shipment: demoShipment })), buildSlip()),
   manyTogether: slips(
     ...many

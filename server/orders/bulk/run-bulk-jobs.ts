@@ -47,7 +47,7 @@ interface Claimed {
 
 /**
  * Carries out the bulk jobs, one order after the other, as the calls for single orders do, and those of a checkout together, so that
- * one mail tells of them. Safe to run in several processes: each takes other orders. What a killed process took is tried again after
+ * they are in one mail. Safe to run in several processes: each takes other orders. What a killed process took is tried again after
  * a minute.
  */
 export async function runBulkJobs(deps: BulkJobDeps): Promise<void> {
