@@ -25,13 +25,18 @@ async function expectLoaded(page: Page, url: string): Promise<void> {
 
 const describe = ({ url, bytes }: PageRequest) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${url}`;
 
+const isOver = (figures: Readonly<Budget>, budget: Budget) =>
+  (Object.keys(budget) as Array<keyof Budget>).some((figure) => figures[figure] > budget[figure]);
+
 /** Opens the page with an empty cache and compares what it requests with its budget. */
 async function expectWithinBudget(page: Page, entry: Parameters<typeof loadShopPage>[1], budget: Budget) {
   let load = await loadShopPage(page, entry);
-  // While other tests run, a request may start late, after one that it does not need. Then the chain is too long.
-  for (let loads = 1; load.chain.length > budget.steps && loads < 3; loads += 1)
+  let figures = figuresOf(load);
+  // While other tests run, a request may start late: after one that it does not need, or before the page is idle.
+  for (let loads = 1; isOver(figures, budget) && loads < 3; loads += 1) {
     load = await loadShopPage(page, entry);
-  const figures = figuresOf(load);
+    figures = figuresOf(load);
+  }
   const largest = load.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
   const details: Record<keyof Budget, readonly PageRequest[]> = {
     javaScript: largest,

@@ -107,7 +107,7 @@ test('R8: a server that is killed under load loses no order, places none twice a
     'acknowledged orders lost': [lost, 0],
     'orders placed twice': [repeated, 0],
     '5xx other than 503': [errors, 0],
-    's until ready': [slowest, figure(3, 10)],
+    's until ready': [slowest, figure(3, 30)],
   });
 });
 
@@ -128,7 +128,7 @@ test('R9: a database that is killed under load loses no order, and the servers u
     'orders placed twice': [repeated, 0],
     '5xx other than 503': [errors, 0],
     'requests without a response': [unanswered, 0],
-    's until the servers use it again': [slowest, figure(5, 10)],
+    's until the servers use it again': [slowest, figure(5, 30)],
   });
 });
 

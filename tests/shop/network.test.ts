@@ -86,7 +86,7 @@ test.each([
       '503 without Retry-After': [refused.filter(({ isToRetry }) => !isToRetry).length, 0],
       's until a 503': [slowest(refused), figure(refusal, longest)],
       's until a response': [slowest(sent), longest],
-      's until ready afterwards': [recovery, figure(5, 10)],
+      's until ready afterwards': [recovery, figure(5, 30)],
       'connections in use afterwards': [inUse, 0],
     });
   },
