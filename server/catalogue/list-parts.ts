@@ -37,10 +37,13 @@ const source: ListSource = {
   defaultSort: 'position',
 };
 
+/** PostgreSQL does not read `part_search` where nothing needs its columns. */
+const joinedStock = '(parts LEFT JOIN part_search AS listed USING (id, position))';
+
 /** For lists that the indexes of `parts` serve: by stock, and in catalogue order without other filters. */
 const byStock: ListSource = {
   ...source,
-  from: '(parts LEFT JOIN part_search AS listed USING (id, position))',
+  from: joinedStock,
   sorts: {
     ...source.sorts,
     price: { expression: 'parts.price_cents', type: 'number' },
@@ -51,12 +54,14 @@ const sources: Record<Over, ListSource> = {
   partsOnSale: source,
   stock: byStock,
   vehicle: { ...source, within: partsOnSale },
+  stockOfVehicle: { ...byStock, within: joinedStock },
 };
 
 function choose(query: PartFilters, isForVehicle: boolean): Over {
-  const { search, minPrice, maxPrice, category, brand, specs, sort, stock } = query;
+  const { search, minPrice, maxPrice, category, brand, specs, sort, stock, need } = query;
   const others = search ?? minPrice ?? maxPrice ?? category ?? brand ?? specs;
-  if (isForVehicle) return 'vehicle';
+  if (isForVehicle)
+    return others === undefined && (stock ?? need) !== undefined ? 'stockOfVehicle' : 'vehicle';
   if (sort?.endsWith('quantity')) return 'stock';
   // Few parts are scarce, so they can be sorted.
   const isByStock = sort === undefined || stock?.includes('in') === false;

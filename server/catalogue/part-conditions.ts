@@ -32,7 +32,7 @@ export interface ResolvedFilters extends Omit<
 export type FitFilter = { vehicle: StoredVehicle } | { models: readonly number[]; year: number | null };
 
 /** What conditions are written for: `partsOnSale`, with or without a vehicle, or the index of the stock. */
-export type Over = 'partsOnSale' | 'vehicle' | 'stock';
+export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'stockOfVehicle';
 
 /** The filters of a list of parts, except for the search. Their parameters follow `values`. */
 export function partConditions(
@@ -47,9 +47,10 @@ export function partConditions(
     if (rest.length === 0) where.add('listed.category = ?', first);
     else where.add('listed.category = ANY(?)', categories);
   }
-  if (over === 'stock') where.add('parts.deleted_at IS NULL');
+  const isOverStock = over === 'stock' || over === 'stockOfVehicle';
+  if (isOverStock) where.add('parts.deleted_at IS NULL');
   if (states !== undefined) {
-    if (over === 'stock') where.add(`(${anyOf(states)})`);
+    if (isOverStock) where.add(`(${anyOf(states)})`);
     else addStock(where, states);
   }
   if (need !== undefined) {

@@ -250,10 +250,14 @@ function statementsOf(
       ),
     withWords(start: number) {
       const { condition, expression: key } = source.first ?? { condition: 'true', expression };
+      const columns = `id, ${expression} AS sort_key, ${words} AS words, ${key} AS first_key, ${condition} AS is_first`;
+      // Rows of one kind may all be at the end.
+      const read = `SELECT ${columns} ${filtered} AND ${after(key)} ${order(key)} LIMIT ${4_000 + 25 * (start + limit)}`;
       // Nearly all rows that the sort puts first match.
-      const most = source.first ? 2 * (start + limit) : 4_000 + 25 * (start + limit);
-      const first = `${withWords} AND ${condition} AND ${after(key)} ${order(key)} LIMIT ${most}`;
-      return withTotal(pageOf(`(${first}) AS first_rows WHERE ${matches('words')}`, start));
+      const first = `SELECT * FROM (${read}) AS read_rows WHERE is_first ${order('first_key')} LIMIT ${2 * (start + limit)}`;
+      return withTotal(
+        pageOf(`(${source.first ? first : read}) AS first_rows WHERE ${matches('words')}`, start),
+      );
     },
   };
 
