@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { buildOrder } from '#mocks/fixtures/orders.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { OrderDrawer } from './sections/orders/order/OrderDrawer.tsx';
-import { OrderPlaced } from './sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderSummary } from './sections/orders/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from './sections/orders/OrderTable/OrderTable.tsx';
 import { OrderReview } from './sections/orders/PurchaseForm/OrderReview.tsx';
@@ -38,7 +37,6 @@ const screens: Record<string, ReactElement> = {
   ),
   'the details of an order': <OrderDrawer order={order} actions={() => null} onClose={ignore} />,
   'the order to pay': <OrderSummary order={{ status: 'ready', value: order }} />,
-  'a new order': <OrderPlaced order={order} payHref="/payment/1" ordersHref="/orders" />,
   'the review of an order': (
     <OrderReview
       phone=""

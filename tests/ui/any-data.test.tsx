@@ -41,7 +41,6 @@ import { Hero } from '#ui/sections/shop/Hero/Hero.tsx';
 import { ImportFiles } from '#ui/sections/import/ImportFiles/ImportFiles.tsx';
 import { ImportPage } from '#ui/sections/import/ImportPage/ImportPage.tsx';
 import { Invoices } from '#ui/sections/orders/Invoice/Invoices.tsx';
-import { OrderPlaced } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import { OrderMails } from '#ui/sections/orders/order/OrderMails.tsx';
 import { PlacedTogether } from '#ui/sections/orders/order/PlacedTogether.tsx';
 import { ShownBasketLine } from '#contract/orders/basket.ts';
@@ -399,7 +398,6 @@ const sections: Record<string, SectionCheck> = {
     orderCount: anyNumber,
     backHref: '/orders',
   }),
-  OrderPlaced: check(OrderPlaced, { order, payHref: '/pay', ordersHref: '/orders' }),
   OrderSummary: check(OrderSummary, { order: remote(order) }),
   Basket: check(Basket, {
     basket: remote(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import * as product from '#messages/product.js';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
-import { attempt, shownError } from '#app/lib/http/attempt.ts';
+import { attempt } from '#app/lib/http/attempt.ts';
 import { addressesQuery } from '#app/lib/queries/addresses.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { profileQuery } from '#app/lib/queries/profile.ts';
@@ -13,27 +13,22 @@ import { toRemote } from '#app/lib/http/to-remote.ts';
 import { showToast } from '#app/lib/ui-state/toasts.ts';
 import { useAddressedVehicle } from '#app/lib/vehicles/use-addressed-vehicle.ts';
 import { partHref, paths } from '#app/paths.ts';
-import * as m from '#messages/purchase.js';
-import { PageSpinner } from '#ui/components/PageSpinner/PageSpinner.tsx';
 import { NotFound } from '#ui/sections/NotFound/NotFound.tsx';
-import { OrderPlaced, type OrderPlacedProps } from '#ui/sections/orders/OrderPlaced/OrderPlaced.tsx';
 import type { PurchaseValues } from '#ui/sections/orders/PurchaseForm/OrderForm.tsx';
 import { PurchaseForm } from '#ui/sections/orders/PurchaseForm/PurchaseForm.tsx';
 import { usePlaceOrder } from './mutations.ts';
 import { draftName, orderDraft } from './order-draft.ts';
 import { OrderNotShown } from './OrderNotShown.tsx';
-import { placedOrderId, usePlacedOrder } from './placed-order.ts';
 import { purchaseError } from './purchase-error.ts';
 import { useAgain } from './use-again.ts';
 import { useOrderFit } from './use-order-fit.ts';
 
 export function Component() {
   const { partId = '' } = useParams();
-  const { state, search } = useLocation();
-  const isPlaced = placedOrderId(state) !== null;
+  const { search } = useLocation();
   const again = new URLSearchParams(search).get('again') || null;
   return (
-    <SectionBoundary key={draftName(partId, again)} fallback={<OrderNotShown isPlaced={isPlaced} />}>
+    <SectionBoundary key={draftName(partId, again)} fallback={<OrderNotShown />}>
       <Purchase partId={partId} againId={again} />
     </SectionBoundary>
   );
@@ -58,14 +53,9 @@ function Purchase({ partId, againId }: PurchaseProps) {
   const vehicle = useAddressedVehicle();
   const { refuse, ...fitting } = useOrderFit(part.data?.number, vehicle);
   const { mutateAsync: place } = usePlaceOrder(uid, form);
-  const placed = usePlacedOrder(uid);
-  // Shown until the server returns the order.
-  const [sent, setSent] = useState<OrderPlacedProps['order'] | null>(null);
-  // The form can be pressed again until the placed order is shown.
+  const navigate = useNavigate();
+  // The form can be pressed again until the next page is shown.
   const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [placed.id]);
 
   function showError(error: unknown) {
     const shown = purchaseError(error);
@@ -79,34 +69,13 @@ function Purchase({ partId, againId }: PurchaseProps) {
       const productName = part.data?.name ?? '';
       const asked = { vehicle: vehicle?.slug, vehicleMonth: vehicle?.month ?? undefined };
       const order = { name, ...values, email, partId, productName, ...asked };
-      const { _id, number, totalPrice: charged } = await place(order);
+      const { _id } = await place(order);
       isLeaving.current = true;
       showToast({ id: `placed-${_id}`, tone: 'positive', text: product.orderPlaced() });
-      setSent({ ...order, _id, number, totalPrice: charged });
-      await placed.remember(_id);
+      // Back must not lead to a form that orders again.
+      await navigate(paths.payment.to(_id), { replace: true });
     }, showError);
 
-  if (placed.id !== null && !isUnknown(placed.order.error)) {
-    const { data, error } = placed.order;
-    const order = data ?? (sent?._id === placed.id ? sent : undefined);
-    if (order) {
-      return (
-        <OrderPlaced
-          order={order}
-          reservedUntil={data?.reservedUntil}
-          endsAt={data?.endsAt}
-          isPaid={data?.paid}
-          payHref={paths.payment.to(placed.id)}
-          ordersHref={paths.myOrders}
-        />
-      );
-    }
-    return error ? (
-      <OrderNotShown isPlaced text={m.placedNotLoaded({ error: shownError(error).message })} />
-    ) : (
-      <PageSpinner />
-    );
-  }
   const sold = part.error instanceof ApiError ? part.error.part : undefined;
   // The page of a part that is not sold any more names its successor.
   if (sold) return <Navigate replace to={partHref(sold)} />;

@@ -89,7 +89,7 @@ export function CardForm(props: CardFormProps) {
             {isReady ? m.payAmount({ amount: formatMoney(amount) }) : m.preparingPayment()}
           </Button>
         </div>
-        {'orders' in item && item.orders > 1 && <p className={styles.message}>{m.oneCharge()}</p>}
+        <p className={styles.message}>{'orders' in item && item.orders > 1 ? m.oneCharge() : m.payLater()}</p>
       </form>
     </PayByCard>
   );
