@@ -17,7 +17,8 @@ export const frame = recipe({
     slot: {
       card: { aspectRatio: '4 / 3' },
       /** A dense tile, which becomes a record on a narrow screen. */
-      shelf: { aspectRatio: '16 / 10', ...squareOnNarrow },
+      // A tall part reaches into the padding of its tile.
+      shelf: { aspectRatio: '16 / 10', overflow: 'visible', ...squareOnNarrow },
       row: { aspectRatio: '4 / 3', ...squareOnNarrow },
       stage: { aspectRatio: '16 / 9', ...onPlate },
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
