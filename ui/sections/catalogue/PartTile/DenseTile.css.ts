@@ -50,6 +50,7 @@ export const name = style({
   ...typeStyles.title,
   minWidth: 0,
   fontSize: '0.9375rem',
+  wordSpacing: '0.06em',
   textWrap: 'balance',
   overflowWrap: 'anywhere',
 });
@@ -91,7 +92,7 @@ export const foot = style({
   marginTop: '0.375rem',
   '@media': {
     [narrowColumns]: { flexWrap: 'wrap' },
-    [below.narrow]: { gridRow: 'auto', alignItems: 'center', marginTop: space['2'] },
+    [below.narrow]: { gridRow: 'auto', flexWrap: 'wrap', alignItems: 'center', marginTop: space['2'] },
   },
 });
 
@@ -102,7 +103,8 @@ export const facts = style({
   lineHeight: '1.35',
   color: color.inkMuted,
   overflowWrap: 'anywhere',
-  '@media': { [narrowColumns]: { width: '100%' } },
+  // On the narrowest phones the buttons are below.
+  '@media': { [narrowColumns]: { width: '100%' }, [below.narrow]: { flex: '1 1 5rem' } },
 });
 
 export const count = style([figure, { fontSize: '0.8125rem', color: color.ink }]);

@@ -6,10 +6,8 @@ import { Container } from '#ui/components/Container/Container.tsx';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import { loadOnUse } from '#ui/load-on-use.tsx';
-import type { Remote } from '#ui/remote.ts';
 import { listState, type ListProps } from '../../ListScreen/list-state.ts';
 import { partList } from '../PartSearch/part-list.ts';
-import type { NoPartsProps } from '../PartTile/NoParts.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { StockCounts } from './CatalogueFilters.tsx';
 import { CatalogueTools } from './CatalogueTools.tsx';
@@ -25,8 +23,7 @@ import {
   type CatalogueQuery,
 } from './catalogue-query.ts';
 import { FilterColumn } from './FilterColumn.tsx';
-import type { FewerFilters } from './NothingFound.tsx';
-import { PartsFound } from './PartsFound.tsx';
+import { PartsFound, type PartsFoundProps } from './PartsFound.tsx';
 import * as styles from './PartsCatalogue.css.ts';
 import { SearchReadingLinks, SearchReadingText } from './SearchReadingText.tsx';
 import { VehicleChoices } from './VehicleChoices.tsx';
@@ -42,28 +39,21 @@ export interface CatalogueCategory {
   specsIn(fields: FormData): CatalogueQuery['specs'];
 }
 
-export interface PartsCatalogueProps extends ListProps<Part, CatalogueQuery>, NoPartsProps {
+export interface PartsCatalogueProps
+  extends
+    ListProps<Part, CatalogueQuery>,
+    Pick<PartsFoundProps, 'fewer' | 'hrefWith' | 'categoryHref' | 'hrefOf' | 'partHrefOf' | 'contactHref'> {
   /** Absent: all parts. */
   category?: CatalogueCategory;
   categories: CategoryLinksProps['categories'];
-  /** The page of a category, or of all parts, with the same filters. */
-  categoryHref: CategoryLinksProps['hrefOf'];
   /** Whether only parts that fit the customer's vehicle are shown. */
   vehicleBar?: ReactNode;
   /** The name of the vehicle that filters, once it is known. */
   vehicleName?: string | null;
   /** The number of parts in each state that the other filters find; null or absent while unknown. */
   counts?: StockCounts | null;
-  /** The URL of the same parts with other filters, or of another page. */
-  hrefWith(change: Partial<CatalogueQuery>): string;
   /** Where a vehicle is chosen, with words that name it. */
   vehiclesHref(words: string): string;
-  /** What fewer filters would find, if there are no parts. Absent or null: unknown. */
-  fewer?: Remote<FewerFilters | null>;
-  /** Where a part is ordered. */
-  hrefOf(part: Part): string;
-  /** A part's own page, if it has one. */
-  partHrefOf?(part: Part): string;
 }
 
 /** Few addresses have some. */
@@ -177,7 +167,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
           <FilterColumn
             id={filtersId}
             isOpen={areFiltersOpen}
-            category={category}
+            category={category?.slug}
+            categoryFilters={category?.filters}
             categories={props.categories}
             categoryHref={props.categoryHref}
             query={query}

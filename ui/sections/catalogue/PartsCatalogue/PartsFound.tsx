@@ -3,21 +3,27 @@ import * as m from '#messages/parts-catalogue.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Pagination } from '#ui/components/Pagination/Pagination.tsx';
 import type { ListPage } from '#ui/list-page.ts';
+import type { Remote } from '#ui/remote.ts';
 import type { ListState } from '../../ListScreen/list-state.ts';
 import { ListResults } from '../../ListScreen/ListResults.tsx';
 import { DenseTiles, LoadingDenseTiles } from '../PartTile/DenseTiles.tsx';
-import { NoParts } from '../PartTile/NoParts.tsx';
+import { NoParts, type NoPartsProps } from '../PartTile/NoParts.tsx';
+import type { PartTilesProps } from '../PartTile/PartTiles.tsx';
 import { partFinding } from '../PartTile/part-finding.tsx';
-import type { CatalogueFilter, CatalogueSort } from './catalogue-query.ts';
+import type { CatalogueFilter, CatalogueQuery, CatalogueSort } from './catalogue-query.ts';
 import { NothingFound, type FewerFilters, type NothingFoundProps } from './NothingFound.tsx';
 import { LoadingComparison, PartComparison } from './PartComparison.tsx';
-import type { PartsCatalogueProps } from './PartsCatalogue.tsx';
 import { pages } from './PartsCatalogue.css.ts';
 
-export interface PartsFoundProps extends Pick<
-  PartsCatalogueProps,
-  'query' | 'pageSize' | 'fewer' | 'hrefWith' | 'hrefOf' | 'partHrefOf' | 'contactHref' | 'categoryHref'
-> {
+export interface PartsFoundProps extends NoPartsProps, Pick<PartTilesProps, 'hrefOf' | 'partHrefOf'> {
+  query: CatalogueQuery;
+  pageSize: number;
+  /** What fewer filters would find, if there are no parts. Absent or null: unknown. */
+  fewer?: Remote<FewerFilters | null>;
+  /** The URL of the same parts with other filters, or of another page. */
+  hrefWith(change: Partial<CatalogueQuery>): string;
+  /** The page of a category, or of all parts, with the same filters. */
+  categoryHref(slug: string | null): string;
   state: ListState<Part>;
   filters: readonly CatalogueFilter[];
   onPage(page: number): void;
