@@ -51,5 +51,11 @@ export const size = {
   side: '15.5rem',
 } as const;
 
+/** The content of the catalogue, whose columns use the width of large screens, with its header and footer. */
+export const wideContent = '124rem';
+
+/** From here on the catalogue has four columns beside its filters, or five. */
+export const catalogueColumns = { four: '(min-width: 80rem)', five: '(min-width: 106.25rem)' } as const;
+
 /** A media query for browsers without JavaScript, to hide or replace controls that need it. */
 export const withoutScripts = '(scripting: none)';

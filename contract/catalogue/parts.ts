@@ -3,10 +3,12 @@ import * as m from '#messages/validation.js';
 import { FitMark, ModelsMark } from '../fitment/fitment.ts';
 import { isWorthCharging, limits } from '../limits.ts';
 import { partReaders } from './part-filters.ts';
+import { oneOf } from '../list-filters.ts';
 import { filtersOf, listQuery } from '../list-query.ts';
 import { NumberMatch } from './number-match.ts';
 import { listedFields, optionalFields, outputOf, requiredFields } from './part-fields.ts';
 import { inputOf } from './part-inputs.ts';
+import { Specification } from './specifications.ts';
 
 export const Part = z.object({
   _id: z.string(),
@@ -21,6 +23,8 @@ export const Part = z.object({
   numberMatch: z.optional(NumberMatch),
   /** Whether it fits the vehicle that a list is filtered by. */
   fit: z.optional(FitMark),
+  /** What it is measured by, in the order of its category. In a list that asks for it. */
+  specifications: z.optional(z.array(Specification)),
   /** Which of the models that a search may mean it fits. */
   fitModels: z.optional(ModelsMark),
 });
@@ -85,7 +89,14 @@ export const RestoredPart = z.object({
 export type RestoredPart = z.infer<typeof RestoredPart>;
 
 /** The query of GET /parts. */
-export const PartsQuery = listQuery(partReaders, 'stock');
+export const PartsQuery = listQuery(
+  {
+    ...partReaders,
+    /** What each part also has, to compare them. */
+    include: oneOf(['specifications']),
+  },
+  'stock',
+);
 export type PartsQuery = z.infer<typeof PartsQuery>;
 
 /** Query of GET /export-parts: the same filters and order, on all pages. */

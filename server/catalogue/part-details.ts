@@ -23,6 +23,31 @@ type Extras = Pick<
   'references' | 'specifications' | 'morePictures' | 'path' | 'successor' | 'updatedAt'
 >;
 
+const specificationsColumn = `
+        (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
+              'spec', specs.slug, 'name', specs.name, 'decimals', decimals, 'choice', spec_choices.name,
+              'value', CASE specs.kind WHEN 'number' THEN to_json(part_specs.number)
+                         WHEN 'flag' THEN to_json(part_specs.choice = 'yes') ELSE to_json(part_specs.choice) END))::jsonb
+              || jsonb_build_object('unit', unit) ORDER BY category_specs.position), '[]')
+           FROM part_specs
+           JOIN specs ON specs.slug = part_specs.spec
+           JOIN category_specs ON category_specs.spec = specs.slug AND category_specs.category = parts.category
+           LEFT JOIN spec_choices ON spec_choices.spec = specs.slug AND spec_choices.slug = part_specs.choice
+          WHERE part_id = parts.id)`;
+
+/** Adds to each part what it is measured by. */
+export async function withSpecifications(db: Queries, parts: readonly Part[]): Promise<Part[]> {
+  const { rows } = await db.query<Pick<PartDetails, '_id' | 'specifications'>>(
+    {
+      isPrepared: true,
+      text: `SELECT id AS "_id", ${specificationsColumn} AS specifications FROM parts WHERE id = ANY($1)`,
+    },
+    [parts.map(({ _id }) => _id)],
+  );
+  const found = new Map(rows.map(({ _id, specifications }) => [_id, specifications]));
+  return parts.map((part) => ({ ...part, specifications: found.get(part._id) ?? [] }));
+}
+
 /** Reads what a part has in other tables. */
 export async function readDetails(db: Queries, part: StoredPart): Promise<PartDetails> {
   const fitments = await readStatements(db, part._id);
@@ -34,16 +59,7 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
                                   ORDER BY position), '[]') FROM part_refs WHERE part_id = parts.id) AS references,
         (SELECT coalesce(json_agg(json_build_object('image', image, 'alt', alt) ORDER BY position), '[]')
            FROM part_pictures WHERE part_id = parts.id) AS "morePictures",
-        (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
-              'spec', specs.slug, 'name', specs.name, 'decimals', decimals, 'choice', spec_choices.name,
-              'value', CASE specs.kind WHEN 'number' THEN to_json(part_specs.number)
-                         WHEN 'flag' THEN to_json(part_specs.choice = 'yes') ELSE to_json(part_specs.choice) END))::jsonb
-              || jsonb_build_object('unit', unit) ORDER BY category_specs.position), '[]')
-           FROM part_specs
-           JOIN specs ON specs.slug = part_specs.spec
-           JOIN category_specs ON category_specs.spec = specs.slug AND category_specs.category = parts.category
-           LEFT JOIN spec_choices ON spec_choices.spec = specs.slug AND spec_choices.slug = part_specs.choice
-          WHERE part_id = parts.id) AS specifications,
+        ${specificationsColumn} AS specifications,
         (SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name) ORDER BY parent NULLS FIRST), '[]')
            FROM categories
           WHERE slug = parts.category OR slug = (SELECT parent FROM categories WHERE slug = parts.category)) AS path,

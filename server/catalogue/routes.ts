@@ -24,7 +24,7 @@ import { addPart } from './add-part.ts';
 import { changePart } from './change-part.ts';
 import { deletePart } from './delete-part.ts';
 import { findCategory } from './categories.ts';
-import { findDetails, findOnSale, findSimilar } from './part-details.ts';
+import { findDetails, findOnSale, findSimilar, withSpecifications } from './part-details.ts';
 import { listOffSaleParts, listPartsWithNotes } from './list-parts.ts';
 import { changeStock } from './change-stock.ts';
 import { exportMovements, findStockHistory, movementColumns, type MovementLine } from './stock-history.ts';
@@ -46,7 +46,8 @@ export const partRoutes = (deps: PartDeps) => {
       ...{ numbers: listed.numbers, reading, total: page.total ?? 0 },
       networks: c.var.networks,
     });
-    return sendList(c, page, sendPublicJson);
+    const rows = query.include ? await withSpecifications(db, page.rows) : page.rows;
+    return sendList(c, { ...page, rows }, sendPublicJson);
   });
 
   const find = publicEndpoint(deps, calls.findPart, async (c, db) => {

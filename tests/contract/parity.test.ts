@@ -107,6 +107,7 @@ const calls: readonly Call[] = [
   ...plainReads,
   exact('visitor', 'GET', '/parts?limit=6'),
   exact('visitor', 'GET', '/parts?category=brakes&specs=axle:front'),
+  exact('visitor', 'GET', '/parts?category=brakes&include=specifications'),
   call('visitor', 'GET', '/parts?specs=axle'),
   exact('visitor', 'GET', '/part-facets?category=brake-discs&specs=axle:front,diameter:300..'),
   call('visitor', 'GET', '/part-facets'),

@@ -628,11 +628,10 @@ const sections: Record<string, SectionCheck> = {
   }),
   VehicleBar: check(VehicleBar, {
     vehicle: fc.option(vehicle),
+    isMine: fc.boolean(),
     isFiltered: fc.boolean(),
     fitting: { href: '/parts?vehicle=a', count: 12 },
     all: { href: '/parts', count: null },
-    chooseHref: '/vehicle',
-    onChoose: ignore,
   }),
   VehiclePage: check(VehiclePage, {
     choice: vehicleChoice,

@@ -19,6 +19,8 @@ interface ListInput<Filters, Row> {
   readFields?(fields: URLSearchParams): Readonly<Record<string, string | undefined>>;
   /** The filters of the call, without what changes only how the page looks. */
   callFilters?(filters: Filters): Filters;
+  /** What the call of a page asks for beside its filters. */
+  pageParams?(filters: Filters): Readonly<Record<string, string | undefined>>;
   /** The rows on a page. By default those that the user chooses. */
   pageSize?: number;
   /** The pages also contain the number of rows for each value of this filter. */
@@ -36,6 +38,7 @@ interface ListInput<Filters, Row> {
 export function defineList<Filters extends ListFilters, Row>(input: ListInput<Filters, Row>) {
   const {
     callFilters = (filters) => filters,
+    pageParams,
     pageSize = pageSizes[0],
     countBy,
     key,
@@ -50,7 +53,10 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
     usualSize: isSizeChosen ? usualPageSize : undefined,
   });
 
-  function requestOf(params: URLSearchParams, options: { limit: number; countBy?: string | undefined }) {
+  function requestOf(
+    params: URLSearchParams,
+    options: Readonly<Record<string, string | number | undefined>>,
+  ) {
     for (const [name, value] of Object.entries(options))
       if (value !== undefined) params.set(name, String(value));
     return {
@@ -63,7 +69,11 @@ export function defineList<Filters extends ListFilters, Row>(input: ListInput<Fi
 
   const pageQuery = (filters: Filters) =>
     queryOptions(
-      requestOf(searchParams.serialize(callFilters(filters)), { limit: filters.limit ?? pageSize, countBy }),
+      requestOf(searchParams.serialize(callFilters(filters)), {
+        ...pageParams?.(filters),
+        limit: filters.limit ?? pageSize,
+        countBy,
+      }),
     );
 
   return {

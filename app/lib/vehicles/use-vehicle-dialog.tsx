@@ -1,13 +1,12 @@
 import { useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Vehicle } from '#contract/fitment/vehicles.ts';
 import { paths } from '../../paths.ts';
 import type { VehicleDialogProps } from './VehicleDialog.tsx';
 
 /**
  * The dialog in which a vehicle is chosen. Its code loads when it is first opened. If that fails, the page does the same.
  */
-export function useVehicleDialog(onChosen: (vehicle: Vehicle | null) => void) {
+export function useVehicleDialog() {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<VehicleDialogProps> }>();
   const [isOpen, setOpen] = useState(false);
   /** Each opening starts with what is in use then. */
@@ -28,16 +27,6 @@ export function useVehicleDialog(onChosen: (vehicle: Vehicle | null) => void) {
 
   return {
     open: () => void open(),
-    dialog: loaded && (
-      <loaded.Dialog
-        key={openings}
-        isOpen={isOpen}
-        onClose={close}
-        onChosen={(vehicle) => {
-          close();
-          onChosen(vehicle);
-        }}
-      />
-    ),
+    dialog: loaded && <loaded.Dialog key={openings} isOpen={isOpen} onClose={close} onChosen={close} />,
   };
 }

@@ -5,7 +5,7 @@ import { stockState, stockStates } from '#contract/catalogue/stock.ts';
 import { writeReading, type SearchReading } from '#contract/catalogue/search-reading.ts';
 import { vehicleName } from '#contract/fitment/vehicle-name.ts';
 import { fixtureId } from '../../fixtures/ids.ts';
-import { buildPart, parts } from '../../fixtures/parts.ts';
+import { buildPart, detailsOf, parts } from '../../fixtures/parts.ts';
 import { golfOfAnyEngine, wrangler } from '../../fixtures/vehicles.ts';
 import { fitOf, partDataHandlersIn, partsWith } from '../part-data.ts';
 import { answerPage } from '../list-page.ts';
@@ -18,7 +18,8 @@ const listing = (shopOf: () => Shop) =>
     const { vehicle } = query;
     const found = partsWith(shopOf(), { ...query, stock: undefined }).map((part) => {
       const fit = vehicle === undefined ? undefined : fitOf(part, vehicle);
-      return { ...part, ...(fit && { fit }) };
+      const { specifications } = detailsOf(part);
+      return { ...part, ...(fit && { fit }), ...(query.include && { specifications }) };
     });
     return answerPage({ ...query, search: undefined }, found, {
       filter: (part, asked) => asked.stock?.includes(stockState(part)) ?? true,

@@ -14,7 +14,10 @@ export const check = style({
   fontSize: '0.9375rem',
   lineHeight: '1.35',
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: color.inkSubtle, cursor: 'not-allowed' } },
+  selectors: {
+    '&:has(:disabled)': { color: color.inkSubtle, cursor: 'not-allowed' },
+    '&[data-finds-none]': { color: color.inkSubtle },
+  },
   '@media': { [below.medium]: { minHeight: vars.size.control } },
 });
 
@@ -66,6 +69,7 @@ export const box = style({
       transform: 'none',
     },
     '&:disabled': { background: color.sunken, borderColor: color.line },
+    '[data-finds-none] > &:not(:checked)': { borderStyle: 'dashed', background: 'none' },
     '&:disabled:is(:checked, :indeterminate)::after': { borderColor: color.inkSubtle },
   },
 });

@@ -16,7 +16,7 @@ export interface CheckboxProps {
   isChecked?: boolean;
   /** Some of the items are selected, as in a table's header. */
   isIndeterminate?: boolean;
-  /** Number of items it represents. */
+  /** Number of items it represents. With 0 its box is dashed. */
   count?: Count;
   /** Hides the label visually, such as in a table row. Screen readers still announce it. */
   isLabelHidden?: boolean;
@@ -40,7 +40,7 @@ export function Checkbox(props: CheckboxProps) {
   }
 
   return (
-    <label className={isLabelHidden ? styles.bare : styles.check}>
+    <label className={isLabelHidden ? styles.bare : styles.check} data-finds-none={count === 0 || undefined}>
       <input
         // HTML has no attribute for the indeterminate state.
         ref={(box) => {

@@ -16,11 +16,14 @@ export const frame = recipe({
   variants: {
     slot: {
       card: { aspectRatio: '4 / 3' },
-      /** A card that becomes a record on a narrow screen. */
-      shelf: { aspectRatio: '4 / 3', ...squareOnNarrow },
+      /** A dense tile, which becomes a record on a narrow screen. */
+      // A tall part reaches into the padding of its tile.
+      shelf: { aspectRatio: '16 / 10', overflow: 'visible', ...squareOnNarrow },
       row: { aspectRatio: '4 / 3', ...squareOnNarrow },
       stage: { aspectRatio: '16 / 9', ...onPlate },
       thumbnail: { width: '3.25rem', height: '2.5rem', flex: 'none', ...onPlate },
+      /** In a row of a table that compares parts. */
+      compare: { width: '2.75rem', height: '2.125rem', flex: 'none', ...onPlate },
       /** Beside the name of what a drawer is about. */
       lead: { width: '5.5rem', aspectRatio: '4 / 3', flex: 'none', ...onPlate },
       /** As wide as its place in a line of a basket or a toast. */
@@ -59,15 +62,11 @@ export const drawing = recipe({
   variants: {
     slot: {
       card: cardDrawing,
-      shelf: {
-        ...cardDrawing,
-        '@media': {
-          [below.narrow]: { left: 0, top: 0, width: '100%', height: '100%', transform: 'scale(1.2)' },
-        },
-      },
+      shelf: { inset: '4% 0', width: '100%', height: '92%' },
       row: { inset: '3px' },
       stage: { inset: '8% 5%' },
       thumbnail: { inset: '3px' },
+      compare: { inset: '2px' },
       lead: { inset: '3px' },
       line: { inset: '3px' },
       summary: { inset: '8% 5%' },
@@ -92,6 +91,7 @@ export const picture = recipe({
       row: {},
       stage: {},
       thumbnail: {},
+      compare: {},
       lead: {},
       line: {},
       summary: {},
@@ -113,15 +113,8 @@ export const picture = recipe({
   },
   compoundVariants: [
     { variants: { slot: 'card', kind: 'cutOut' }, style: cardCutOut },
-    {
-      variants: { slot: 'shelf', kind: 'cutOut' },
-      style: { ...cardCutOut, '@media': { [below.narrow]: smallCutOut } },
-    },
+    { variants: { slot: 'shelf', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'card', kind: 'opaque' }, style: cardOpaque },
-    {
-      variants: { slot: 'shelf', kind: 'opaque' },
-      style: { ...cardOpaque, '@media': { [below.narrow]: { top: 0, height: '100%' } } },
-    },
     { variants: { slot: 'row', kind: 'cutOut' }, style: smallCutOut },
     ...(['stage', 'summary', 'gallery', 'view', 'zoom'] as const).map((slot) => ({
       variants: { slot, kind: 'cutOut' as const },
@@ -129,6 +122,7 @@ export const picture = recipe({
     })),
     { variants: { slot: 'zoom', kind: 'opaque' }, style: { objectFit: 'contain' } },
     { variants: { slot: 'thumbnail', kind: 'cutOut' }, style: smallCutOut },
+    { variants: { slot: 'compare', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'lead', kind: 'cutOut' }, style: smallCutOut },
     { variants: { slot: 'line', kind: 'cutOut' }, style: smallCutOut },
   ],

@@ -10,7 +10,7 @@ const disc = {
 export default {
   use: [
     'for every image of a part. It reserves its space, so nothing moves when the image loads.',
-    'in the slot `card` on the home page, and in `shelf` or `row` in the catalogue, as a grid or a list.',
+    'in the slot `card` on the home page, in `shelf` in the grid of the catalogue, and in `row` beside the text of a part.',
     'in the slot `stage` on the purchase page, `summary` next to a payment and `thumbnail` in a table row.',
     'in the slot `gallery` on the page of a part, `view` to choose it there and `zoom` in its dialog.',
     'with `isPriority` only for the first visible image of a page.',

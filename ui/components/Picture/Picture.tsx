@@ -18,7 +18,7 @@ export interface PictureProps {
   isPriority?: boolean;
 }
 
-const smallSlots: ReadonlySet<PictureSlot> = new Set(['thumbnail', 'lead', 'line', 'view']);
+const smallSlots: ReadonlySet<PictureSlot> = new Set(['thumbnail', 'compare', 'lead', 'line', 'view']);
 
 /** An image of a part. It reserves its space and shows the part's drawing until, or unless, the image loads. */
 export function Picture(props: PictureProps) {

@@ -1,4 +1,4 @@
-import { from, page } from '#tokens/layout.ts';
+import { catalogueColumns, from, page, wideContent } from '#tokens/layout.ts';
 
 export type PictureSlot =
   | 'card'
@@ -6,6 +6,7 @@ export type PictureSlot =
   | 'row'
   | 'stage'
   | 'thumbnail'
+  | 'compare'
   | 'lead'
   | 'line'
   | 'summary'
@@ -14,8 +15,9 @@ export type PictureSlot =
   | 'zoom';
 
 const content = `min(${page.content}, 100vw - 2 * ${page.margin})`;
+const catalogue = `min(${wideContent}, 100vw - 2 * ${page.margin})`;
 /** The catalogue next to its filters. */
-const results = `${content} - 14.5rem - clamp(1.5rem, 3vw, 3rem)`;
+const results = `${catalogue} - 11.5rem - clamp(1.5rem, 2.6vw, 2.5rem)`;
 
 /** The width of a column of a ruled grid. */
 const column = (count: number, width: string) =>
@@ -23,8 +25,12 @@ const column = (count: number, width: string) =>
 
 type Widths = readonly [opaque: string, cutOut: string];
 
+/** The width of a column of the dense grid. */
+const denseColumn = (count: number, width: string) => `(${width} - ${2 * (count - 1)}rem) / ${count}`;
+
 // An opaque picture is as wide as its slot, a cut-out as wide as the slot is high. See `Picture.css.ts` for the heights.
 const inCard = (slot: string): Widths => [slot, `0.75 * (${slot}) - 1.25rem`];
+const inDenseTile = (slot: string): Widths => [slot, `0.7125 * (${slot})`];
 const inStage = (slot: string): Widths => [slot, `0.5625 * (${slot})`];
 const inGallery = (slot: string): Widths => [slot, `0.75 * (${slot})`];
 const inRecord: Widths = ['6.5rem', '7.41rem'];
@@ -44,9 +50,10 @@ const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string
     ['', ...inCard(content)],
   ],
   shelf: [
-    [from.wide, ...inCard(column(3, results))],
-    [from.medium, ...inCard(column(2, results))],
-    [from.narrow, ...inCard(column(2, content))],
+    [catalogueColumns.five, ...inDenseTile(denseColumn(5, results))],
+    [catalogueColumns.four, ...inDenseTile(denseColumn(4, results))],
+    [from.wide, ...inDenseTile(denseColumn(3, results))],
+    [from.narrow, ...inDenseTile(denseColumn(3, catalogue))],
     ['', ...inRecord],
   ],
   row: [
@@ -58,6 +65,7 @@ const widths: Readonly<Record<PictureSlot, readonly (readonly [condition: string
     ['', ...inStage(content)],
   ],
   thumbnail: [['', '3.25rem', '2.85rem']],
+  compare: [['', '2.75rem', '2.42rem']],
   lead: [['', '5.5rem', '4.7rem']],
   line: [['', '6.5rem', '5.56rem']],
   summary: [['', ...inStage('26rem - 2px')]],

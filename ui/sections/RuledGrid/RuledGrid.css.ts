@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { enlargement } from '#ui/components/Picture/Picture.css.ts';
-import { below, oneColumn } from '#tokens/layout.ts';
+import { below, catalogueColumns, from, oneColumn } from '#tokens/layout.ts';
 import { vars } from '#tokens/vars.css.ts';
 
 /** Half of the gap between two columns, with the rule in the middle. */
@@ -22,7 +22,22 @@ const three = {
   },
 } as const;
 
-export const grid = styleVariants({ 1: [base], 3: [base, three] });
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+/** The catalogue, which has its line above the filters, too. Two columns would leave half of a phone's row empty. */
+const dense = style({
+  ...oneColumn,
+  columnGap: `calc(2 * ${half})`,
+  vars: { [half]: '1rem' },
+  overflow: 'clip',
+  '@media': {
+    [from.narrow]: columns(3),
+    [catalogueColumns.four]: columns(4),
+    [catalogueColumns.five]: columns(5),
+  },
+});
+
+export const grid = styleVariants({ 1: [base], 3: [base, three], dense: [dense] });
 
 const rule = { content: '""', position: 'absolute', background: vars.color.line } as const;
 

@@ -27,7 +27,7 @@ export function GarageContainer() {
   // Until they are replaced, the browser may have those of another account.
   const mine = owner === null || owner === uid ? kept : [];
   const found = useQueries({ queries: mine.map(({ vehicle }) => vehicleQuery(vehicle.slug)) });
-  const { open, dialog } = useVehicleDialog(() => undefined);
+  const { open, dialog } = useVehicleDialog();
 
   const rows = mine.map((one, index) => ({ ...one, parts: found[index]?.data?.parts }));
   // Those of the browser can be used before the account's are there, and without them.

@@ -5,8 +5,6 @@ import type { Part } from '#contract/catalogue/parts.ts';
 import type { FoundVehicle } from '#contract/fitment/vehicles.ts';
 import type { ListDefinition } from '#app/lib/lists/define-list.ts';
 import { chooseVehicle, useMyVehicle } from '#app/lib/vehicles/my-vehicles.ts';
-import { useVehicleDialog } from '#app/lib/vehicles/use-vehicle-dialog.tsx';
-import { paths } from '#app/paths.ts';
 import type { ListPage } from '#ui/list-page.ts';
 import type { CatalogueQuery } from '#ui/sections/catalogue/PartsCatalogue/catalogue-query.ts';
 import { VehicleBar } from '#ui/sections/fitment/VehicleBar/VehicleBar.tsx';
@@ -18,18 +16,16 @@ interface CatalogueVehicleProps {
   page: ListPage<Part> | undefined;
   /** The vehicle of the URL, if it has one: null if it is unknown, undefined while it is loading. */
   vehicle: { found: FoundVehicle | null | undefined } | undefined;
-  onVehicleChange(slug: string | undefined): void;
 }
 
 /** The vehicle of the URL, or else the customer's own. A shared link never replaces the latter. */
 export function CatalogueVehicle(props: CatalogueVehicleProps) {
-  const { definition, asked, page, onVehicleChange } = props;
+  const { definition, asked, page } = props;
   const { pathname } = useLocation();
   const mine = useMyVehicle();
-  const { open, dialog } = useVehicleDialog((vehicle) => onVehicleChange(vehicle?.slug));
   const found = props.vehicle?.found;
-  const isMine = asked.vehicle === undefined || asked.vehicle === mine?.slug;
-  const vehicle = found ?? (isMine ? mine : undefined);
+  const isMine = mine === undefined ? undefined : !asked.vehicle || asked.vehicle === mine?.slug;
+  const vehicle = found ?? (isMine === true ? mine : undefined);
 
   const queryOf = (slug: string | undefined) => ({ ...asked, page: undefined, vehicle: slug });
   const linkTo = (slug: string | undefined) => {
@@ -46,23 +42,17 @@ export function CatalogueVehicle(props: CatalogueVehicleProps) {
   const [fitting, all] = isFiltered ? [page, other.data] : [other.data, page];
 
   return (
-    <>
-      <VehicleBar
-        vehicle={found === null ? 'unknown' : vehicle}
-        onAdopt={
-          found && mine !== undefined && mine?.slug !== found.slug ? () => chooseVehicle(found) : undefined
-        }
-        isFiltered={isFiltered}
-        fitting={{
-          href: linkTo(asked.vehicle ?? mine?.slug),
-          count: fitting ? countOf({ ...fitting, total: fitting.total - misfitsIn(fitting) }) : null,
-        }}
-        all={{ href: linkTo(undefined), count: all ? countOf(all) : null }}
-        chooseHref={paths.vehicle}
-        onChoose={mine === undefined ? undefined : open}
-      />
-      {dialog}
-    </>
+    <VehicleBar
+      vehicle={found === null ? 'unknown' : vehicle}
+      isMine={isMine}
+      onAdopt={found && isMine === false ? () => chooseVehicle(found) : undefined}
+      isFiltered={isFiltered}
+      fitting={{
+        href: linkTo(asked.vehicle ?? mine?.slug),
+        count: fitting ? countOf({ ...fitting, total: fitting.total - misfitsIn(fitting) }) : null,
+      }}
+      all={{ href: linkTo(undefined), count: all ? countOf(all) : null }}
+    />
   );
 }
 

@@ -45,7 +45,7 @@ export const catalogue = {
     page,
     view: oneOf(['list']),
   },
-  /** Without text that is not a number, and without the layout. */
+  /** Without text that is not a number. */
   callFilters: ({ minPrice, maxPrice, need, ...filters }: CatalogueQuery): CatalogueQuery => ({
     ...filters,
     minPrice: numberOf(minPrice),

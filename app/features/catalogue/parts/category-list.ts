@@ -16,6 +16,8 @@ export const categoryList = (slug: string) =>
   defineList({
     ...catalogue,
     readers: { ...catalogue.readers, specs: partReaders.specs },
+    // The list is a table with a column for each of them.
+    pageParams: ({ view }) => ({ include: view === 'list' ? 'specifications' : undefined }),
     readFields: (fields) => ({ specs: specsIn(fields) }),
     key: ['parts', 'catalogue', slug],
     fetchPage({ query, signal }) {

@@ -51,8 +51,6 @@ export function useCatalogue(definition: ListDefinition<CatalogueQuery, Part>, c
       asked,
       page,
       vehicle: slug === undefined ? undefined : { found: vehicle },
-      onVehicleChange: (slug: string | undefined) =>
-        list.onQueryChange({ ...list.query, page: 1, vehicle: slug }),
     },
     /** The props of the section. */
     catalogue: {

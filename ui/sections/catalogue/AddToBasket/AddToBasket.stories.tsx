@@ -5,6 +5,7 @@ import { buildPart } from '#mocks/fixtures/parts.ts';
 import { BasketContext } from '#ui/basket-buttons.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
+import { DenseTile } from '../PartTile/DenseTile.tsx';
 import { PartTile } from '../PartTile/PartTile.tsx';
 import { AddToBasket, type AddToBasketProps } from './AddToBasket.tsx';
 
@@ -28,7 +29,17 @@ function OnTile({ part, quantity }: Args) {
   return (
     <BasketContext value={useBasket(quantity)}>
       <ul className={grid[3]}>
-        <PartTile part={part} href="/purchase/disc" partHref="/part/NH-10042" look="shelf" />
+        <PartTile part={part} href="/purchase/disc" partHref="/part/NH-10042" look="card" />
+      </ul>
+    </BasketContext>
+  );
+}
+
+function OnDenseTile({ part, quantity }: Args) {
+  return (
+    <BasketContext value={useBasket(quantity)}>
+      <ul className={grid.dense}>
+        <DenseTile part={part} href="/purchase/disc" partHref="/part/NH-10042" />
       </ul>
     </BasketContext>
   );
@@ -70,8 +81,13 @@ export const Tile: Story = {
   },
 };
 
+export const DenseTileInBasket: Story = {
+  args: { quantity: 10 },
+  render: (args) => <OnDenseTile {...args} />,
+};
+
 export const TileOnPhone: Story = {
   args: { part: buildPart({ name: longWord }), quantity: 1_000_000 },
   globals: { viewport: { value: 'narrowest' } },
-  render: (args) => <OnTile {...args} />,
+  render: (args) => <OnDenseTile {...args} />,
 };

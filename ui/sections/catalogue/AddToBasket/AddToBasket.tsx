@@ -11,9 +11,12 @@ import * as styles from './AddToBasket.css.ts';
 export interface AddToBasketProps {
   part: Part;
   basket: BasketButtons;
-  /** On a tile it is a square with an icon. */
-  look: 'page' | 'tile';
+  /** On a tile it is a square with an icon, on a dense one a small square. */
+  look: 'page' | 'tile' | 'dense';
 }
+
+/** Of the icon, in px. */
+const sizes = { page: 20, tile: 20, dense: 16 } as const;
 
 /** Puts the minimum order of a part into the basket. Afterwards it opens the basket. */
 export function AddToBasket({ part, basket, look }: AddToBasketProps) {
@@ -59,7 +62,7 @@ function Add({ name, look, onPress }: Look & { name: string; onPress(): void }) 
       onClick={onPress}
       {...(!isPage && anchor)}
     >
-      <Icon name="basket" />
+      <Icon name="basket" size={sizes[look]} />
       {isPage ? <span>{m.add()}</span> : tip}
     </button>
   );
@@ -73,7 +76,7 @@ interface OpenBasketProps extends Look, Pick<AddToBasketProps, 'part'> {
 function OpenBasket({ part: { name }, href, quantity, look }: OpenBasketProps) {
   return (
     <Link className={styles.isIn[look]} href={href} aria-label={m.isInName({ quantity, name })}>
-      <Icon name="check" />
+      <Icon name="check" size={sizes[look]} />
       {look === 'page' && (
         <>
           <span>{m.isIn()}</span>

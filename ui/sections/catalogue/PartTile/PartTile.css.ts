@@ -6,7 +6,7 @@ import { figure as lettering, typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 import { cell } from '../../RuledGrid/RuledGrid.css.ts';
 
-export type PartTileLook = 'card' | 'shelf' | 'row';
+export type PartTileLook = 'card' | 'row';
 
 const card = style([
   cell,
@@ -21,8 +21,6 @@ const record = {
   columnGap: vars.space['4'],
   paddingBlock: '1rem 1.25rem',
 } as const;
-
-const shelf = style([card, { '@media': { [below.narrow]: record } }]);
 
 const row = style([
   cell,
@@ -42,15 +40,12 @@ const row = style([
   },
 ]);
 
-export const tile: Readonly<Record<PartTileLook, string>> = { card, shelf, row };
+export const tile: Readonly<Record<PartTileLook, string>> = { card, row };
 
-const inShelf = `${shelf} &`;
 const inRow = `${row} &`;
-const asRecord = `:is(${shelf}, ${row}) &`;
 
 export const picture = style({
   display: 'block',
-  '@media': { [below.narrow]: { selectors: { [inShelf]: { gridRow: '1 / -1' } } } },
   selectors: { [inRow]: { gridRow: '1 / -1' } },
 });
 
@@ -64,7 +59,7 @@ export const head = style({
   '@media': {
     [below.narrow]: {
       selectors: {
-        [asRecord]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0.125rem' },
+        [inRow]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '0.125rem' },
       },
     },
     [from.wide]: { selectors: { [inRow]: { display: 'contents' } } },
@@ -166,7 +161,7 @@ const textLine = 1.5;
 const textGap = '0.375rem';
 const twoLines = `calc(2 * ${textLine} * ${textSize})`;
 
-const hiddenInRecord = { '@media': { [below.narrow]: { selectors: { [asRecord]: { display: 'none' } } } } };
+const hiddenInRecord = { '@media': { [below.narrow]: { selectors: { [inRow]: { display: 'none' } } } } };
 
 const twoLineText = style({
   display: '-webkit-box',
@@ -196,7 +191,7 @@ export const foundBy = style([
     // How the number matches, and the number.
     WebkitLineClamp: 3,
     '@media': {
-      [below.narrow]: { selectors: { [asRecord]: { minHeight: 0, marginTop: vars.space['1'] } } },
+      [below.narrow]: { selectors: { [inRow]: { minHeight: 0, marginTop: vars.space['1'] } } },
     },
   },
 ]);
@@ -215,7 +210,7 @@ export const foot = style({
   selectors: { [inRow]: { marginTop: vars.space['3'] } },
   '@media': {
     [below.narrow]: {
-      selectors: { [asRecord]: { gap: `${vars.space['3']} ${vars.space['5']}`, marginTop: vars.space['3'] } },
+      selectors: { [inRow]: { gap: `${vars.space['3']} ${vars.space['5']}`, marginTop: vars.space['3'] } },
     },
     [from.wide]: { selectors: { [inRow]: { display: 'contents' } } },
   },
@@ -247,28 +242,24 @@ export const action = style({
   gap: vars.space['2'],
   marginInlineStart: 'auto',
   '@media': {
-    [below.narrow]: { selectors: { [asRecord]: { width: '100%', marginInlineStart: 0 } } },
+    [below.narrow]: { selectors: { [inRow]: { width: '100%', marginInlineStart: 0 } } },
     [from.wide]: { selectors: { [inRow]: { gridColumn: 5, gridRow: '1 / -1' } } },
   },
 });
 
 const loadingCard = { position: 'relative', aspectRatio: '4 / 3' } as const;
-const besideText = { gridRow: '1 / -1', aspectRatio: '1' } as const;
 
 export const loadingPicture = styleVariants({
   card: loadingCard,
-  shelf: { ...loadingCard, '@media': { [below.narrow]: besideText } },
-  row: { ...loadingCard, gridRow: '1 / -1', '@media': { [below.narrow]: besideText } },
+  row: { ...loadingCard, gridRow: '1 / -1', '@media': { [below.narrow]: { aspectRatio: '1' } } },
 });
 
 /** Also the position of the drawing of a part without a picture. */
 const cardDrawing = { position: 'absolute', inset: '1.5rem 2% 1.75rem' } as const;
-const small = { position: 'absolute', inset: '3px' } as const;
 
 export const loadingDrawing = styleVariants({
   card: cardDrawing,
-  shelf: { ...cardDrawing, '@media': { [below.narrow]: small } },
-  row: small,
+  row: { position: 'absolute', inset: '3px' },
 });
 
 const line = {

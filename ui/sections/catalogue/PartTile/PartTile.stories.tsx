@@ -47,8 +47,6 @@ export const NoNumber: Story = {
   },
 };
 
-export const Shelf: Story = { args: { look: 'shelf' } };
-
 /** The price is at the height of the button, however long the text is. */
 export const Row: Story = {
   args: { look: 'row' },

@@ -28,10 +28,7 @@ export interface PartTileProps extends PartFinding {
   href: string;
   /** URL of its own page, if it has one. */
   partHref?: string;
-  /**
-   * `card` has its image above the text, `shelf` moves it beside the text on narrow screens, `row` has it
-   * beside the text at every width.
-   */
+  /** `card` has its image above the text, `row` beside it. */
   look: styles.PartTileLook;
   /** For the first visible picture of a page. */
   isPriority?: boolean;

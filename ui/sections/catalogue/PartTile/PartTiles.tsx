@@ -1,8 +1,6 @@
 import type { Part } from '#contract/catalogue/parts.ts';
 import * as m from '#messages/part-tile.js';
 import { Drawing } from '#ui/components/Drawing/Drawing.tsx';
-import { EmptyState } from '#ui/components/EmptyState/EmptyState.tsx';
-import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { LoadFailed, type LoadFailedProps } from '../../LoadFailed/LoadFailed.tsx';
 import { grid } from '../../RuledGrid/RuledGrid.css.ts';
 import { PartTile, type PartFinding, type PartTileProps } from './PartTile.tsx';
@@ -39,26 +37,9 @@ export function PartTiles({ parts, look, hrefOf, partHrefOf, findingOf, isFirst 
   );
 }
 
-const drawing = <Drawing name="solid-disc" variant="missing" />;
-
-export interface NoPartsProps {
-  /** Where customers ask what is coming. */
-  contactHref: string;
-}
-
-/** Shown when the catalogue is empty. */
-export function NoParts({ contactHref }: NoPartsProps) {
-  return (
-    <EmptyState
-      title={m.none()}
-      text={m.emptyHint()}
-      drawing={drawing}
-      action={<LinkButton href={contactHref}>{m.askTheWorks()}</LinkButton>}
-    />
-  );
-}
-
 /** Shown when parts could not be loaded. */
 export function PartsFailed(props: LoadFailedProps['of']) {
-  return <LoadFailed of={props} title={m.failed()} drawing={drawing} />;
+  return (
+    <LoadFailed of={props} title={m.failed()} drawing={<Drawing name="solid-disc" variant="missing" />} />
+  );
 }

@@ -7,7 +7,7 @@ export const filters = style({ display: 'grid', gap: vars.space['6'] });
 
 export const group = style({ ...oneColumn });
 
-export const legend = style({ ...typeStyles.label, marginBottom: vars.space['2'] });
+export const legend = style({ ...typeStyles.label, marginBottom: vars.space['1'] });
 
 export const failed = style({
   display: 'grid',

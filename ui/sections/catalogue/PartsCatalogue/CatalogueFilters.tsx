@@ -6,7 +6,7 @@ import * as styles from './CatalogueFilters.css.ts';
 import { stockWords, type CatalogueQuery } from './catalogue-query.ts';
 import { NumberFilters } from './NumberFilters.tsx';
 
-/** The number of parts in each state, in the whole catalogue. */
+/** The number of parts in each state that the other filters find. */
 export type StockCounts = Readonly<Record<StockState, Count>>;
 
 export interface CatalogueFiltersProps {
@@ -26,22 +26,27 @@ export function CatalogueFilters({ query, counts, onNarrow }: CatalogueFiltersPr
     onNarrow({ stock: states.filter((one) => (one === state ? isWanted : stock.includes(one))) });
   }
 
+  // One state of all parts is no choice.
+  const hasChoice = !counts || stock.length > 0 || states.filter((state) => counts[state] !== 0).length > 1;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{m.availability()}</legend>
-        {states.map((state) => (
-          <Checkbox
-            key={state}
-            name="stock"
-            value={state}
-            label={stockWords[state]}
-            isChecked={stock.includes(state)}
-            count={counts?.[state]}
-            onChange={(isWanted) => toggle(state, isWanted)}
-          />
-        ))}
-      </fieldset>
+      {hasChoice && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{m.availability()}</legend>
+          {states.map((state) => (
+            <Checkbox
+              key={state}
+              name="stock"
+              value={state}
+              label={stockWords[state]}
+              isChecked={stock.includes(state)}
+              count={counts?.[state]}
+              isDisabled={counts?.[state] === 0 && !stock.includes(state)}
+              onChange={(isWanted) => toggle(state, isWanted)}
+            />
+          ))}
+        </fieldset>
+      )}
       <NumberFilters query={query} onNarrow={onNarrow} />
     </>
   );

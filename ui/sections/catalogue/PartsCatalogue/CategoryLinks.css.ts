@@ -9,7 +9,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: space['3'],
-  minHeight: '2.125rem',
+  minHeight: '1.875rem',
   fontSize: '0.9375rem',
   lineHeight: '1.3',
   textDecoration: 'none',
@@ -34,5 +34,8 @@ export const link = style({
     'ul ul > li > &[aria-current]::before': { insetInlineStart: 0 },
   },
 });
+
+/** Nothing in it is found. */
+export const none = style([link, { color: color.inkSubtle }]);
 
 export const count = style({ marginInlineStart: 'auto', color: color.inkSubtle });

@@ -28,20 +28,28 @@ export function CategoryLinks({ categories, current, hrefOf }: CategoryLinksProp
   if (categories.status === 'error') return <FiltersFailed onRetry={categories.onRetry} />;
   if (categories.status === 'ready' && categories.value.length === 0) return null;
 
-  const link = (slug: string | undefined, name: string, parts?: number) => (
-    <Link
-      className={styles.link}
-      href={hrefOf(slug ?? null)}
-      {...(slug === current && { 'aria-current': 'page' })}
-    >
-      <bdi>{name}</bdi>
-      {parts !== undefined && (
-        <span className={styles.count}>
-          <Numeric>{formatCount(parts)}</Numeric>
-        </span>
-      )}
-    </Link>
-  );
+  function link(slug: string | undefined, name: string, parts?: number) {
+    const content = (
+      <>
+        <bdi>{name}</bdi>
+        {parts !== undefined && (
+          <span className={styles.count}>
+            <Numeric>{formatCount(parts)}</Numeric>
+          </span>
+        )}
+      </>
+    );
+    if (parts === 0 && slug !== current) return <span className={styles.none}>{content}</span>;
+    return (
+      <Link
+        className={styles.link}
+        href={hrefOf(slug ?? null)}
+        {...(slug === current && { 'aria-current': 'page' })}
+      >
+        {content}
+      </Link>
+    );
+  }
 
   const known = categories.status === 'ready' ? categories.value : [];
   const openGroup = known.find(({ slug }) => slug === current)?.parent ?? current;

@@ -1,115 +1,105 @@
-import { style, styleVariants } from '@vanilla-extract/css';
-import { below, from, oneColumn, wrappingRow, withoutScripts } from '#tokens/layout.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { below, from, oneColumn, wideContent, withoutScripts, wrappingRow } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
-export const page = style({ paddingBlock: `clamp(2rem, 4vw, 3.5rem) ${vars.page.section}` });
+export const page = style({ paddingBlockEnd: vars.page.section });
 
+globalStyle(`body:has(${page})`, { vars: { [vars.page.content]: wideContent } });
+
+/**
+ * The heading, the number of parts, the vehicle, and the tools. What is known of the vehicle only in the browser has a place that
+ * is there without it, so that the parts below do not move.
+ */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: vars.space['8'],
-  marginBottom: '1.75rem',
+  alignItems: 'center',
+  gap: '0.5rem 0.75rem',
+  minHeight: '4.75rem',
+  paddingBlock: '0.875rem',
+  '@media': {
+    [below.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '0.25rem 0.625rem',
+      minHeight: 0,
+      paddingBlock: '0.375rem 0.5rem',
+    },
+  },
 });
 
-export const title = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const names = style({
+  ...wrappingRow,
+  flex: '1 1 0',
+  // A category has the way to it above its name.
+  alignItems: 'last baseline',
+  gap: '0 0.75rem',
+  minWidth: 0,
+  '@media': { [below.narrow]: { display: 'contents' } },
+});
+
+const wholeRow = { '@media': { [below.narrow]: { gridColumn: '1 / -1' } } } as const;
+
+export const title = style({ minWidth: 0, overflowWrap: 'anywhere', ...wholeRow });
+
+globalStyle(`${head} h1`, {
+  ...typeStyles.dashboard,
+  overflowWrap: 'anywhere',
+  '@media': { [below.narrow]: { fontSize: '1.375rem' } },
+});
+globalStyle(`${names} > h1`, wholeRow);
 
 export const lead = style({
+  flexBasis: '100%',
   minWidth: 0,
-  maxWidth: '30em',
+  maxWidth: '60em',
   color: vars.color.inkMuted,
+  fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
+  '@media': { ...wholeRow['@media'], [from.narrow]: { order: 1 } },
 });
 
-export const loadingLead = style([lead, { flex: '1 1 30em' }]);
-
-/** The vehicle and the tools. */
-export const frame = style({ borderBlock: `1px solid ${vars.color.ink}` });
-
-export const tools = style({
-  ...wrappingRow,
-  justifyContent: 'flex-end',
-  gap: vars.space['3'],
-  paddingBlock: '0.875rem',
-  selectors: { '* + &': { borderBlockStart: `1px solid ${vars.color.line}`, paddingBlock: vars.space['3'] } },
-});
-
-export const filterButton = style({
-  marginInlineEnd: 'auto',
-  '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
-});
-
-/** Narrow screens have one view. */
-export const view = style({
-  '@media': { [below.narrow]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
-});
+export const loadingLead = lead;
 
 export const columns = style({
   ...oneColumn,
   // However few parts match, the footer stays below the window, as during loading.
   minBlockSize: '80vh',
   alignContent: 'start',
-  columnGap: 'clamp(1.5rem, 3vw, 3rem)',
-  '@media': { [from.medium]: { gridTemplateColumns: 'minmax(0, 14.5rem) minmax(0, 1fr)' } },
+  columnGap: 'clamp(1.5rem, 2.6vw, 2.5rem)',
+  borderBlockStart: `1px solid ${vars.color.ink}`,
+  '@media': { [from.wide]: { gridTemplateColumns: '11.5rem minmax(0, 1fr)' } },
 });
-
-export const filters = style({
-  paddingTop: vars.space['6'],
-  '@media': {
-    [below.medium]: {
-      paddingBottom: vars.space['6'],
-      borderBottom: `1px solid ${vars.color.ink}`,
-      selectors: { '&:not([data-open])': { display: 'none' } },
-    },
-    [withoutScripts]: { selectors: { '&:not([data-open])': { display: 'block' } } },
-  },
-});
-
-/** Filters that are longer than the window scroll with the page, so that the last ones can be reached. */
-export const standing = styleVariants({
-  short: {
-    '@media': {
-      [`${from.medium} and (min-height: 56rem)`]: {
-        position: 'sticky',
-        top: `calc(${vars.size.navShort} + ${vars.space['6']})`,
-      },
-    },
-  },
-  long: {},
-});
-
-/** Without scripts this button sends the form. */
-export const sendFilters = style({ marginTop: vars.space['6'] });
-
-export const showResults = style([
-  sendFilters,
-  { '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } } },
-]);
 
 export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: 'none' } } });
 
-export const summary = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `0 ${vars.space['8']}`,
+export const count = style({
+  ...typeStyles.small,
+  color: vars.color.inkMuted,
+  fontVariantNumeric: 'tabular-nums',
 });
 
-export const understood = style({ minWidth: 0 });
+/** Beside the heading, and in a row of its own if it says how a search was understood. */
+export const understood = style({
+  minWidth: 0,
+  selectors: { [`&:has(> :not(${count}))`]: { flexBasis: '100%' } },
+  '@media': {
+    [below.narrow]: {
+      display: 'grid',
+      alignContent: 'center',
+      // As high as the links of the vehicle, which can follow.
+      minHeight: vars.size.control,
+      selectors: { [`&:has(> :not(${count}))`]: { gridColumn: '1 / -1' } },
+    },
+  },
+});
 
 export const reading = style({
-  ...typeStyles.title,
-  fontWeight: '400',
-  paddingBlockStart: '1.125rem',
+  ...typeStyles.ui,
+  marginBlockStart: vars.space['1'],
   color: vars.color.inkMuted,
   overflowWrap: 'anywhere',
-  selectors: {
-    '&:last-child': { paddingBlockEnd: vars.space['4'] },
-    '& + &': { paddingBlockStart: vars.space['1'] },
-  },
 });
 
 export const outcome = style({ fontWeight: '600', color: vars.color.ink });
@@ -119,24 +109,14 @@ export const readingLinks = style({
   gap: `0 ${vars.space['6']}`,
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
-});
-
-export const count = style({
-  ...typeStyles.small,
-  minHeight: '3.25rem',
-  paddingBlock: vars.space['4'],
-  color: vars.color.inkMuted,
-  fontVariantNumeric: 'tabular-nums',
-  selectors: { [`${reading} + &`]: { paddingBlockStart: vars.space['1'], minHeight: 0 } },
-  '@media': {
-    [below.narrow]: { selectors: { [`${understood}:not(:last-child) > &`]: { paddingBlockEnd: 0 } } },
-  },
+  ...wholeRow,
 });
 
 export const active = style({
   ...wrappingRow,
   gap: vars.space['2'],
-  paddingBottom: vars.space['4'],
+  paddingBlock: vars.space['3'],
+  borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [withoutScripts]: { display: 'none' } },
 });
 

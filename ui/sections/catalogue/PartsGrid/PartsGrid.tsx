@@ -8,13 +8,8 @@ import type { Remote } from '#ui/remote.ts';
 import { HiddenStatus } from '#ui/components/VisuallyHidden/HiddenStatus.tsx';
 import { SectionFrame } from '../../SectionFrame/SectionFrame.tsx';
 import { LoadingTiles } from '../PartTile/LoadingTiles.tsx';
-import {
-  NoParts,
-  PartsFailed,
-  PartTiles,
-  type NoPartsProps,
-  type PartTilesProps,
-} from '../PartTile/PartTiles.tsx';
+import { NoParts, type NoPartsProps } from '../PartTile/NoParts.tsx';
+import { PartsFailed, PartTiles, type PartTilesProps } from '../PartTile/PartTiles.tsx';
 
 export interface PartsGridProps extends NoPartsProps, Pick<PartTilesProps, 'hrefOf' | 'partHrefOf'> {
   parts: Remote<readonly Part[]>;

@@ -10,22 +10,21 @@ export default {
   component: VehicleBar,
   args: {
     vehicle: golf,
+    isMine: true,
     isFiltered: true,
     fitting: { href: '/parts?vehicle=volkswagen-golf-7-2016-1-4-tsi', count: 12 },
     all: { href: '/parts', count: 24 },
-    chooseHref: '/vehicle',
-    onChoose: fn(),
   },
 } satisfies Meta<typeof VehicleBar>;
 type Story = StoryObj<typeof VehicleBar>;
 
+/** The header names it. */
 export const Mine: Story = {
-  play: async ({ canvas, args }) => {
-    const fitting = canvas.getByRole('link', { name: 'Parts that fit 12' });
+  play: async ({ canvas }) => {
+    const fitting = canvas.getByRole('link', { name: 'For my car 12' });
     await expect(fitting).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'All parts 24' })).toHaveAttribute('href', '/parts');
-    await press(canvas, 'Change');
-    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'All 24' })).toHaveAttribute('href', '/parts');
+    await expect(canvas.queryByText(/Golf/)).toBeNull();
   },
 };
 
@@ -33,19 +32,14 @@ export const AllParts: Story = {
   args: { isFiltered: false, vehicle: golfOfAnyEngine, fitting: { href: '/parts', count: null } },
 };
 
-export const None: Story = {
-  args: { vehicle: null },
-  play: async ({ canvas, args }) => {
-    await press(canvas, 'Choose a vehicle');
-    await expect(args.onChoose).toHaveBeenCalledOnce();
-  },
+/** Without scripts the header does not know the vehicle of the browser, so this names the one of the address. */
+export const WithoutScripts: Story = {
+  args: { isMine: undefined },
+  play: ({ canvas }) => expect(canvas.getByText(/Golf VII/)).not.toBeVisible(),
 };
 
-/** Until scripts run, or without them, a link opens the page. It keeps its place and shows only without scripts. */
-export const NotKnownYet: Story = { args: { vehicle: undefined, onChoose: undefined } };
-
 export const SharedLink: Story = {
-  args: { onAdopt: fn() },
+  args: { isMine: false, onAdopt: fn() },
   play: async ({ canvas, args }) => {
     await press(canvas, 'Make it mine');
     await expect(args.onAdopt).toHaveBeenCalledOnce();
@@ -54,4 +48,4 @@ export const SharedLink: Story = {
 
 export const UnknownVehicle: Story = { args: { vehicle: 'unknown' } };
 
-export const Long: Story = { args: { vehicle: { ...golf, make: longName, name: longName } } };
+export const Long: Story = { args: { isMine: false, vehicle: { ...golf, make: longName, name: longName } } };

@@ -1,10 +1,8 @@
 import type { Count } from '#contract/list-counts.ts';
 import type { Vehicle } from '#contract/fitment/vehicles.ts';
+import { vehicleName } from '#contract/fitment/vehicle-name.ts';
+import * as common from '#messages/common.js';
 import * as m from '#messages/vehicle-bar.js';
-import { Button } from '#ui/components/Button/Button.tsx';
-import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
-import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { SegmentLinks } from '#ui/components/SegmentedControl/SegmentLinks.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { textLink } from '#ui/components/TextLink/TextLink.css.ts';
@@ -20,100 +18,53 @@ export interface BarLink {
 export interface VehicleBarProps {
   /** Null: none is chosen. Undefined: not known yet. */
   vehicle: Vehicle | 'unknown' | null | undefined;
-  /** Makes the vehicle of a link one's own. Absent if it is. */
-  onAdopt?(): void;
+  /** Whether it is the one that the header names. Undefined: not known yet, which is all that browsers without scripts learn. */
+  isMine?: boolean | undefined;
+  /** Makes the vehicle of a link one's own. */
+  onAdopt?: (() => void) | undefined;
   /** Whether only parts that fit are shown. */
   isFiltered: boolean;
   fitting: BarLink;
   all: BarLink;
-  /** The page on which a vehicle is chosen. */
-  chooseHref: string;
-  /** Opens the dialog in which a vehicle is chosen. Absent until scripts run. */
-  onChoose?: (() => void) | undefined;
 }
 
-/** Says which vehicle parts are looked for. Nobody has to choose one. */
-export function VehicleBar(props: VehicleBarProps) {
-  const { vehicle } = props;
-  const isKnown = typeof vehicle === 'object' && vehicle !== null;
+/** Switches between the parts that fit and all of them. It names a vehicle only if the header does not. */
+export function VehicleBar({ vehicle, isMine, onAdopt, isFiltered, fitting, all }: VehicleBarProps) {
+  if (!vehicle) return null;
+  if (vehicle === 'unknown')
+    return (
+      <section className={styles.bar} aria-label={m.yourVehicle()}>
+        <p className={styles.text.always}>
+          {m.unknown()} <TextLink href={all.href}>{m.allParts()}</TextLink>
+        </p>
+      </section>
+    );
   return (
-    <section
-      className={styles.bar}
-      aria-label={m.yourVehicle()}
-      data-pending={vehicle === undefined || undefined}
-    >
-      <span className={styles.icon}>
-        <Icon name="car" />
-      </span>
-      {isKnown ? <Chosen {...props} vehicle={vehicle} /> : <NotChosen {...props} />}
-    </section>
-  );
-}
-
-function NotChosen({ vehicle, all, chooseHref, onChoose }: VehicleBarProps) {
-  return (
-    <>
-      <p className={styles.text}>{vehicle === 'unknown' ? m.unknown() : m.whichVehicle()}</p>
-      {vehicle === 'unknown' && (
-        <span className={styles.change}>
-          <TextLink href={all.href}>{m.allParts()}</TextLink>
-        </span>
+    <section className={styles.bar} aria-label={m.yourVehicle()}>
+      {isMine !== true && (
+        <p className={styles.text[isMine === false ? 'always' : 'withoutScripts']}>
+          {m.shared()}{' '}
+          <bdi className={styles.name} translate="no">
+            {vehicleName(vehicle)}
+          </bdi>{' '}
+          {onAdopt && (
+            <button type="button" className={textLink} onClick={onAdopt}>
+              {m.makeItMine()}
+            </button>
+          )}
+        </p>
       )}
-      <div className={styles.end}>
-        {onChoose ? (
-          <Button isBlock onPress={onChoose}>
-            {m.choose()}
-          </Button>
-        ) : (
-          <LinkButton isBlock href={chooseHref}>
-            {m.choose()}
-          </LinkButton>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Chosen(props: VehicleBarProps & { vehicle: Vehicle }) {
-  const { vehicle, onAdopt, isFiltered, fitting, all, chooseHref, onChoose } = props;
-  return (
-    <>
-      <p className={styles.text}>
-        <span className={styles.label}>{onAdopt ? m.shared() : m.yourVehicle()}</span>
-        <bdi translate="no">
-          <span className={styles.name}>
-            {vehicle.make} {vehicle.name}
-          </span>{' '}
-          <Numeric>{String(vehicle.year)}</Numeric>
-          {vehicle.engine && <span className={styles.engine}> {vehicle.engine.name}</span>}
-        </bdi>
-      </p>
-      <span className={styles.change}>
-        {onAdopt ? (
-          <TextButton onPress={onAdopt}>{m.makeItMine()}</TextButton>
-        ) : onChoose ? (
-          <TextButton onPress={onChoose}>{m.change()}</TextButton>
-        ) : (
-          <TextLink href={chooseHref}>{m.change()}</TextLink>
-        )}
-      </span>
-      <div className={styles.end}>
-        <SegmentLinks
-          label={m.which()}
-          links={[
-            { ...fitting, label: m.partsThatFit(), isCurrent: isFiltered },
-            { ...all, label: m.allParts(), isCurrent: !isFiltered },
-          ]}
-        />
-      </div>
-    </>
-  );
-}
-
-function TextButton({ children, onPress }: { children: string; onPress(): void }) {
-  return (
-    <button type="button" className={textLink} onClick={onPress}>
-      {children}
-    </button>
+      <SegmentLinks
+        label={m.which()}
+        links={[
+          {
+            ...fitting,
+            label: isMine === false ? m.partsThatFit() : m.forMyCar(),
+            isCurrent: isFiltered,
+          },
+          { ...all, label: common.all(), isCurrent: !isFiltered },
+        ]}
+      />
+    </section>
   );
 }
