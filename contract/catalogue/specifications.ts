@@ -68,16 +68,25 @@ export const CategoryDetails = z.object({
 });
 export type CategoryDetails = z.infer<typeof CategoryDetails>;
 
-/** How many parts of a filtered category have which value. */
+/** Of a spec with more sizes, these many are returned. */
+export const sizesMax = 200;
+
+/** How many parts of a filtered category have which value. Values that the filters exclude stay, with 0 parts. */
 export const SpecFacet = z.object({
   spec: z.string(),
   name: z.string(),
   unit: z.nullable(z.enum(units)),
   decimals: z.int(),
+  /** The parts of the category that have the spec, whatever the filters. */
+  stated: z.optional(z.int()),
   /** Of a choice or a flag (`yes`, `no`). */
   values: z.optional(z.array(z.object({ value: z.string(), name: z.string(), parts: z.int() }))),
-  /** Of a number: the smallest and the largest. */
+  /** Of a number: the smallest and the largest of `sizes` with parts. Absent if the filters exclude all. */
   range: z.optional(z.object({ min: z.number(), max: z.number() })),
+  /** Of a number: the sizes that parts of the category have, ascending, at most `sizesMax`. */
+  sizes: z.optional(z.array(z.object({ value: z.number(), parts: z.int() }))),
+  /** The category has more sizes: `parts` includes those since the size before. */
+  isThinned: z.optional(z.boolean()),
 });
 export type SpecFacet = z.infer<typeof SpecFacet>;
 
