@@ -43,7 +43,8 @@ export interface CatalogueCategory {
   slug: string;
   /** Its heading and its text. */
   head: ReactNode;
-  filters: ReactNode;
+  /** What its parts are measured by, above the list. It shows which of it is active. */
+  bench: ReactNode;
   activeFilters: readonly CatalogueFilter[];
   /** Returns the filters by specs that the fields of the form ask for. */
   specsIn(fields: FormData): CatalogueQuery['specs'];
@@ -106,7 +107,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
   const reading = list.status === 'ready' ? list.value.reading : undefined;
-  const filters = [...filtersRead(query, reading, props.vehicleName), ...(category?.activeFilters ?? [])];
+  const listFilters = filtersRead(query, reading, props.vehicleName);
+  const filters = [...listFilters, ...(category?.activeFilters ?? [])];
   const state = listState(props, filters.length > 0);
   const { page = 1, view = 'grid' } = query;
   const look = looks[view];
@@ -168,6 +170,8 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
         {query.brand !== undefined && <input type="hidden" name="brand" value={query.brand} />}
         {query.vehicle !== undefined && <input type="hidden" name="vehicle" value={query.vehicle} />}
 
+        {category?.bench}
+
         <div className={styles.frame}>
           {props.vehicleBar}
           <div className={styles.tools}>
@@ -177,7 +181,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                 expands={{ id: filtersId, isExpanded: areFiltersOpen }}
                 onPress={() => setFiltersOpen(!areFiltersOpen)}
               >
-                {filters.length === 0 ? m.filters() : m.filtersWithCount({ count: filters.length })}
+                {listFilters.length === 0 ? m.filters() : m.filtersWithCount({ count: listFilters.length })}
               </Button>
             </div>
             <Select
@@ -213,7 +217,6 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
                   hrefOf={props.categoryHref}
                 />
                 <CatalogueFilters query={query} counts={counts} onNarrow={ask} />
-                {category?.filters}
               </div>
               <noscript>
                 <div className={styles.sendFilters}>
@@ -277,7 +280,7 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
             )}
             <UnreadFilters unread={props.unread?.length ? props.unread : undefined} />
             <ActiveFilters
-              filters={filters}
+              filters={listFilters}
               onRemove={({ without }) => ask(without)}
               onClear={clear}
               onNoneLeft={focusResults}
