@@ -21,6 +21,18 @@ export const Spec = z.object({
 });
 export type Spec = z.infer<typeof Spec>;
 
+/** A dimension of the drawing of a category. */
+const inDrawing = {
+  /** Which one it is, such as `diameter`. Null: it is not in the drawing. */
+  dimension: z.nullish(z.string()),
+  /** Of a number in the drawing: A, B, C, in the order of the category's specs. */
+  letter: z.nullish(z.string()),
+};
+
+/** A spec in a category. */
+export const CategorySpec = z.object({ ...Spec.shape, ...inDrawing });
+export type CategorySpec = z.infer<typeof CategorySpec>;
+
 /** Whether a number has at most so many decimals. */
 export const hasDecimals = (value: number, decimals: number): boolean =>
   Number(value.toFixed(decimals)) === value;
@@ -41,6 +53,7 @@ export const Specification = z.object({
   value: z.union([z.number(), z.string(), z.boolean()]),
   /** The name of a choice. */
   choice: z.optional(z.string()),
+  ...inDrawing,
 });
 export type Specification = z.infer<typeof Specification>;
 
@@ -64,7 +77,9 @@ export const CategoryDetails = z.object({
   /** The text of its page. */
   description: z.string(),
   /** What its parts can be measured by. Empty for a group. */
-  specs: z.array(Spec),
+  specs: z.array(CategorySpec),
+  /** The name of the drawing with dimensions of its parts, one of `dimensionDrawings`. Null without one. */
+  drawing: z.nullish(z.string()),
 });
 export type CategoryDetails = z.infer<typeof CategoryDetails>;
 
