@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { chamfer } from '#tokens/chamfer.ts';
 import { below, from, oneColumn, wrappingRow, withoutScripts } from '#tokens/layout.ts';
 import { lettering } from '#tokens/lettering.ts';
@@ -16,9 +16,35 @@ export const bench = style({
 });
 
 /** Below 820 px a sheet has the rows. */
-export const inline = style({
+const inlineBase = style({
   '@media': { [below.medium]: { display: 'none' }, [withoutScripts]: { display: 'block' } },
 });
+
+export const inline = styleVariants({
+  plain: [inlineBase],
+  drawn: [
+    inlineBase,
+    {
+      '@media': {
+        [from.wide]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 25.5rem) minmax(0, 1fr)',
+          columnGap: 'clamp(1.5rem, 3vw, 3rem)',
+        },
+      },
+    },
+  ],
+});
+
+/** As high as the drawing is, also before its code has loaded. */
+export const drawing = style({
+  alignSelf: 'center',
+  aspectRatio: '560 / 380',
+  maxWidth: '26rem',
+  marginBlock: space['3'],
+});
+
+export const list = style({ minWidth: 0 });
 
 export const opener = style({
   paddingBlockStart: space['3'],
@@ -55,7 +81,11 @@ export const loadingRow = style({
 export const rows = style({
   ...oneColumn,
   columnGap: 'clamp(2.25rem, 4vw, 3.5rem)',
-  '@media': { [from.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [from.wide]: {
+      selectors: { '&:not([data-lettered])': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    },
+  },
 });
 
 export const more = style({
@@ -67,7 +97,32 @@ export const more = style({
   '@media': { [below.medium]: { paddingBlock: space['3'] } },
 });
 
-export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+/** Names begin below each other, with a letter or without. */
+export const label = style({
+  display: 'flex',
+  minWidth: 0,
+  selectors: { '&[data-lettered]': { paddingInlineStart: '2rem' } },
+});
+
+export const letter = style({
+  ...lettering,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  marginInline: '-2rem 0.875rem',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '50%',
+  fontSize: '0.6875rem',
+  fontWeight: '500',
+  lineHeight: '1',
+  selectors: {
+    [`${underHand} &`]: { background: color.accent, borderColor: color.accent, color: color.accentInk },
+  },
+});
+
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 const wide = { gridColumn: '2 / -1' } as const;
 
@@ -174,7 +229,7 @@ export const lists = style({
   '@media': { [below.medium]: { gridColumn: '1 / -1' } },
 });
 
-export const list = style({
+export const sizeList = style({
   minWidth: 0,
   minHeight: vars.size.controlSmall,
   paddingInline: space['2'],

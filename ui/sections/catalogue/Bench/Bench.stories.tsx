@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as calls from '#contract/calls.ts';
-import type { Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
+import type { CategoryDetails, CategorySpec, SpecFacet } from '#contract/catalogue/specifications.ts';
 import { failing, mock, neverAnswered } from '#mocks/handlers/mock.ts';
 import { press, type Canvas } from '#ui/story/checks.ts';
 import { FromApi } from '#ui/story/from-api.tsx';
@@ -12,6 +12,8 @@ import { Bench } from './Bench.tsx';
 
 interface Args {
   startsWith: string | undefined;
+  /** The drawing of the category. */
+  drawing: string | null;
   onChange(specs: string | undefined): void;
 }
 
@@ -51,20 +53,32 @@ const discs: readonly SpecFacet[] = [
   { ...plain, spec: 'wear-leads', name: 'Wear leads', stated: 12, values: valuesOf({ Yes: 0, No: 12 }) },
 ];
 
-const specOf = ({ spec, name, unit, decimals, values }: SpecFacet): Spec => ({
+const inDrawing: Readonly<Record<string, string>> = {
+  ...{ diameter: 'A', thickness: 'B', height: 'C', centring: 'D', 'bolt-circle': 'E' },
+};
+
+const specOf = ({ spec, name, unit, decimals, values }: SpecFacet): CategorySpec => ({
   ...{ slug: spec, name, unit, decimals, kind: values ? 'choice' : 'number' },
   choices: values?.map(({ value, name }) => ({ slug: value, name })) ?? [],
 });
 
-function StatefulBench({ story, startsWith, onChange }: Args & { story: string }) {
+const categoryOf = (facets: readonly SpecFacet[], drawing: string | null): CategoryDetails => ({
+  ...{ slug: 'brake-discs', name: 'Brake discs', parent: 'brakes', parts, description: '', drawing },
+  specs: facets
+    .map(specOf)
+    .map((spec) =>
+      drawing === null ? spec : { ...spec, dimension: spec.slug, letter: inDrawing[spec.slug] ?? null },
+    ),
+});
+
+function StatefulBench({ story, startsWith, drawing, onChange }: Args & { story: string }) {
   const [specs, setSpecs] = useState(startsWith);
   return (
     <FromApi<readonly SpecFacet[]> story={story} path="/part-facets?category=brake-discs">
       {(facets) => (
         <Bench
           facets={facets}
-          dimensions={7}
-          parts={parts}
+          category={categoryOf(facets.status === 'ready' ? facets.value : discs, drawing)}
           found={specs === undefined ? parts : 10}
           among={parts}
           specs={specs}
@@ -85,7 +99,7 @@ const answering = (facets: readonly SpecFacet[]) => [mock(calls.partFacets)(() =
 export default {
   id: 'sections-bench',
   parameters: { api: answering(discs) },
-  args: { startsWith: undefined, onChange: fn() },
+  args: { startsWith: undefined, drawing: null, onChange: fn() },
   globals: { viewport: { value: 'desktop' } },
   render: (args, { id }) => <StatefulBench {...args} story={id} />,
 } satisfies Meta<Args>;
@@ -109,13 +123,35 @@ export const Default: Story = {
 /** Sizes and values that the other conditions exclude are dashed. */
 export const Set: Story = {
   args: { startsWith: 'axle:front,diameter:280..312' },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(await handle(canvas, 'Diameter, to')).toHaveAttribute('aria-valuetext', '312 mm');
     await expect(canvas.getByText('10 of 18 parts match')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'Front 7' })).toBeChecked();
-    await press(canvas, 'Clear all 2');
+  },
+};
+
+export const Cleared: Story = {
+  tags: ['test-only'],
+  args: { startsWith: 'axle:front,diameter:280..312' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear all 2' }));
     await expect(args.onChange).toHaveBeenCalledWith(undefined);
     await expect(canvas.getByRole('region', { name: 'Choose by dimension' })).toHaveFocus();
+  },
+};
+
+/** The drawing of the category shows the sizes of what is found. A letter and its row are one thing. */
+export const WithDrawing: Story = {
+  args: { startsWith: 'diameter:280..312', drawing: 'brake-disc' },
+  play: async ({ canvas }) => {
+    const letter = await canvas.findByRole('button', { name: /^A, Diameter/ });
+    const row = canvas.getByRole('group', { name: 'Diameter in mm' });
+    await expect(row).not.toHaveAttribute('data-hot');
+    await userEvent.click(letter);
+    await expect(letter).toHaveAttribute('aria-pressed', 'true');
+    await expect(row).toHaveAttribute('data-hot');
+    await userEvent.hover(canvas.getByRole('group', { name: 'Height in mm' }));
+    await expect(canvas.getByRole('button', { name: /^C, Height/ })).toHaveAttribute('data-hot');
   },
 };
 
@@ -178,7 +214,7 @@ export const Values: Story = {
 
 /** A line button opens a sheet with the same rows. */
 export const OnPhone: Story = {
-  args: { startsWith: 'diameter:280..312' },
+  args: { startsWith: 'diameter:280..312', drawing: 'brake-disc' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Dimensions/ }));

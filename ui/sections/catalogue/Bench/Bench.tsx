@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Count } from '#contract/list-counts.ts';
-import type { SpecFacet } from '#contract/catalogue/specifications.ts';
+import { canDraw, isDimensionDrawing } from '#contract/catalogue/dimension-drawings.ts';
+import type { CategoryDetails, SpecFacet } from '#contract/catalogue/specifications.ts';
 import * as m from '#messages/bench.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
@@ -12,16 +13,15 @@ import type { Remote } from '#ui/remote.ts';
 import type { CatalogueFilter } from '../PartsCatalogue/catalogue-query.ts';
 import { FiltersFailed } from '../PartsCatalogue/FiltersFailed.tsx';
 import { singleSpecs } from '../PartsCatalogue/spec-query.ts';
-import { controlledBy, rowsOf } from './bench-rows.ts';
+import { controlledBy, dimensionsOf, rowsOf } from './bench-rows.ts';
 import * as styles from './Bench.css.ts';
+import { BenchDrawing } from './BenchDrawing.tsx';
 import { BenchRows, shownFirst } from './BenchRows.tsx';
 
 export interface BenchProps {
   facets: Remote<readonly SpecFacet[]>;
-  /** The number of dimensions of the category, while they load. */
-  dimensions: number;
-  /** The parts of the category, whatever the filters; undefined while unknown. */
-  parts: number | undefined;
+  /** Undefined while unknown. */
+  category: CategoryDetails | undefined;
   /** The parts that meet the dimensions and the other filters; undefined while unknown. */
   found: Count | undefined;
   /** Those that meet the other filters. */
@@ -34,20 +34,43 @@ export interface BenchProps {
   onChange(specs: string | undefined): void;
 }
 
+const none: readonly SpecFacet[] = [];
+
 const BenchSheet = loadOnUse('isOpen', async () => (await import('./BenchSheet.tsx')).BenchSheet);
 
 /** One instrument for all dimensions of a category: what it is filtered by, and which sizes exist. */
 export function Bench(props: BenchProps) {
-  const { facets, dimensions, found, among, specs, filters, onChange } = props;
+  const { facets, category, found, among, specs, filters, onChange } = props;
+  const dimensions = category?.specs.length ?? 0;
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const rows = rowsOf(facets.status === 'ready' ? facets.value : [], props.parts);
+  const [hot, setHot] = useState<string | null>(null);
+  const [pinned, setPinned] = useState<string | null>(null);
+  const known = facets.status === 'ready' ? facets.value : none;
+  const rows = rowsOf(known, category);
+  const lettered = useMemo(() => dimensionsOf(known, category, specs), [known, category, specs]);
   const hasControl = controlledBy(rows);
   const hasChoice = rows.some(({ kind }) => kind !== 'same');
   const isLoading = facets.status === 'loading' && dimensions > 0;
   if (!hasChoice && !isLoading && facets.status !== 'error' && filters.length === 0) return null;
 
   const [first, ...others] = filters;
+  const name = category?.drawing ?? null;
+  const isDrawn =
+    isDimensionDrawing(name) &&
+    canDraw(
+      name,
+      lettered.map(({ dimension }) => dimension),
+    );
+  const drawing = isDrawn && (
+    <BenchDrawing
+      {...{ name, hot: hot ?? pinned, pinned }}
+      dimensions={lettered}
+      onHot={setHot}
+      onPin={setPinned}
+    />
+  );
+  const shown = { rows, specs, onChange, hot: hot ?? pinned, onHot: setHot };
   const count =
     found === undefined || among === undefined ? '' : countWords(found, among, first !== undefined);
 
@@ -84,11 +107,16 @@ export function Bench(props: BenchProps) {
               </span>
             </Button>
           </div>
-          <div className={styles.inline}>
-            <BenchRows {...{ rows, specs, onChange }} />
+          <div className={styles.inline[isDrawn ? 'drawn' : 'plain']}>
+            {drawing}
+            <div className={styles.list}>
+              <BenchRows {...shown} />
+            </div>
           </div>
           <BenchSheet
-            {...{ rows, specs, onChange, isOpen }}
+            {...shown}
+            isOpen={isOpen}
+            drawing={drawing}
             showLabel={found === undefined ? m.show() : m.showParts(counted(found))}
             onClose={() => setOpen(false)}
           />

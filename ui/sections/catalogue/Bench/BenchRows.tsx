@@ -13,6 +13,10 @@ export interface BenchRowsProps {
   /** The active filters. */
   specs: string | undefined;
   onChange(specs: string | undefined): void;
+  /** The letter of the drawing that is marked. */
+  hot: string | null;
+  /** The pointer or the focus is in the row of a letter, or in none. */
+  onHot(letter: string | null): void;
 }
 
 /** Of a category with more, the others are behind a button. */
@@ -20,13 +24,19 @@ export const shownFirst = 8;
 
 /** The dimensions of a category, in its order. */
 export function BenchRows({ rows, ...filters }: BenchRowsProps) {
-  const show = (row: BenchRow) => <Row key={row.facet.spec} row={row} {...filters} />;
+  const hasLetters = rows.some(({ letter }) => letter !== null);
+  const show = (row: BenchRow) => <Row key={row.facet.spec} {...{ row, hasLetters }} {...filters} />;
   const others = rows.slice(shownFirst);
   return (
     <>
-      <div className={styles.rows}>{rows.slice(0, shownFirst).map(show)}</div>
+      <div className={styles.rows} data-lettered={hasLetters || undefined}>
+        {rows.slice(0, shownFirst).map(show)}
+      </div>
       {others.length > 0 && (
-        <More isOpen={others.some(({ facet }) => isFiltered(filters.specs, facet.spec))}>
+        <More
+          isLettered={hasLetters}
+          isOpen={others.some(({ facet }) => isFiltered(filters.specs, facet.spec))}
+        >
           {others.map(show)}
         </More>
       )}
@@ -34,20 +44,36 @@ export function BenchRows({ rows, ...filters }: BenchRowsProps) {
   );
 }
 
-function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+interface MoreProps {
+  isOpen: boolean;
+  isLettered: boolean;
+  children: ReactNode;
+}
+
+function More({ isOpen, isLettered, children }: MoreProps) {
   // Stays as the person leaves it, also when its last filter is removed.
   const [wasOpen] = useState(isOpen);
   return (
     <details open={wasOpen}>
       <summary className={styles.more}>{m.more()}</summary>
-      <div className={styles.rows}>{children}</div>
+      <div className={styles.rows} data-lettered={isLettered || undefined}>
+        {children}
+      </div>
     </details>
   );
 }
 
-function Row({ row, ...filters }: Omit<BenchRowsProps, 'rows'> & { row: BenchRow }) {
+interface RowProps extends Omit<BenchRowsProps, 'rows'> {
+  row: BenchRow;
+  hasLetters: boolean;
+}
+
+function Row({ row, hasLetters, hot, onHot, ...filters }: RowProps) {
   const labelId = useId();
-  const { spec, name, unit } = row.facet;
+  const { facet, letter } = row;
+  const { spec, name, unit } = facet;
+  const mark = letter === null ? undefined : () => onHot(letter);
+  const unmark = letter === null ? undefined : () => onHot(null);
   return (
     <div
       className={rowStyle}
@@ -55,10 +81,22 @@ function Row({ row, ...filters }: Omit<BenchRowsProps, 'rows'> & { row: BenchRow
       aria-labelledby={labelId}
       data-set={isFiltered(filters.specs, spec) || undefined}
       data-same={row.kind === 'same' || undefined}
+      data-hot={(letter !== null && letter === hot) || undefined}
+      onPointerEnter={mark}
+      onPointerLeave={unmark}
+      onFocus={mark}
+      onBlur={unmark}
     >
-      <span className={styles.label} id={labelId}>
-        {name}
-        {unit && row.kind === 'ruler' && <VisuallyHidden> {m.inUnit({ unit })}</VisuallyHidden>}
+      <span className={styles.label} data-lettered={hasLetters || undefined}>
+        {letter !== null && (
+          <span className={styles.letter} aria-hidden="true">
+            {letter}
+          </span>
+        )}
+        <span className={styles.name} id={labelId}>
+          {name}
+          {unit && row.kind === 'ruler' && <VisuallyHidden> {m.inUnit({ unit })}</VisuallyHidden>}
+        </span>
       </span>
       {row.kind === 'same' && <span className={styles.same}>{row.words}</span>}
       {row.kind === 'options' && <OptionsRow row={row} {...filters} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as m from '#messages/bench.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Drawer } from '#ui/components/Drawer/Drawer.tsx';
@@ -6,13 +7,14 @@ import * as styles from './Bench.css.ts';
 
 export interface BenchSheetProps extends BenchRowsProps {
   isOpen: boolean;
+  drawing: ReactNode;
   /** What the button that closes it says. */
   showLabel: string;
   onClose(): void;
 }
 
 /** The dimensions on a narrow screen. */
-export function BenchSheet({ isOpen, showLabel, onClose, ...rows }: BenchSheetProps) {
+export function BenchSheet({ isOpen, drawing, showLabel, onClose, ...rows }: BenchSheetProps) {
   return (
     <Drawer
       isOpen={isOpen}
@@ -31,6 +33,7 @@ export function BenchSheet({ isOpen, showLabel, onClose, ...rows }: BenchSheetPr
         </div>
       }
     >
+      {drawing}
       <BenchRows {...rows} />
     </Drawer>
   );

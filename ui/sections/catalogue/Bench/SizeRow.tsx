@@ -129,7 +129,7 @@ export function SizeRow({ row, specs, onChange }: SizeRowProps) {
           {ends.map((end) => (
             <select
               key={end}
-              className={styles.list}
+              className={styles.sizeList}
               name={names[end]}
               aria-label={labels[end]}
               defaultValue={range[end]}

@@ -1,7 +1,8 @@
 import { isRange, parseSpecs, writeSpecs } from '#contract/catalogue/spec-filters.ts';
-import type { SpecFacet } from '#contract/catalogue/specifications.ts';
+import type { CategoryDetails, SpecFacet } from '#contract/catalogue/specifications.ts';
 import * as m from '#messages/bench.js';
-import { formatMeasure } from '../PartsCatalogue/spec-query.ts';
+import type { LetteredDimension } from '#ui/components/DimensionDrawing/DimensionDrawing.tsx';
+import { formatMeasure, rangeOf } from '../PartsCatalogue/spec-query.ts';
 
 export type Sizes = NonNullable<SpecFacet['sizes']>;
 
@@ -14,7 +15,7 @@ export interface Option {
 }
 
 /** How a dimension is chosen: not at all because all parts have the same, by buttons, or on a ruler. */
-export type BenchRow = { facet: SpecFacet } & (
+export type BenchRow = { facet: SpecFacet; letter: string | null } & (
   | { kind: 'same'; words: string }
   | { kind: 'options'; options: readonly Option[] }
   | { kind: 'ruler'; sizes: Sizes; isThinned: boolean }
@@ -27,8 +28,10 @@ const optionsMax = 4;
 const endsOf = ({ range }: SpecFacet): Sizes =>
   range ? [...new Set([range.min, range.max])].map((value) => ({ value, parts: 1 })) : [];
 
-/** `parts`: of the category, whatever the filters; undefined while unknown. */
-export function rowsOf(facets: readonly SpecFacet[], parts: number | undefined): readonly BenchRow[] {
+type Category = Pick<CategoryDetails, 'parts' | 'specs'> | undefined;
+
+/** The rows, in the order of the facets. `category` is undefined while unknown. */
+export function rowsOf(facets: readonly SpecFacet[], category: Category): readonly BenchRow[] {
   return facets.flatMap((facet): readonly BenchRow[] => {
     const { spec, unit, values, sizes = endsOf(facet), isThinned = !facet.sizes } = facet;
     const options: readonly Option[] = values
@@ -40,15 +43,33 @@ export function rowsOf(facets: readonly SpecFacet[], parts: number | undefined):
         }));
     const [first] = options;
     if (!first) return [];
+    const letter = category?.specs.find(({ slug }) => slug === spec)?.letter ?? null;
     if (options.length === 1) {
-      const words = facet.stated === parts ? m.onEvery({ value: first.label }) : first.label;
-      return [{ facet, kind: 'same', words }];
+      const words = facet.stated === category?.parts ? m.onEvery({ value: first.label }) : first.label;
+      return [{ facet, letter, kind: 'same', words }];
     }
     return values || (options.length <= optionsMax && !isThinned)
-      ? [{ facet, kind: 'options', options }]
-      : [{ facet, kind: 'ruler', sizes, isThinned }];
+      ? [{ facet, letter, kind: 'options', options }]
+      : [{ facet, letter, kind: 'ruler', sizes, isThinned }];
   });
 }
+
+/** What a drawing of the category shows: of each dimension, the sizes of the parts that are found. */
+export const dimensionsOf = (
+  facets: readonly SpecFacet[],
+  category: Category,
+  specs: string | undefined,
+): readonly LetteredDimension[] =>
+  (category?.specs ?? []).flatMap(({ slug, name, decimals, dimension, letter }) => {
+    const facet = facets.find(({ spec }) => spec === slug);
+    const sizes = facet?.sizes ?? [];
+    const { min = valueAt(sizes, 0), max = valueAt(sizes, sizes.length - 1) } = facet?.range ?? {};
+    const set = rangeOf(specs, slug);
+    const value = { min: Math.max(min, set.min ?? min), max: Math.min(max, set.max ?? max) };
+    return facet && dimension && letter && value.min <= value.max
+      ? [{ dimension, letter, name, decimals, value }]
+      : [];
+  });
 
 /** Whether a filter has a control of its own, so that no hidden field must send it. */
 export const controlledBy =

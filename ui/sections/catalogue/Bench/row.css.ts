@@ -8,7 +8,7 @@ const { color, space } = vars;
 export const row = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: '8.5rem minmax(0, 1fr) 12.25rem',
+  gridTemplateColumns: '10.5rem minmax(0, 1fr) 12.25rem',
   alignItems: 'center',
   gap: `0 0.875rem`,
   minHeight: vars.size.rowCompact,
@@ -22,7 +22,7 @@ export const row = style({
     },
   },
   '@media': {
-    [below.wide]: { gridTemplateColumns: '7.5rem minmax(0, 1fr) 11.5rem' },
+    [below.wide]: { gridTemplateColumns: '9.5rem minmax(0, 1fr) 11.5rem' },
     [below.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr) 10rem',
       gap: `${space['1']} 0.625rem`,

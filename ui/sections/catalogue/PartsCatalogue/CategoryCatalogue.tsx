@@ -58,8 +58,7 @@ export function CategoryCatalogue({ slug, details, facets, ...catalogue }: Categ
         bench: (
           <Bench
             facets={facets}
-            dimensions={found?.specs.length ?? 0}
-            parts={found?.parts}
+            category={found}
             found={list.status === 'ready' ? countOf(list.value) : undefined}
             among={known.find((one) => one.slug === category?.slug)?.parts}
             specs={query.specs}
