@@ -20,6 +20,8 @@ export const PartDetails = z.object({
   ...outputOf(namesOf({ seenBy: 'page' })),
   /** The names of the category and of its group, with their slugs, from the group down. */
   path: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** The name of the category's drawing with dimensions. Null without one. Absent from servers of an earlier version. */
+  drawing: z.nullish(z.string()),
   /** Parts of other brands with the same number. Absent from servers of an earlier version. */
   others: z.optional(z.array(SameNumber)),
   /** When name, texts, price or pictures changed, as an ISO time. Stock does not count. */

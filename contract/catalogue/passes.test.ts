@@ -51,14 +51,17 @@ const axle: Spec = {
   ...{ slug: 'axle', name: 'Axle', kind: 'choice', unit: null, decimals: 0 },
   choices: ['front', 'rear'].map((slug) => ({ slug, name: slug.toUpperCase() })),
 };
-const counted = { choice: 'rear', parts: 3, min: null, max: null };
-const facet = { spec: 'axle', name: 'Axle', unit: null, decimals: 0 };
+const counted = { choice: 'rear', number: null, parts: 3, stated: 5 };
+const facet = { spec: 'axle', name: 'Axle', unit: null, decimals: 0, stated: 5 };
 const rear = { value: 'rear', name: 'REAR', parts: 3 };
 
-test('a facet has the choices that parts have, and those that were chosen', () => {
+test('a facet has the choices that parts of the category have, and those that were chosen', () => {
   expect(toFacet(axle, [counted], [])).toEqual([{ ...facet, values: [rear] }]);
   const values = [{ value: 'front', name: 'FRONT', parts: 0 }, rear];
   expect(toFacet(axle, [counted], ['front'])).toEqual([{ ...facet, values }]);
+  expect(toFacet(axle, [{ ...counted, parts: 0 }], [])).toEqual([
+    { ...facet, values: [{ ...rear, parts: 0 }] },
+  ]);
   expect(toFacet(axle, [], [])).toEqual([]);
 });
 
@@ -68,10 +71,24 @@ test('a facet of a flag says yes and no', () => {
   expect(toFacet({ ...axle, kind: 'flag', choices: [] }, [yes], [])).toEqual([{ ...facet, values }]);
 });
 
-test('a facet of a number is the range of the parts', () => {
+test('a facet of a number has the sizes of the category, and the range of those that pass the filters', () => {
   const number = { ...axle, kind: 'number' } as const;
-  const range = { min: 280, max: 330 };
-  expect(toFacet(number, [{ choice: null, parts: 2, ...range }], [])).toEqual([{ ...facet, range }]);
+  const counts = [
+    [330, 1],
+    [280, 2],
+    [253, 0],
+  ].map(([number = 0, parts = 0]) => ({ choice: null, number, parts, stated: 3 }));
+  const sizes = [
+    { value: 253, parts: 0 },
+    { value: 280, parts: 2 },
+    { value: 330, parts: 1 },
+  ];
+  const all = { ...facet, stated: 9 };
+  expect(toFacet(number, counts, [])).toEqual([{ ...all, sizes, range: { min: 280, max: 330 } }]);
+  const excluded = counts.map((one) => ({ ...one, parts: 0, isThinned: true }));
+  expect(toFacet(number, excluded, [])).toEqual([
+    { ...all, sizes: sizes.map((size) => ({ ...size, parts: 0 })), isThinned: true },
+  ]);
   expect(toFacet(number, [], [])).toEqual([]);
 });
 

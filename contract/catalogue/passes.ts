@@ -32,36 +32,45 @@ export function passes(part: PartDetails, filters: PartFilters): boolean {
   );
 }
 
-/** The number of parts with a choice of a spec, or with a number of it between `min` and `max`. */
+/** The number of parts with a choice or a number of a spec. */
 export interface CountedSpec {
   choice: string | null;
+  number: number | null;
+  /** Those that pass the filters. */
   parts: number;
-  min: number | null;
-  max: number | null;
+  /** Those of the category. */
+  stated: number;
+  /** They include those with the numbers since the one before. */
+  isThinned?: boolean;
 }
 
-/**
- * What can be chosen of a spec; nothing if no part has a value. `wanted` values stay, also without parts, so that they can be
- * deselected.
- */
+/** What can be chosen of a spec; nothing if no part has a value. `wanted` values stay, so that they can be deselected. */
 export function toFacet(
   { slug: spec, name, kind, unit, decimals, choices }: Spec,
   counted: readonly CountedSpec[],
   wanted: readonly string[],
 ): SpecFacet[] {
-  const facet = { spec, name, unit, decimals };
+  const stated = counted.reduce((sum, one) => sum + one.stated, 0);
+  const facet = { spec, name, unit, decimals, stated };
   if (kind === 'number') {
-    const { min = null, max = null } = counted[0] ?? {};
-    return min === null || max === null ? [] : [{ ...facet, range: { min, max } }];
+    const sizes = counted
+      .flatMap(({ number, parts }) => (number === null ? [] : [{ value: number, parts }]))
+      .sort((one, other) => one.value - other.value);
+    if (sizes.length === 0) return [];
+    const isThinned = counted.some((one) => one.isThinned);
+    const found = sizes.filter(({ parts }) => parts > 0);
+    const [first, last] = [found[0], found.at(-1)];
+    const range = first && last && { min: first.value, max: last.value };
+    return [{ ...facet, ...(range && { range }), sizes, ...(isThinned && { isThinned }) }];
   }
   const flags = [
     { slug: 'yes', name: m.yes() },
     { slug: 'no', name: m.no() },
   ];
   const values = (kind === 'flag' ? flags : choices).flatMap((choice) => {
-    const parts = counted.find((one) => one.choice === choice.slug)?.parts ?? 0;
-    const isShown = parts > 0 || wanted.includes(choice.slug);
-    return isShown ? [{ value: choice.slug, name: choice.name, parts }] : [];
+    const found = counted.find((one) => one.choice === choice.slug);
+    const isShown = found !== undefined || wanted.includes(choice.slug);
+    return isShown ? [{ value: choice.slug, name: choice.name, parts: found?.parts ?? 0 }] : [];
   });
   return values.length === 0 ? [] : [{ ...facet, values }];
 }

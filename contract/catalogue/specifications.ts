@@ -21,6 +21,18 @@ export const Spec = z.object({
 });
 export type Spec = z.infer<typeof Spec>;
 
+/** A dimension of the drawing of a category. */
+const inDrawing = {
+  /** Which one it is, such as `diameter`. Null: it is not in the drawing. */
+  dimension: z.nullish(z.string()),
+  /** Of a number in the drawing: A, B, C, in the order of the category's specs. */
+  letter: z.nullish(z.string()),
+};
+
+/** A spec in a category. */
+export const CategorySpec = z.object({ ...Spec.shape, ...inDrawing });
+export type CategorySpec = z.infer<typeof CategorySpec>;
+
 /** Whether a number has at most so many decimals. */
 export const hasDecimals = (value: number, decimals: number): boolean =>
   Number(value.toFixed(decimals)) === value;
@@ -41,6 +53,7 @@ export const Specification = z.object({
   value: z.union([z.number(), z.string(), z.boolean()]),
   /** The name of a choice. */
   choice: z.optional(z.string()),
+  ...inDrawing,
 });
 export type Specification = z.infer<typeof Specification>;
 
@@ -64,20 +77,31 @@ export const CategoryDetails = z.object({
   /** The text of its page. */
   description: z.string(),
   /** What its parts can be measured by. Empty for a group. */
-  specs: z.array(Spec),
+  specs: z.array(CategorySpec),
+  /** The name of the drawing with dimensions of its parts, one of `dimensionDrawings`. Null without one. */
+  drawing: z.nullish(z.string()),
 });
 export type CategoryDetails = z.infer<typeof CategoryDetails>;
 
-/** How many parts of a filtered category have which value. */
+/** Of a spec with more sizes, these many are returned. */
+export const sizesMax = 200;
+
+/** How many parts of a filtered category have which value. Values that the filters exclude stay, with 0 parts. */
 export const SpecFacet = z.object({
   spec: z.string(),
   name: z.string(),
   unit: z.nullable(z.enum(units)),
   decimals: z.int(),
+  /** The parts of the category that have the spec, whatever the filters. */
+  stated: z.optional(z.int()),
   /** Of a choice or a flag (`yes`, `no`). */
   values: z.optional(z.array(z.object({ value: z.string(), name: z.string(), parts: z.int() }))),
-  /** Of a number: the smallest and the largest. */
+  /** Of a number: the smallest and the largest of `sizes` with parts. Absent if the filters exclude all. */
   range: z.optional(z.object({ min: z.number(), max: z.number() })),
+  /** Of a number: the sizes that parts of the category have, ascending, at most `sizesMax`. */
+  sizes: z.optional(z.array(z.object({ value: z.number(), parts: z.int() }))),
+  /** The category has more sizes: `parts` includes those since the size before. */
+  isThinned: z.optional(z.boolean()),
 });
 export type SpecFacet = z.infer<typeof SpecFacet>;
 

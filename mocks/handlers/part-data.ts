@@ -52,19 +52,25 @@ function findByNumber(shop: Shop, text: string, isAdmin = false): PartDetails {
   return part ? detailsIn(shop, part) : reject('NOT_FOUND');
 }
 
-/** How many parts have which choice of a spec, or the range of their numbers. */
-function countSpec(spec: string, parts: readonly PartDetails[]): CountedSpec[] {
-  const values = parts.flatMap(({ specifications }) =>
-    specifications.flatMap((one) => (one.spec === spec ? [one.value] : [])),
-  );
-  const numbers = values.filter((value) => typeof value === 'number');
-  if (numbers.length > 0)
-    return [{ choice: null, parts: numbers.length, min: Math.min(...numbers), max: Math.max(...numbers) }];
-  const choices = values.flatMap((value) => (typeof value === 'number' ? [] : [choiceOf(value)]));
-  return choices.map((choice) => ({
-    ...{ choice, min: null, max: null },
-    parts: choices.filter((one) => one === choice).length,
-  }));
+/** How many parts have which value of a spec, and how many of them pass the filters. */
+function countSpec(
+  spec: string,
+  parts: readonly PartDetails[],
+  isFound: (part: PartDetails) => boolean,
+): CountedSpec[] {
+  const counted = new Map<string | number, CountedSpec>();
+  for (const part of parts) {
+    const value = part.specifications.find((one) => one.spec === spec)?.value;
+    if (value === undefined) continue;
+    const [choice, number] = typeof value === 'number' ? [null, value] : [choiceOf(value), null];
+    const { parts, stated } = counted.get(choice ?? number) ?? { parts: 0, stated: 0 };
+    counted.set(choice ?? number, {
+      ...{ choice, number },
+      parts: parts + (isFound(part) ? 1 : 0),
+      stated: stated + 1,
+    });
+  }
+  return [...counted.values()];
 }
 
 export const partDataHandlersIn = (shopOf: () => Shop) => [
@@ -89,17 +95,15 @@ export const partDataHandlersIn = (shopOf: () => Shop) => [
   mock(calls.partFacets)(({ readQuery }) => {
     const { specs = '', ...others } = readQuery();
     const shop = shopOf();
-    const rows = partsWith(shop, others).map((part) => detailsOf(part));
+    const found = new Set(partsWith(shop, others).map(({ _id }) => _id));
+    const rows = partsWith(shop, { category: others.category }).map((part) => detailsOf(part));
     const filters = parseSpecs(specs) ?? [];
     const inCategory = categoriesIn(shop).find(({ slug }) => slug === others.category)?.specs ?? [];
     return inCategory.flatMap((spec) => {
       const own = filters.filter((filter) => filter.spec !== spec.slug);
       return toFacet(
         spec,
-        countSpec(
-          spec.slug,
-          rows.filter((row) => own.every((filter) => meets(row, filter))),
-        ),
+        countSpec(spec.slug, rows, (row) => found.has(row._id) && own.every((filter) => meets(row, filter))),
         filters.flatMap((one) => (one.spec === spec.slug && !isRange(one) ? one.values : [])),
       );
     });

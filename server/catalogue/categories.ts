@@ -1,4 +1,9 @@
-import { slug, type Category, type CategoryDetails, type Spec } from '#contract/catalogue/specifications.ts';
+import {
+  slug,
+  type Category,
+  type CategoryDetails,
+  type CategorySpec,
+} from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 
 /** A group counts the parts of its categories. */
@@ -22,7 +27,7 @@ export async function findCategory(db: Queries, name: string): Promise<CategoryD
   const { rows } = await db.query<Omit<CategoryDetails, 'specs'>>(
     {
       isPrepared: true,
-      text: `SELECT slug, name, parent, description, ${partsOf} FROM categories WHERE slug = $1`,
+      text: `SELECT slug, name, parent, description, drawing, ${partsOf} FROM categories WHERE slug = $1`,
     },
     [wanted.data],
   );
@@ -45,12 +50,18 @@ export async function leavesOf(db: Queries, slug: string): Promise<string[]> {
   return rows.map((row) => row.slug);
 }
 
+/** The letter of a row of `category_specs` in the drawing. NULL if it is not a number in it. */
+export const letter = `CASE WHEN dimension IS NOT NULL AND kind = 'number' THEN
+  (SELECT chr(64 + count(*)::int) FROM category_specs AS lettered JOIN specs AS measured ON measured.slug = lettered.spec
+    WHERE lettered.category = category_specs.category AND lettered.position <= category_specs.position
+      AND lettered.dimension IS NOT NULL AND measured.kind = 'number') END`;
+
 /** Returns what parts of a category can be measured by, in its order. */
-export async function readSpecs(db: Queries, category: string): Promise<Spec[]> {
-  const { rows } = await db.query<Spec>(
+export async function readSpecs(db: Queries, category: string): Promise<CategorySpec[]> {
+  const { rows } = await db.query<CategorySpec>(
     {
       isPrepared: true,
-      text: `SELECT slug, name, kind, unit, decimals,
+      text: `SELECT slug, name, kind, unit, decimals, dimension, ${letter} AS letter,
           (SELECT coalesce(json_agg(json_build_object('slug', spec_choices.slug, 'name', spec_choices.name)
                                     ORDER BY spec_choices.position), '[]')
              FROM spec_choices WHERE spec_choices.spec = specs.slug) AS choices

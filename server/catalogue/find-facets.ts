@@ -1,6 +1,6 @@
 import { toFacet, type CountedSpec } from '#contract/catalogue/passes.ts';
 import { isRange, parseSpecs, type SpecFilter } from '#contract/catalogue/spec-filters.ts';
-import type { Spec, SpecFacet } from '#contract/catalogue/specifications.ts';
+import { sizesMax, type Spec, type SpecFacet } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 import { Conditions } from '../db/list-rows.ts';
 import { readSpecs } from './categories.ts';
@@ -41,7 +41,10 @@ export async function countByCategory(db: Queries, listed: Listed): Promise<Read
   return new Map(rows.map(({ category, parts }) => [category, parts]));
 }
 
-/** Reads the index on part_specs once, in its order. */
+/**
+ * Reads the index on part_specs once, in its order. A spec with more than `sizesMax` numbers returns its smallest, its largest
+ * and those at equal steps between, each with the parts since the one before.
+ */
 async function count(
   db: Queries,
   category: string,
@@ -49,26 +52,35 @@ async function count(
   filters: readonly SpecFilter[],
   specs: readonly Spec[],
 ): Promise<Counted[]> {
-  const where = new Conditions();
-  where.add(
-    'listed_in = ? AND spec = ANY(?)',
-    category,
-    specs.map(({ slug }) => slug),
-  );
+  const passing = new Conditions();
   for (const filter of filters) {
     const [condition, ...values] = hasSpec(filter);
-    where.add(
+    passing.add(
       `(spec = ? OR (part_id IN (SELECT part_id FROM part_specs WHERE listed_in = ? AND ${condition})) IS TRUE)`,
       ...[filter.spec, category, ...values],
     );
   }
-  const others = findOthers(listed, category, where.values);
+  const others = findOthers(listed, category, passing.values);
   // IS TRUE makes PostgreSQL hash the parts and keep the order of the index, instead of joining and sorting.
-  if (others) where.add(`(part_id IN (SELECT id FROM ${partsOnSale} WHERE ${others})) IS TRUE`);
+  if (others) passing.add(`(part_id IN (SELECT id FROM ${partsOnSale} WHERE ${others})) IS TRUE`);
+  const inCategory = new Conditions(passing.values).add(
+    'listed_in = ? AND spec = ANY(?)',
+    category,
+    specs.map(({ slug }) => slug),
+  );
   const { rows } = await db.query<Counted>(
-    `SELECT spec, choice, count(*)::int AS parts, min(number) AS min, max(number) AS max FROM part_specs
-      WHERE ${where} GROUP BY spec, choice`,
-    where.values,
+    `WITH counted AS (
+       SELECT spec, choice, number, count(*) FILTER (WHERE ${passing}) AS parts, count(*) AS stated
+         FROM part_specs WHERE ${inCategory} GROUP BY spec, choice, number
+     ), placed AS (
+       SELECT *, row_number() OVER (PARTITION BY spec ORDER BY number) - 1 AS place,
+              count(*) OVER (PARTITION BY spec) - 1 AS last FROM counted
+     )
+     SELECT spec, choice, max(number) AS number, sum(parts)::int AS parts, sum(stated)::int AS stated,
+            bool_or(last >= ${sizesMax}) AS "isThinned"
+       FROM placed
+      GROUP BY spec, choice, CASE WHEN last < ${sizesMax} THEN place ELSE ceil(place * ${sizesMax - 1}.0 / last) END`,
+    passing.values,
   );
   return rows;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PartDetails } from '#contract/catalogue/part-details.ts';
 import { isGtin } from '#contract/catalogue/gtin.ts';
 import { AddedPart, Parts, type NewPart } from '#contract/catalogue/parts.ts';
-import { CategoryDetails, PartFacets } from '#contract/catalogue/specifications.ts';
+import { CategoryDetails, PartFacets, sizesMax } from '#contract/catalogue/specifications.ts';
 import { seedIfEmpty } from '../seed/seed.ts';
 import { problem } from '../testing/contract-responses.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
@@ -371,13 +371,41 @@ describe('specifications', () => {
     expect(await facets(only)).toContainEqual(expect.objectContaining({ spec: 'axle', values: axles }));
     const large = await facets(`${only}&specs=axle:rear,diameter:900..`);
     expect(large).toContainEqual(
-      expect.objectContaining({ values: [{ value: 'rear', name: 'Rear', parts: 0 }] }),
+      expect.objectContaining({ values: axles.map((axle) => ({ ...axle, parts: 0 })) }),
     );
     const front = await facets(`${only}&specs=axle:front`);
     expect(front).toContainEqual(expect.objectContaining({ spec: 'axle', values: axles }));
-    expect(front).toContainEqual(
-      expect.objectContaining({ spec: 'diameter', range: { min: 312, max: 312 } }),
+    const diameter = front.find(({ spec }) => spec === 'diameter');
+    expect(diameter).toMatchObject({ range: { min: 312, max: 312 } });
+    expect(diameter?.sizes).toContainEqual({ value: 312, parts: 1 });
+    // What the filters exclude stays.
+    expect(diameter?.sizes).toContainEqual({ value: 280, parts: 0 });
+    expect(diameter?.sizes?.map(({ value }) => value)).toEqual(
+      diameter?.sizes?.map(({ value }) => value).toSorted((one, other) => one - other),
     );
+  });
+
+  test('of very many sizes, the ends and those at equal steps between are returned', async () => {
+    const last = sizesMax * 2 + 7;
+    for (const statement of [
+      `INSERT INTO categories (slug, name, parent, position) VALUES ('washers', 'Washers', 'brakes', 99)`,
+      `INSERT INTO specs (slug, name, kind) VALUES ('many', 'Many', 'number')`,
+      `INSERT INTO category_specs (category, spec, position) VALUES ('washers', 'many', 1)`,
+    ])
+      await shop.db.query(statement);
+    await shop.db.query(
+      `WITH added AS (
+         INSERT INTO parts (id, name, description, price_cents, quantity, initial_quantity, min_quantity, image, email, category)
+         SELECT gen_random_uuid(), n, '', 6400, 40, 40, 1, $2, 'admin@norholt.test', 'washers' FROM generate_series(0, $1::int) AS n
+         RETURNING id, name)
+       INSERT INTO part_specs (part_id, spec, number) SELECT id, 'many', name::int FROM added`,
+      [last, image],
+    );
+    const response = await shop.call('GET', '/part-facets?category=washers');
+    const [many] = expectBody(response, 200, PartFacets);
+    expect(many).toMatchObject({ stated: last + 1, isThinned: true, range: { min: 0, max: last } });
+    expect(many?.sizes).toHaveLength(sizesMax);
+    expect(many?.sizes?.reduce((sum, { parts }) => sum + parts, 0)).toBe(last + 1);
   });
 });
 

@@ -6,6 +6,7 @@ import { isId } from '../core/ids.ts';
 import { Problem } from '../core/problem.ts';
 import { readStatements } from '../fitment/statements.ts';
 import type { Queries } from '../db/connect.ts';
+import { letter } from './categories.ts';
 import { isShown } from '../db/kept-parts.ts';
 import {
   ambiguousPart,
@@ -20,12 +21,13 @@ import {
 
 type Extras = Pick<
   PartDetails,
-  'references' | 'specifications' | 'morePictures' | 'path' | 'successor' | 'updatedAt'
+  'references' | 'specifications' | 'morePictures' | 'path' | 'drawing' | 'successor' | 'updatedAt'
 >;
 
 const specificationsColumn = `
         (SELECT coalesce(json_agg(json_strip_nulls(json_build_object(
               'spec', specs.slug, 'name', specs.name, 'decimals', decimals, 'choice', spec_choices.name,
+              'dimension', dimension, 'letter', ${letter},
               'value', CASE specs.kind WHEN 'number' THEN to_json(part_specs.number)
                          WHEN 'flag' THEN to_json(part_specs.choice = 'yes') ELSE to_json(part_specs.choice) END))::jsonb
               || jsonb_build_object('unit', unit) ORDER BY category_specs.position), '[]')
@@ -63,6 +65,7 @@ export async function readDetails(db: Queries, part: StoredPart): Promise<PartDe
         (SELECT coalesce(json_agg(json_build_object('slug', slug, 'name', name) ORDER BY parent NULLS FIRST), '[]')
            FROM categories
           WHERE slug = parts.category OR slug = (SELECT parent FROM categories WHERE slug = parts.category)) AS path,
+        (SELECT drawing FROM categories WHERE slug = parts.category) AS drawing,
         (SELECT json_build_object('number', part_number, 'name', name, 'address', address) FROM parts AS next
           WHERE next.id = parts.successor_id AND next.deleted_at IS NULL) AS successor,
         to_char(coalesce(described_at, created_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "updatedAt"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { drawnDimensions, isDimensionDrawing } from '#contract/catalogue/dimension-drawings.ts';
 import { slug, Spec } from '#contract/catalogue/specifications.ts';
 import type { Queries } from '../db/connect.ts';
 
@@ -13,6 +14,13 @@ export const CategoryFile = z.object({
       parent: z.nullable(slug),
       description: z.string(),
       specs: z.array(slug),
+      /** The drawing of its parts, and the spec that each dimension of it is. Without one, its parts show none. */
+      drawing: z.optional(
+        z.object({
+          name: z.string().check(z.refine(isDimensionDrawing)),
+          dimensions: z.record(z.enum(drawnDimensions), slug),
+        }),
+      ),
     }),
   ),
 });
@@ -23,10 +31,15 @@ export async function saveCategories(tx: Queries, { specs, categories }: Categor
   const choices = specs.flatMap(({ slug: spec, choices: all }) =>
     all.map((choice, position) => ({ ...choice, spec, position })),
   );
-  const categorySpecs = categories.flatMap(({ slug: category, specs: all }) =>
-    all.map((spec, position) => ({ category, spec, position })),
-  );
-  const numbered = categories.map((category, position) => ({ ...category, position }));
+  const categorySpecs = categories.flatMap(({ slug: category, specs: all, drawing }) => {
+    const dimensions = Object.entries(drawing?.dimensions ?? {});
+    const dimensionOf = (spec: string) => dimensions.find(([, measured]) => measured === spec)?.[0] ?? null;
+    return all.map((spec, position) => ({ category, spec, position, dimension: dimensionOf(spec) }));
+  });
+  const numbered = categories.map(({ drawing, ...category }, position) => ({
+    ...category,
+    ...{ position, drawing: drawing?.name ?? null },
+  }));
   const statements: ReadonlyArray<readonly [string, readonly object[]]> = [
     [
       `INSERT INTO specs (slug, name, kind, unit, decimals)
@@ -40,15 +53,15 @@ export async function saveCategories(tx: Queries, { specs, categories }: Categor
       choices,
     ],
     [
-      `INSERT INTO categories (slug, name, parent, description, position)
-       SELECT slug, name, parent, description, position FROM json_populate_recordset(NULL::categories, $1)
+      `INSERT INTO categories (slug, name, parent, description, position, drawing)
+       SELECT slug, name, parent, description, position, drawing FROM json_populate_recordset(NULL::categories, $1)
        ON CONFLICT (slug) DO UPDATE SET name = EXCLUDED.name, parent = EXCLUDED.parent,
-         description = EXCLUDED.description, position = EXCLUDED.position`,
+         description = EXCLUDED.description, position = EXCLUDED.position, drawing = EXCLUDED.drawing`,
       numbered,
     ],
     [
       `INSERT INTO category_specs SELECT * FROM json_populate_recordset(NULL::category_specs, $1)
-       ON CONFLICT (category, spec) DO UPDATE SET position = EXCLUDED.position`,
+       ON CONFLICT (category, spec) DO UPDATE SET position = EXCLUDED.position, dimension = EXCLUDED.dimension`,
       categorySpecs,
     ],
   ];

@@ -55,6 +55,7 @@ const icons = {
   'arrow-up-right': lucide.ArrowUpRight,
   'zoom-in': lucide.ZoomIn,
   filters: lucide.SlidersHorizontal,
+  ruler: lucide.Ruler,
   grid: lucide.LayoutGrid,
   rows: lucide.Rows3,
   'rows-compact': lucide.Rows4,

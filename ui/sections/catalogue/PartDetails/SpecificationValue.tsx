@@ -1,9 +1,10 @@
 import type { Specification, Unit } from '#contract/catalogue/specifications.ts';
 import * as m from '#messages/part-details.js';
 import * as unit from '#messages/units.js';
+import { formatValue } from '#ui/components/Numeric/format-value.ts';
 import { Numeric } from '#ui/components/Numeric/Numeric.tsx';
 import { withMarkup } from '#ui/with-elements.tsx';
-import { formatValue, inSecondUnit } from './second-unit.ts';
+import { inSecondUnit } from './second-unit.ts';
 import * as styles from './PartDetails.css.ts';
 
 type InUnit = (values: { value: string; second: string }) => string;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatValue, inSecondUnit } from './second-unit.ts';
+import { formatValue } from '#ui/components/Numeric/format-value.ts';
+import { inSecondUnit } from './second-unit.ts';
 
 test.each([
   [312, 'mm', '12.28'],

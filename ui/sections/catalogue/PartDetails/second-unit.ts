@@ -1,5 +1,6 @@
 import type { Unit } from '#contract/catalogue/specifications.ts';
 import { groupDigits } from '#ui/components/Numeric/format-count.ts';
+import { mostDecimals } from '#ui/components/Numeric/format-value.ts';
 
 interface SecondUnit {
   convert(value: number): number;
@@ -18,17 +19,6 @@ const secondUnits: Readonly<Partial<Record<Unit, SecondUnit>>> = {
   Nm: { convert: times(0.737_562_149), decimals: 1 },
   '°C': { convert: (value) => value * 1.8 + 32, decimals: 0 },
 };
-
-const mostDecimals = 3;
-
-/** Writes a number with at most so many decimals: "49.5", "1,200". Returns a dash for `NaN`. */
-export function formatValue(value: number, decimals: number): string {
-  if (!Number.isFinite(value)) return '–';
-  const digits = Math.trunc(Math.min(Math.max(decimals, 0), mostDecimals));
-  return groupDigits(value, digits)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-}
 
 /** A value in its second unit, with two significant digits or more. Undefined for a unit without one. */
 export function inSecondUnit(value: number, unit: Unit): string | undefined {

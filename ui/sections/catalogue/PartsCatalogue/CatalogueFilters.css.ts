@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, touch } from '#tokens/layout.ts';
+import { oneColumn } from '#tokens/layout.ts';
 import { typeStyles } from '#tokens/type.ts';
 import { vars } from '#tokens/vars.css.ts';
 
@@ -14,15 +14,6 @@ export const failed = style({
   justifyItems: 'start',
   gap: vars.space['2'],
   color: vars.color.inkMuted,
-});
-
-export const more = style({
-  width: 'fit-content',
-  paddingBlock: vars.space['2'],
-  fontWeight: '560',
-  cursor: 'pointer',
-  selectors: { 'details[open] > &': { marginBottom: vars.space['4'] } },
-  '@media': { [touch]: { paddingBlock: vars.space['3'] } },
 });
 
 export const pair = style({

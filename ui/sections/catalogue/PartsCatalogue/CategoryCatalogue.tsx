@@ -1,3 +1,4 @@
+import { countOf } from '#contract/list-counts.ts';
 import type { CategoryDetails, SpecFacet } from '#contract/catalogue/specifications.ts';
 import * as common from '#messages/common.js';
 import { Breadcrumbs } from '#ui/components/Breadcrumbs/Breadcrumbs.tsx';
@@ -6,10 +7,10 @@ import { Text } from '#ui/components/Text/Text.tsx';
 import { VisuallyHidden } from '#ui/components/VisuallyHidden/VisuallyHidden.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { NotFound } from '../../NotFound/NotFound.tsx';
+import { Bench } from '../Bench/Bench.tsx';
 import { PartsCatalogue, type PartsCatalogueProps } from './PartsCatalogue.tsx';
 import * as styles from './PartsCatalogue.css.ts';
 import { specFiltersOf, specsIn } from './spec-query.ts';
-import { SpecFilters } from './SpecFilters.tsx';
 
 export interface CategoryCatalogueProps extends Omit<PartsCatalogueProps, 'category'> {
   /** The category or the group. */
@@ -20,14 +21,15 @@ export interface CategoryCatalogueProps extends Omit<PartsCatalogueProps, 'categ
   facets: Remote<readonly SpecFacet[]>;
 }
 
-/** The parts of a category, with filters of its own. */
+/** The parts of a category, with its dimensions. */
 export function CategoryCatalogue({ slug, details, facets, ...catalogue }: CategoryCatalogueProps) {
-  const { categories, categoryHref, query, onQueryChange } = catalogue;
+  const { categories, categoryHref, list, query, onQueryChange } = catalogue;
   const found = details.status === 'ready' ? details.value : undefined;
   if (found === null) return <NotFound what="category" href={categoryHref(null)} />;
   const known = categories.status === 'ready' ? categories.value : [];
   const category = found ?? known.find((one) => one.slug === slug);
   const group = known.find((one) => one.slug === category?.parent);
+  const conditions = specFiltersOf(query.specs, found?.specs ?? []);
   const parents = [{ slug: null, name: common.parts() }, ...(group ? [group] : [])];
   return (
     <PartsCatalogue
@@ -53,14 +55,19 @@ export function CategoryCatalogue({ slug, details, facets, ...catalogue }: Categ
             )}
           </>
         ),
-        filters: (
-          <SpecFilters
+        bench: (
+          <Bench
             facets={facets}
+            category={found}
+            found={list.status === 'ready' ? countOf(list.value) : undefined}
+            among={known.find((one) => one.slug === category?.slug)?.parts}
             specs={query.specs}
+            filters={conditions}
+            allHref={catalogue.hrefWith({ specs: undefined })}
             onChange={(specs) => onQueryChange({ ...query, page: 1, specs })}
           />
         ),
-        activeFilters: specFiltersOf(query.specs, found?.specs ?? []),
+        activeFilters: conditions,
         specsIn,
       }}
     />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import * as m from '#messages/parts-catalogue.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { CatalogueFilters, type CatalogueFiltersProps } from './CatalogueFilters.tsx';
@@ -12,8 +11,6 @@ export interface FilterColumnProps extends CatalogueFiltersProps {
   isOpen: boolean;
   /** The slug of the shown category. Undefined: all parts. */
   category: string | undefined;
-  /** Those that only the category has. */
-  categoryFilters: ReactNode;
   categories: CategoryLinksProps['categories'];
   categoryHref: CategoryLinksProps['hrefOf'];
   /** Another number discards invalid text in the fields. */
@@ -24,7 +21,7 @@ export interface FilterColumnProps extends CatalogueFiltersProps {
 
 /** The filters beside the parts, or above them where there is no room. */
 export function FilterColumn({ id, isOpen, category, clearings, onShowParts, ...props }: FilterColumnProps) {
-  const { categories, categoryHref, categoryFilters, ...filters } = props;
+  const { categories, categoryHref, ...filters } = props;
   return (
     <div className={styles.column} id={id} data-open={isOpen || undefined}>
       <div
@@ -35,7 +32,6 @@ export function FilterColumn({ id, isOpen, category, clearings, onShowParts, ...
         <div className={groups} key={clearings}>
           <CategoryLinks categories={categories} current={category} hrefOf={categoryHref} />
           <CatalogueFilters {...filters} />
-          {categoryFilters}
         </div>
         <noscript>
           <div className={styles.sendFilters}>

@@ -33,7 +33,8 @@ export interface CatalogueCategory {
   slug: string;
   /** Its heading and its text. */
   head: ReactNode;
-  filters: ReactNode;
+  /** What its parts are measured by, above the list. It shows which of it is active. */
+  bench: ReactNode;
   activeFilters: readonly CatalogueFilter[];
   /** Returns the filters by specs that the fields of the form ask for. */
   specsIn(fields: FormData): CatalogueQuery['specs'];
@@ -73,10 +74,11 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
   /** Discards invalid text in the filters when it changes. */
   const [clearings, setClearings] = useState(0);
   const reading = list.status === 'ready' ? list.value.reading : undefined;
-  const filters = [...filtersRead(query, reading, props.vehicleName), ...(category?.activeFilters ?? [])];
+  const listFilters = filtersRead(query, reading, props.vehicleName);
+  const filters = [...listFilters, ...(category?.activeFilters ?? [])];
   const state = listState(props, filters.length > 0);
   /** The header says the vehicle, and the links above the parts remove it. */
-  const chips = filters.filter(({ id }) => id !== 'vehicle');
+  const chips = listFilters.filter(({ id }) => id !== 'vehicle');
 
   /** A new filter or sort order starts at the first page. */
   const ask = (change: Partial<CatalogueQuery>) =>
@@ -163,12 +165,13 @@ export function PartsCatalogue(props: PartsCatalogueProps) {
         {query.brand !== undefined && <input type="hidden" name="brand" value={query.brand} />}
         {query.vehicle !== undefined && <input type="hidden" name="vehicle" value={query.vehicle} />}
 
+        {category?.bench}
+
         <div className={styles.columns}>
           <FilterColumn
             id={filtersId}
             isOpen={areFiltersOpen}
             category={category?.slug}
-            categoryFilters={category?.filters}
             categories={props.categories}
             categoryHref={props.categoryHref}
             query={query}

@@ -36,16 +36,39 @@ export const rangeNames = (spec: string) => ({ min: `specs.${spec}.min`, max: `s
 
 const rangeName = /^specs\.([a-z0-9-]+)\.(min|max)$/;
 
-/** What the fields of the form ask for. Each checkbox sends its own filter, and text that is not a number none. */
+/**
+ * What the fields of the form ask for. Each checkbox sends its own filter, which is a range of one size for a number. Of two
+ * fields for one end the last counts: without scripts, that is the list of sizes. Text that is not a number asks for none.
+ */
 export function specsIn(fields: Iterable<[string, FormDataEntryValue]>): Specs {
-  const filters = [...fields].flatMap(([name, value]): readonly SpecFilter[] => {
-    const text = typeof value === 'string' ? value : '';
-    if (name === 'specs') return parseSpecs(text) ?? [];
+  const all = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const boxes = all.flatMap(([name, text]) => (name === 'specs' ? (parseSpecs(text) ?? []) : []));
+  const ends = [...new Map(all)].flatMap(([name, text]): readonly SpecFilter[] => {
     const [, spec, end = ''] = rangeName.exec(name) ?? [];
     const number = parseMeasure(text);
     return spec === undefined || number === null ? [] : [{ spec, [end]: number }];
   });
-  return written(filters);
+  const ranges = boxes.filter(isRange);
+  const spans = [...new Set(ranges.map(({ spec }) => spec))].map((spec) =>
+    spanOf(ranges.filter((range) => range.spec === spec)),
+  );
+  return written([...boxes.filter((filter) => !isRange(filter)), ...spans.flat(), ...ends]);
+}
+
+/** The range from the smallest to the largest of them. */
+function spanOf(ranges: readonly SpecRange[]): readonly SpecRange[] {
+  const [first] = ranges;
+  if (!first) return [];
+  const mins = ranges.map(({ min = -Infinity }) => min);
+  const maxes = ranges.map(({ max = Infinity }) => max);
+  const [min, max] = [Math.min(...mins), Math.max(...maxes)];
+  return [
+    {
+      spec: first.spec,
+      ...(Number.isFinite(min) && { min }),
+      ...(Number.isFinite(max) && { max }),
+    },
+  ];
 }
 
 export const rangeOf = (specs: Specs, spec: string): Omit<SpecRange, 'spec'> =>
@@ -75,6 +98,37 @@ export const withSpec = (specs: Specs, one: string, isWanted: boolean): Specs =>
     ...single(specs).filter((other) => writeSpecs([other]) !== one),
     ...(isWanted ? filtersIn(one) : []),
   ]);
+
+/** Whether a spec is filtered by. */
+export const isFiltered = (specs: Specs, spec: string): boolean =>
+  filtersIn(specs).some((filter) => filter.spec === spec);
+
+/** Whether one value is wanted. `one`: the filter by it; by a size, a range of one. */
+export function isChosen(specs: Specs, one: string): boolean {
+  const [size] = filtersIn(one).filter(isRange);
+  if (!size) return singleSpecs(specs).includes(one);
+  const { min = -Infinity, max = Infinity } = rangeOf(specs, size.spec);
+  const isInside = min <= (size.min ?? -Infinity) && (size.max ?? Infinity) <= max;
+  return isInside && isFiltered(specs, size.spec);
+}
+
+/**
+ * The filters with one of the values `all` of a spec more or less. Sizes are wanted from the smallest to the largest, so that
+ * one that is left out between others takes those above it along.
+ */
+export function withOption(
+  specs: Specs,
+  { one, all, isWanted }: { one: string; all: readonly string[]; isWanted: boolean },
+): Specs {
+  const [size] = filtersIn(one).filter(isRange);
+  if (!size) return withSpec(specs, one, isWanted);
+  const chosen = all.filter((other) => (other === one ? isWanted : isChosen(specs, other)));
+  const below = chosen.filter((other) => all.indexOf(other) < all.indexOf(one));
+  const [span = { spec: size.spec }] = spanOf(
+    (isWanted || below.length === 0 ? chosen : below).flatMap((other) => filtersIn(other).filter(isRange)),
+  );
+  return withRange(specs, span);
+}
 
 function wordsOf(filter: SpecFilter, specs: readonly Spec[]): string {
   const {
