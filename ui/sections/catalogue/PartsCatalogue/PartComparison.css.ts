@@ -10,7 +10,7 @@ export const same = style({
   ...wrappingRow,
   gap: `${space['1']} ${space['4']}`,
   paddingBlock: '0.625rem 0.75rem',
-  borderBlockEnd: `1px solid ${color.line}`,
+  borderBlockEnd: `1px solid ${color.ink}`,
   color: color.inkMuted,
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
@@ -22,6 +22,8 @@ const fade = (side: string) => `linear-gradient(to ${side}, #000 calc(100% - 1.5
 
 /** The first column stays. The end fades, so that it shows that there is more. */
 export const scroller = style({
+  // Contains the words that are only read aloud, which would widen the page.
+  position: 'relative',
   overflowX: 'auto',
   '@media': {
     [below.medium]: {
@@ -59,7 +61,6 @@ globalStyle(`${table} tbody > tr > *`, {
   height: '2.75rem',
   padding: '0.125rem 0.625rem',
   borderBlockEnd: `1px solid ${color.line}`,
-  fontWeight: 'inherit',
   whiteSpace: 'nowrap',
 });
 
@@ -76,6 +77,8 @@ export const unit = style({ display: 'block', fontWeight: '400' });
 export const word = style({ textAlign: 'start' });
 
 export const fit = style({ textAlign: 'start' });
+
+globalStyle(`${table} td${fit} > span`, { verticalAlign: 'middle' });
 
 // On narrow screens the glyph alone; its words stay for screen readers.
 globalStyle(`${table} td${fit} > span > span`, {
@@ -151,13 +154,17 @@ export const number = style([
 
 export const sortButton = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-end',
   gap: space['1'],
   minHeight: '1.75rem',
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  selectors: { '&:hover': { color: color.ink } },
+  selectors: {
+    '&:hover': { color: color.ink },
+    // The scroller cuts what is outside.
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
   '@media': { [touch]: { minHeight: vars.size.control } },
 });
 

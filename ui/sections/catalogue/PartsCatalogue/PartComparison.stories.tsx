@@ -56,7 +56,8 @@ export default {
 } satisfies Meta<typeof PartComparison>;
 type Story = StoryObj<typeof PartComparison>;
 
-const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heads = (canvas: Canvas) =>
+  canvas.getAllByRole('columnheader').map(({ textContent }: HTMLElement) => textContent);
 
 export const Category: Story = {
   play: async ({ canvas, args }) => {

@@ -147,9 +147,11 @@ function PartCell({ part, href, foundBy }: { part: Part; href: string; foundBy: 
           <Picture src={part.image} alt="" slot="compare" partName={part.name} />
         </span>
         <div className={styles.names}>
-          <Link className={nameLink} href={href}>
-            <span dir="auto">{part.name}</span>
-          </Link>
+          <span dir="auto">
+            <Link className={nameLink} href={href}>
+              {part.name}
+            </Link>
+          </span>
           {part.number !== '' && (
             <bdi className={styles.number} dir="ltr">
               {part.number}

@@ -34,9 +34,12 @@ export const names = style({
   flex: '1 1 0',
   // A category has the way to it above its name.
   alignItems: 'last baseline',
+  alignContent: 'center',
   gap: '0 0.75rem',
   minWidth: 0,
-  '@media': { [below.narrow]: { display: 'contents' } },
+  // As high as the links of the vehicle, which can follow.
+  minHeight: '2.25rem',
+  '@media': { [below.medium]: { minHeight: vars.size.control }, [below.narrow]: { display: 'contents' } },
 });
 
 const wholeRow = { '@media': { [below.narrow]: { gridColumn: '1 / -1' } } } as const;
