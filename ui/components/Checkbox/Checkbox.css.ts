@@ -69,7 +69,10 @@ export const box = style({
       transform: 'none',
     },
     '&:disabled': { background: color.sunken, borderColor: color.line },
-    '[data-finds-none] > &:not(:checked)': { borderStyle: 'dashed', background: 'none' },
+    '[data-finds-none] > &:not(:checked)': {
+      border: `1px dashed ${color.lineStrong}`,
+      background: 'none',
+    },
     '&:disabled:is(:checked, :indeterminate)::after': { borderColor: color.inkSubtle },
   },
 });
