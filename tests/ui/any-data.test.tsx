@@ -277,8 +277,9 @@ const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   maxLength: 5,
 });
 
-const facet = anyOf(SpecFacet).map(({ values, ...rest }) => ({
+const facet = anyOf(SpecFacet).map(({ values, sizes, ...rest }) => ({
   ...rest,
+  ...(sizes && { sizes: [...new Map(sizes.map((one) => [one.value, one])).values()] }),
   // Each value once, as in the database.
   ...(values && { values: [...new Map(values.map((one) => [one.value, one])).values()] }),
 }));
