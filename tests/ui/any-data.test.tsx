@@ -52,6 +52,7 @@ import { CheckoutSummary } from '#ui/sections/orders/CheckoutSummary/CheckoutSum
 import { OrderSummary } from '#ui/sections/orders/OrderSummary/OrderSummary.tsx';
 import { OrderTable } from '#ui/sections/orders/OrderTable/OrderTable.tsx';
 import { PackingSlips } from '#ui/sections/orders/PackingSlips/PackingSlips.tsx';
+import { Bench } from '#ui/sections/catalogue/Bench/Bench.tsx';
 import { PartsGrid } from '#ui/sections/catalogue/PartsGrid/PartsGrid.tsx';
 import { PaidTogether } from '#ui/sections/payments/PaidTogether/PaidTogether.tsx';
 import { PaymentResult } from '#ui/sections/payments/PaymentResult/PaymentResult.tsx';
@@ -276,11 +277,14 @@ const savedVehicles = fc.uniqueArray(fc.record({ vehicle, label: anyText }), {
   maxLength: 5,
 });
 
-const facet = anyOf(SpecFacet).map(({ values, ...rest }) => ({
+const facet = anyOf(SpecFacet).map(({ values, sizes, ...rest }) => ({
   ...rest,
+  ...(sizes && { sizes: [...new Map(sizes.map((one) => [one.value, one])).values()] }),
   // Each value once, as in the database.
   ...(values && { values: [...new Map(values.map((one) => [one.value, one])).values()] }),
 }));
+
+const facets = remote(fc.uniqueArray(facet, { selector: ({ spec }) => spec, maxLength: 14 }));
 
 type SectionCheck = () => Promise<void>;
 
@@ -600,11 +604,21 @@ const sections: Record<string, SectionCheck> = {
     text: anyText,
     mine: fc.option(anyOf(Vehicle)),
   }),
+  Bench: check(Bench, {
+    facets,
+    category: fc.option(anyOf(CategoryDetails), { nil: undefined }),
+    found: fc.option(fc.nat(), { nil: undefined }),
+    among: fc.option(fc.nat(), { nil: undefined }),
+    specs: optional('axle:front|rear,diameter:280..312', 'constructor:yes,width:..-0.5'),
+    filters: fc.array(fc.record({ id: anyText, words: anyText, without: fc.constant({}) }), { maxLength: 3 }),
+    allHref: '/parts/brake-discs',
+    onChange: ignore,
+  }),
   CategoryCatalogue: check(CategoryCatalogue, {
     ...catalogue,
     slug: anyText,
     details: remote(fc.option(anyOf(CategoryDetails))),
-    facets: remote(fc.uniqueArray(facet, { selector: ({ spec }) => spec, maxLength: 14 })),
+    facets,
   }),
   ProfileForm: check(ProfileForm, {
     profile: remote(anyOf(User)),

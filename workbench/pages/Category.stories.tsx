@@ -12,7 +12,7 @@ export const Many = state({ shows: 'Ventilated brake disc' });
 
 export const Filtered = state({
   path: `${paths.category.to('brake-discs')}?specs=axle:rear`,
-  shows: ['Axle: Rear', 'Showing 1 part'],
+  shows: ['Clear Axle: Rear', 'Showing 1 part'],
 });
 export const FiltersFailed = state({
   api: [partDataScenarios.facetsFailed],

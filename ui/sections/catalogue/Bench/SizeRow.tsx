@@ -126,22 +126,23 @@ export function SizeRow({ row, specs, onChange }: SizeRowProps) {
       </span>
       {isListed && (
         <noscript className={styles.lists}>
-          {ends.map((end) => (
-            <select
-              key={end}
-              className={styles.sizeList}
-              name={names[end]}
-              aria-label={labels[end]}
-              defaultValue={range[end]}
-            >
-              <option value="">{labels[end]}</option>
-              {sizes.map(({ value }) => (
-                <option key={value} value={value}>
-                  {formatMeasure(value, unit)}
-                </option>
-              ))}
-            </select>
-          ))}
+          {import.meta.env.SSR &&
+            ends.map((end) => (
+              <select
+                key={end}
+                className={styles.sizeList}
+                name={names[end]}
+                aria-label={labels[end]}
+                defaultValue={range[end]}
+              >
+                <option value="">{labels[end]}</option>
+                {sizes.map(({ value }) => (
+                  <option key={value} value={value}>
+                    {formatMeasure(value, unit)}
+                  </option>
+                ))}
+              </select>
+            ))}
         </noscript>
       )}
       <p className={styles.note} id={noteId} aria-live="polite" data-error={note?.isError}>

@@ -96,7 +96,7 @@ const valueAt = (sizes: Sizes, index: number): number => sizes[index]?.value ?? 
 export function shareOf(sizes: Sizes, value: number): number {
   const first = valueAt(sizes, 0);
   const share = (value - first) / (valueAt(sizes, sizes.length - 1) - first);
-  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10;
+  return Number.isNaN(share) ? 0 : Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10;
 }
 
 /** The index of the size at a share of the line, or next to it. */

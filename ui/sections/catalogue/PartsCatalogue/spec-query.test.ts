@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Spec } from '#contract/catalogue/specifications.ts';
-import { parseMeasure, specFiltersOf, specsIn, withRange, withSpec } from './spec-query.ts';
+import {
+  isChosen,
+  parseMeasure,
+  specFiltersOf,
+  specsIn,
+  withOption,
+  withRange,
+  withSpec,
+} from './spec-query.ts';
 
 const number: Omit<Spec, 'slug' | 'name'> = { kind: 'number', unit: 'mm', decimals: 1, choices: [] };
 const known: readonly Spec[] = [
@@ -57,6 +65,28 @@ test('the fields of the form are read as filters', () => {
   );
   expect(specsIn(fields)).toBe('axle:front|rear,diameter:1200.5..,height:..30');
   expect(specsIn(new URLSearchParams('specs=axle&specs.width.min=x'))).toBeUndefined();
+});
+
+test('checkboxes of sizes ask for all between, and a list of sizes wins over the field before it', () => {
+  const sizes = new URLSearchParams('specs=bolt-circle:112..112&specs=bolt-circle:98..98&specs=width:..30');
+  expect(specsIn(sizes)).toBe('bolt-circle:98..112,width:..30');
+  const name = 'specs.diameter.min';
+  expect(specsIn(new URLSearchParams(`${name}=280&${name}=`))).toBeUndefined();
+  expect(specsIn(new URLSearchParams(`${name}=280&${name}=312`))).toBe('diameter:312..');
+});
+
+test('sizes are wanted from the smallest to the largest', () => {
+  const [small, middle, large] = ['w:98..98', 'w:100..100', 'w:112..112'] as const;
+  const all = [small, middle, large];
+  const both = withOption('axle:rear,w:98..98', { one: large, all, isWanted: true });
+  expect(both).toBe('axle:rear,w:98..112');
+  expect(all.map((one) => isChosen(both, one))).toEqual([true, true, true]);
+  expect(all.map((one) => isChosen('w:99..', one))).toEqual([false, true, true]);
+  expect(isChosen(undefined, small)).toBe(false);
+  expect(withOption(both, { one: middle, all, isWanted: false })).toBe('axle:rear,w:98..98');
+  expect(withOption(both, { one: small, all, isWanted: false })).toBe('axle:rear,w:100..112');
+  expect(withOption('w:98..98', { one: small, all, isWanted: false })).toBeUndefined();
+  expect(withOption('axle:rear', { one: 'axle:front', all: [], isWanted: true })).toBe('axle:front|rear');
 });
 
 test.each([
