@@ -469,6 +469,7 @@ const sections: Record<string, SectionCheck> = {
     payTogetherHref: (id) => `/payment/together/${id}`,
     shopHref: '/#parts',
     onCancel: never,
+    onBuyAgain: () => new Promise<void>(ignore),
     details: { order: null, buyAgain: { status: 'unknown' }, onOpen: ignore },
   }),
   AdminOrderTable: check(AdminOrderTable, {

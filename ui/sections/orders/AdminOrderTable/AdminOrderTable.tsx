@@ -24,6 +24,7 @@ import { actedTogether } from '../order/acted-together.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { TogetherHead } from '../order/TogetherHead.tsx';
+import { togetherGroups } from '../order/together-groups.ts';
 import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
 import { ConfirmTogether } from './ConfirmTogether.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
@@ -44,6 +45,8 @@ export interface AdminOrderTableProps extends ListProps<AdminOrder, AdminOrderFi
   documents: AdminDocuments;
   /** The carriers to choose from. */
   carriers?: readonly Carrier[];
+  /** What the dialog says of orders that are left out of the parcel of a checkout. */
+  leftOutOf?(checkoutId: string): ReactNode;
   /** What the drawer shows below the details of an order. */
   moreOf?(order: AdminOrder): ReactNode;
   /** The orders of the customer of an order. */
@@ -197,6 +200,9 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       ? []
       : (kept.rows ?? []).filter((order) => isPending(order) && order.checkout === checkout);
 
+  /** Its row stays as it was, without what has become of the others since. */
+  const isOver = (order: AdminOrder) => kept.outcomeOf(order) !== undefined;
+
   const toConfirm = countFor('confirm');
   const toDelete = countFor('delete');
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
@@ -245,10 +251,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           labelOf: nameOf,
         },
         groups: {
-          keyOf: ({ checkout }) => checkout ?? null,
+          ...togetherGroups(query),
           head: (orders) => (
             <TogetherHead
-              orders={orders}
+              orders={orders.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))}
               action={<ConfirmTogether orders={orders.filter(isPending)} onConfirm={shipAll} size="sm" />}
             />
           ),
@@ -322,6 +328,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       <ShipmentDialog
         orders={dialog.kind === 'ship' ? dialog.orders : null}
         carriers={props.carriers ?? noCarriers}
+        leftOutOf={props.leftOutOf}
         fallbackFocus={heading}
         onSend={send}
         onClose={close}

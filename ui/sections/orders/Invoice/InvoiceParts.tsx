@@ -35,10 +35,12 @@ interface InvoiceFootProps {
   invoice: Invoice;
   /** Of all lines, in dollars. */
   total: number;
+  /** Its lines may need several sheets, which only the printer counts. */
+  isLong?: boolean;
 }
 
 /** How it was paid, and by whom it was issued. */
-export function InvoiceFoot({ invoice, total }: InvoiceFootProps) {
+export function InvoiceFoot({ invoice, total, isLong = false }: InvoiceFootProps) {
   const { kind, seller } = invoice;
   const isCredit = kind === 'credit_note';
   return (
@@ -62,7 +64,7 @@ export function InvoiceFoot({ invoice, total }: InvoiceFootProps) {
           },
           ...(seller ? [{ label: m.registered(), value: seller.register, span: 2 } as const] : []),
           { label: m.issued(), value: formatDate(invoice.issuedAt) },
-          { label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> },
+          ...(isLong ? [] : [{ label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> }]),
         ]}
       />
     </div>

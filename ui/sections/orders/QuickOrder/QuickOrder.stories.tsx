@@ -90,7 +90,7 @@ export const RightToLeft: Story = { ...Checked, ...rightToLeft };
 export const Settled: Story = {
   play: async ({ canvas, args }) => {
     await check(canvas);
-    const choices = within(canvas.getByRole('group', { name: 'Parts with the number VM 608-2Z' }));
+    const choices = within(await canvas.findByRole('group', { name: 'Parts with the number VM 608-2Z' }));
     await userEvent.click(choices.getByRole('radio', { name: /NH-10230/ }));
     await expectVisible(canvas, 'You chose NH-10230 for VM 608-2Z.');
     const focusedRow = () => document.activeElement?.closest('li');
@@ -121,7 +121,7 @@ export const ChosenAgain: Story = {
   tags: ['test-only'],
   play: async ({ canvas }) => {
     await check(canvas);
-    await userEvent.click(canvas.getByRole('radio', { name: /NH-10230/ }));
+    await userEvent.click(await canvas.findByRole('radio', { name: /NH-10230/ }));
     await userEvent.keyboard('{ArrowDown}');
     await expectVisible(canvas, 'You chose NH-10236 for VM 608-2Z.');
     await press(canvas, /^Choose NH-10324/);
