@@ -290,7 +290,7 @@ async function askTogether(canvas: Canvas) {
 export const PlacedTogether: Story = {
   parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole('row', { name: /^Placed together/ });
+    const head = await canvas.findByRole('row', { name: /Placed together/ });
     await expect(head).toHaveTextContent('Paid once');
     await userEvent.click(within(head).getByRole('checkbox', { name: 'Select this group' }));
     await expect(await canvas.findByRole('button', { name: 'Confirm 3' })).toBeVisible();
@@ -301,7 +301,7 @@ export const PlacedTogether: Story = {
 export const TogetherRefunded: Story = {
   parameters: { api: [...adminOrdersScenarios.togetherRefunded, ...orderStatsHandlers] },
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole('row', { name: /^Placed together/ });
+    const head = await canvas.findByRole('row', { name: /Placed together/ });
     await expect(head).toHaveTextContent('2 of 3 shown');
     await expect(head).toHaveTextContent('Paid once, $1,235.00. $210.00 refunded');
     await press(canvas, 'Confirm 2 together');

@@ -24,7 +24,7 @@ import { actedTogether } from '../order/acted-together.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { TogetherHead } from '../order/TogetherHead.tsx';
-import { togetherGroups } from '../order/together-groups.ts';
+import { freshFirst, togetherGroups } from '../order/together-groups.ts';
 import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
 import { ConfirmTogether } from './ConfirmTogether.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
@@ -200,9 +200,6 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       ? []
       : (kept.rows ?? []).filter((order) => isPending(order) && order.checkout === checkout);
 
-  /** Its row stays as it was, without what has become of the others since. */
-  const isOver = (order: AdminOrder) => kept.outcomeOf(order) !== undefined;
-
   const toConfirm = countFor('confirm');
   const toDelete = countFor('delete');
   const shownInDrawer = opened && (kept.rows?.find(({ _id }) => _id === opened._id) ?? opened);
@@ -254,7 +251,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           ...togetherGroups(query),
           head: (orders) => (
             <TogetherHead
-              orders={orders.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))}
+              orders={freshFirst(orders, kept.outcomeOf)}
               action={<ConfirmTogether orders={orders.filter(isPending)} onConfirm={shipAll} size="sm" />}
             />
           ),

@@ -39,10 +39,11 @@ const marks = {
 export function LineProblems(props: LineProblemsProps) {
   const { entry, problems, onOrderAnywayChange } = props;
   const { fit, orderAnyway, vehicleName, part, isSold } = entry.line;
-  const isBlocked = problems.some(blocksOrder);
+  // The server says the same of these.
+  const isExplained = problems.some((one) => blocksOrder(one) || one.kind === 'priceChanged');
   return (
     <>
-      {entry.refusal !== null && !isBlocked && <Problem tone="critical">{entry.refusal}</Problem>}
+      {entry.refusal !== null && !isExplained && <Problem tone="critical">{entry.refusal}</Problem>}
       {problems
         .filter(({ kind }) => kind !== 'doesNotFit')
         .map((problem) => (

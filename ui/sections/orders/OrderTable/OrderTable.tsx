@@ -17,7 +17,7 @@ import { actedTogether } from '../order/acted-together.ts';
 import { type OrderCounts } from '../order/order-counts.ts';
 import { BuyTogetherAgain, type BuyTogetherAgainProps } from '../order/BuyTogetherAgain.tsx';
 import { TogetherHead } from '../order/TogetherHead.tsx';
-import { togetherGroups } from '../order/together-groups.ts';
+import { freshFirst, togetherGroups } from '../order/together-groups.ts';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -94,9 +94,10 @@ export function OrderTable(props: OrderTableProps) {
 
   const groups = {
     ...togetherGroups(query),
-    head: (orders: readonly Order[]) => (
-      <TogetherHead orders={orders} action={<TogetherAction {...props} orders={orders} />} />
-    ),
+    head(rows: readonly Order[]) {
+      const orders = freshFirst(rows, kept.outcomeOf);
+      return <TogetherHead orders={orders} action={<TogetherAction {...props} orders={orders} />} />;
+    },
   };
 
   async function cancel(order: Order) {

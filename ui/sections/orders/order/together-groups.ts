@@ -6,3 +6,12 @@ export const togetherGroups = ({ sort }: { sort?: string | undefined }) => ({
     together?.orders === 1 ? null : (checkout ?? null),
   keepsSingle: sort === undefined || /^-?createdAt$/.test(sort),
 });
+
+/** Rows of ended orders stay as they were, without what has become of the others since. They come last. */
+export const freshFirst = <Row extends AdminOrder>(
+  orders: readonly Row[],
+  outcomeOf: (order: Row) => object | undefined,
+): readonly Row[] =>
+  orders.toSorted(
+    (one, other) => Number(outcomeOf(one) !== undefined) - Number(outcomeOf(other) !== undefined),
+  );
