@@ -12,9 +12,10 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { emptyDraft, ListForm, type ListFormProps } from './ListForm.tsx';
-import { ListResult, type ListResultProps } from './ListResult.tsx';
+import type { ListResultProps } from './ListResult.tsx';
 import * as styles from './QuickOrder.css.ts';
 
 interface CheckedList {
@@ -32,6 +33,8 @@ export interface QuickOrderProps
   /** Asks what the numbers of a list mean, and whether the parts fit the vehicle in use. */
   onCheck(lines: readonly OrderLine[]): Promise<CheckedList | { error: ActionError }>;
 }
+
+const ListResult = loadOnUse('lines', async () => (await import('./ListResult.tsx')).ListResult);
 
 const lineText = ({ number, quantity }: CheckedLine) =>
   quantity === null || Number.isNaN(quantity) ? number : `${number}\t${quantity}`;
