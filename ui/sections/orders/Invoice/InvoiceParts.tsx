@@ -63,7 +63,7 @@ export function InvoiceFoot({ invoice, total, isLong = false }: InvoiceFootProps
             span: 2,
           },
           ...(seller ? [{ label: m.registered(), value: seller.register, span: 2 } as const] : []),
-          { label: m.issued(), value: formatDate(invoice.issuedAt) },
+          { label: m.issued(), value: formatDate(invoice.issuedAt), span: isLong ? 2 : 1 },
           ...(isLong ? [] : [{ label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> }]),
         ]}
       />
