@@ -88,6 +88,7 @@ const table = (orders: Remote<ListPage<ReturnType<typeof buildOrder>>>) => (
     payTogetherHref={(id) => `/payment/together/${id}`}
     shopHref="/"
     onCancel={agreed}
+    onBuyAgain={async () => undefined}
     details={{ order: null, buyAgain: { status: 'unknown' }, onOpen: () => undefined }}
   />
 );

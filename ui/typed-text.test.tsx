@@ -32,6 +32,7 @@ const screens: Record<string, ReactElement> = {
       payHref={() => '/payment/1'}
       shopHref="/"
       onCancel={agreed}
+      onBuyAgain={async () => undefined}
       details={{ order: null, buyAgain: { status: 'unknown' }, onOpen: ignore }}
     />
   ),

@@ -10,6 +10,20 @@ import { Shipment } from './shipment.ts';
 import { lines, text } from '../text.ts';
 import { vehicleSlug } from '../fitment/vehicles.ts';
 
+/** All orders that were placed together, cancelled and refunded ones, too. Amounts are in dollars. */
+export const Together = z.object({
+  orders: z.int(),
+  /** Whether one payment paid all that are not cancelled. */
+  isPaidOnce: z.boolean(),
+  /** What was paid, and what of it was refunded. */
+  paid: z.number(),
+  refunded: z.number(),
+  /** What can still be paid. */
+  unpaidOrders: z.int(),
+  unpaid: z.number(),
+});
+export type Together = z.infer<typeof Together>;
+
 export const Order = z.object({
   _id: z.string(),
   /** What people call it. Absent from servers of an earlier version. */
@@ -49,6 +63,8 @@ export const Order = z.object({
   shipment: z.nullable(Shipment),
   /** The checkout that it was placed with. Null: it was placed alone. Absent from servers of an earlier version. */
   checkout: z.optional(z.nullable(z.string())),
+  /** In lists, of an order with a checkout. Absent from servers of an earlier version. */
+  together: z.optional(Together),
 });
 export type Order = z.infer<typeof Order>;
 

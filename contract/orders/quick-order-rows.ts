@@ -21,8 +21,10 @@ export interface ListChanges {
 export interface QuickOrderRow {
   lines: readonly [CheckedLine, ...CheckedLine[]];
   part: Part | null;
-  /** Of all lines. Null or NaN: it is not known. */
+  /** Null or NaN: it is not known. */
   quantity: number | null;
+  /** What the lines ask for together, before the customer changed it. */
+  listed: number | null;
   /** What the customer must do first. */
   need:
     'choose' | 'findOther' | 'leaveOut' | 'soldOut' | 'giveQuantity' | 'belowMinimum' | 'aboveStock' | null;
@@ -34,6 +36,10 @@ const needOf: Readonly<Record<NumberAnswer['kind'], QuickOrderRow['need']>> = {
   notFound: 'findOther',
   notSold: 'leaveOut',
 };
+
+/** A line without a quantity means the minimum order. */
+export const askedOf = ({ quantity }: CheckedLine, { minQuantity }: Part): number =>
+  quantity ?? Math.max(1, minQuantity);
 
 function partOf({ line, answer }: CheckedLine, { choices }: ListChanges): Part | null {
   const chosen = choices.get(line);
@@ -59,14 +65,15 @@ export function quickOrderRows(lines: readonly CheckedLine[], changes: ListChang
         lines: [line],
         part,
         quantity: line.quantity,
+        listed: line.quantity,
         need: needOf[line.answer.kind],
       });
       continue;
     }
     const before = rows.get(part._id);
-    // A line without a quantity means the minimum order.
-    const sum = (before?.quantity ?? 0) + (line.quantity ?? Math.max(1, part.minQuantity));
-    rows.set(part._id, { lines: before ? [...before.lines, line] : [line], part, quantity: sum, need: null });
+    const sum = (before?.quantity ?? 0) + askedOf(line, part);
+    const lines = before ? ([...before.lines, line] as const) : ([line] as const);
+    rows.set(part._id, { lines, part, quantity: sum, listed: sum, need: null });
   }
   return [...rows.values()].map((row) => {
     if (!row.part) return row;

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { Part } from '../catalogue/parts.ts';
+import { vehicleSlug } from '../fitment/vehicles.ts';
 import { limits } from '../limits.ts';
 import { code } from '../text.ts';
 
-/** The body of POST /quick-order: the numbers of a list, in any spelling. */
+/** The body of POST /quick-order: the numbers of a list, in any spelling, and the vehicle that their parts are judged for. */
 export const QuickOrderQuery = z.object({
   numbers: z
     .array(code({ max: limits.quickOrder.numberMax }))
     .check(z.minLength(1), z.maxLength(limits.quickOrder.lines)),
+  vehicle: z.optional(vehicleSlug),
 });
 
 /** What a number of a list means. A number that is not exactly one of a part on sale is never guessed: it has choices. */

@@ -127,3 +127,11 @@ test('two tabs of the next holder get the same user', async () => {
   const tabs = await Promise.all(Array.from({ length: 4 }, () => signIn(owner, { isVerified: true })));
   expect(new Set(tabs.map(({ id }) => id)).size).toBe(1);
 });
+
+test('a server of the version before leaves no tax id when it replaces a user', async () => {
+  const planter = await shop.addCustomer();
+  await shop.db.query(`UPDATE users SET tax_id = 'planted' WHERE id = $1`, [planter.id]);
+  await shop.db.query(`UPDATE users SET uid = 'replaced:' || id, name = '' WHERE id = $1`, [planter.id]);
+  const { rows } = await shop.db.query('SELECT tax_id FROM users WHERE id = $1', [planter.id]);
+  expect(rows).toEqual([{ tax_id: '' }]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Order, Orders } from '#contract/orders/orders.ts';
-import { expectBody, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
+import { expectBody, intentOf, openShop, ordersOf, type Person } from '#tests/shop/open-shop.ts';
 
 const shop = await openShop();
 const customer = await shop.addCustomer();
@@ -190,4 +190,27 @@ describe('one order', () => {
       body: { _id: fourth },
     });
   });
+});
+
+test('lists say what is known of all orders of a checkout, also of those that they leave out', async () => {
+  const buyer = await shop.addCustomer();
+  const { _id, orders } = await shop.checkout(buyer, [discs, springs, discs]);
+  const [disc, spring, late] = orders.map((one) => one._id);
+  const ofAll = { orders: 3, isPaidOnce: true, paid: 106.5, refunded: 42.5, unpaidOrders: 0, unpaid: 0 };
+  const togetherIn = async (path: string, { token }: Person) =>
+    expectBody(await shop.call('GET', path, { token }), 200, Orders).map(({ together }) => together);
+
+  const own = `/orders/${encodeURIComponent(buyer.email)}`;
+  const unpaid = { orders: 3, isPaidOnce: false, paid: 0, refunded: 0, unpaidOrders: 3, unpaid: 170.5 };
+  expect(await togetherIn(own, buyer)).toEqual([unpaid, unpaid, unpaid]);
+  await shop.deleteOrder(buyer, late ?? '');
+  const secret = await shop.secretForAll(buyer, _id);
+  await shop.confirmCard(secret);
+  await shop.report(buyer, disc ?? '', intentOf(secret));
+  await shop.deleteOrder(admin, spring ?? '');
+  expect(await togetherIn(own, buyer)).toEqual([ofAll]);
+  expect(await togetherIn(`/get-orders?customer=${buyer.email}`, admin)).toEqual([ofAll]);
+  expect(await togetherIn(`/orders/${encodeURIComponent(customer.email)}`, customer)).not.toContainEqual(
+    ofAll,
+  );
 });

@@ -12,6 +12,7 @@ import { isId } from '../core/ids.ts';
 import { findOrdersByCode } from './find-by-code.ts';
 import { withEnds } from './order-end.ts';
 import { orderColumns, toAdminWire, toWire, type OrderRow } from './order-row.ts';
+import { withTogether } from './with-together.ts';
 
 const sorts = {
   createdAt: { expression: 'created_at', type: 'timestamp' },
@@ -63,13 +64,13 @@ export async function listOrders(
 ): Promise<RowsPage<Order>> {
   const page = await findPage(db, userId, query);
   const orders = page.rows.map(toWire).filter((order) => order !== null);
-  return { ...page, rows: await withEnds(db, unpaidOrderDays, orders) };
+  return { ...page, rows: await withTogether(db, await withEnds(db, unpaidOrderDays, orders)) };
 }
 
 /** Returns a page of the orders of all customers for an admin, as `findPage` does. */
 export async function listAllOrders(db: Queries, query: AllOrdersQuery): Promise<RowsPage<AdminOrder>> {
   const page = await findPage(db, null, query);
-  return { ...page, rows: page.rows.map(toAdminWire) };
+  return { ...page, rows: await withTogether(db, page.rows.map(toAdminWire)) };
 }
 
 /**

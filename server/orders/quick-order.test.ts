@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { QuickOrderAnswer, type NumberAnswer } from '#contract/orders/quick-order.ts';
+import { golf, modelFixtures } from '#mocks/fixtures/vehicles.ts';
 import { expectBody, openShop } from '#tests/shop/open-shop.ts';
 import type { Queries } from '../db/connect.ts';
+import { addModel } from '../fitment/models.ts';
 import { readNumbers } from './quick-order.ts';
 
 const shop = await openShop();
@@ -79,6 +81,24 @@ test('answers each line of a list in its place, also a number that is in it twic
     ['found', 'QO-70411', undefined],
     ['found', 'QO-70233', undefined],
   ]);
+});
+
+test('says of each part that it names whether it fits a vehicle that is known', async () => {
+  for (const model of modelFixtures) await addModel(shop.db, model);
+  await shop.db.query(
+    `INSERT INTO fitments (part_id, model_id, note, created_by) VALUES ($1, (SELECT id FROM models WHERE slug = $2), '', '')`,
+    [filter, golf.model],
+  );
+  const fitsOf = async (vehicle: string) => {
+    const body = { numbers: ['QO-70411', 'VM 608-2Z', 'QO-70039'], vehicle };
+    const { answers } = expectBody(await shop.call('POST', '/quick-order', { body }), 200, QuickOrderAnswer);
+    return answers.map((one) => {
+      if (one.kind === 'found') return one.part.fit?.kind;
+      return one.kind === 'notSold' ? one.successor?.fit?.kind : one.choices.map(({ fit }) => fit?.kind);
+    });
+  };
+  expect(await fitsOf(golf.slug)).toEqual(['fits', ['notKnown', 'notKnown'], 'fits']);
+  expect(await fitsOf('trabant-601-1975')).toEqual([undefined, [undefined, undefined], undefined]);
 });
 
 test('names no draft, and no part that visitors never saw', async () => {

@@ -1,4 +1,5 @@
 import { numberKey } from '#contract/catalogue/number-key.ts';
+import type { Part } from '#contract/catalogue/parts.ts';
 import { groupBy } from '#contract/group-by.ts';
 import { lookAlikeKey } from '#contract/look-alike.ts';
 import type { NumberAnswer, QuickOrderAnswer } from '#contract/orders/quick-order.ts';
@@ -6,6 +7,7 @@ import { readShownParts, type ShownPart } from '../catalogue/part-details.ts';
 import { editDistance } from '../catalogue/search/edit-distance.ts';
 import type { Queries } from '../db/connect.ts';
 import { isKept, isShown } from '../db/kept-parts.ts';
+import { markPairs } from '../fitment/statements.ts';
 
 interface Hit {
   /** The number in the list. */
@@ -25,14 +27,43 @@ const nearestMax = 3;
 /** The letters by which a number may differ from the one that is meant. */
 const distanceMax = 2;
 
-/** Returns what the numbers of a list mean, in their order. Signs and capitals do not count, and nothing is guessed. */
-export async function readNumbers(db: Queries, numbers: readonly string[]): Promise<QuickOrderAnswer> {
+/**
+ * Returns what the numbers of a list mean, in their order. Signs and capitals do not count, and nothing is guessed. The parts have
+ * the verdict for `vehicle`, the slug of one that is known.
+ */
+export async function readNumbers(
+  db: Queries,
+  numbers: readonly string[],
+  vehicle?: string,
+): Promise<QuickOrderAnswer> {
   const { rows } = await db.query<Hit>({ isPrepared: true, text: findHits }, [[...new Set(numbers)]]);
   const found = groupBy(rows, ({ wanted }) => wanted);
   const hits = new Map([...found].map(([wanted, all]) => [wanted, all[0].isExact ? all : nearestOf(all)]));
   const ids = new Set([...hits.values()].flat().map(({ id }) => id));
-  const parts = ids.size === 0 ? new Map<string, ShownPart>() : await readShownParts(db, [...ids]);
+  const shown = ids.size === 0 ? new Map<string, ShownPart>() : await readShownParts(db, [...ids]);
+  const parts = vehicle === undefined ? shown : await judge(db, shown, vehicle);
   return { answers: numbers.map((number) => answerOf(hits.get(number) ?? [], parts)) };
+}
+
+/** The same parts and successors with what a list says of them and the vehicle. */
+async function judge(
+  db: Queries,
+  shown: ReadonlyMap<string, ShownPart>,
+  vehicle: string,
+): Promise<ReadonlyMap<string, ShownPart>> {
+  const all = [...shown.values()].flatMap(({ part, successor }) => [part, successor ?? []].flat());
+  const marks = await markPairs(
+    db,
+    all.map(({ _id: partId }) => ({ partId, vehicle })),
+  );
+  const fits = new Map(all.map(({ _id }, index) => [_id, marks[index]?.fit ?? undefined]));
+  const judged = (part: Part): Part => ({ ...part, fit: fits.get(part._id) });
+  return new Map(
+    [...shown].map(([id, one]) => [
+      id,
+      { ...one, part: judged(one.part), successor: one.successor && judged(one.successor) },
+    ]),
+  );
 }
 
 function answerOf(hits: readonly Hit[], parts: ReadonlyMap<string, ShownPart>): NumberAnswer {

@@ -188,9 +188,10 @@ export const basketRoutes = (deps: EndpointDeps & PublicEndpointDeps) =>
     publicEndpoint(deps, calls.readBasketLines, async (c, db) =>
       c.json(await showLines(db, (await readJson(c, calls.readBasketLines.body)).lines)),
     ),
-    publicEndpoint(deps, calls.findNumbers, async (c, db) =>
-      c.json(await readNumbers(db, (await readJson(c, calls.findNumbers.body)).numbers)),
-    ),
+    publicEndpoint(deps, calls.findNumbers, async (c, db) => {
+      const { numbers, vehicle } = await readJson(c, calls.findNumbers.body);
+      return c.json(await readNumbers(db, numbers, vehicle));
+    }),
   );
 
 /** Returns null if no user has this address. */

@@ -120,6 +120,7 @@ const calls: readonly Call[] = [
   call('visitor', 'GET', '/suggest?query=brake'),
   call('visitor', 'GET', '/part-relaxations?search=disc&need=1000000'),
   exact('visitor', 'POST', '/quick-order', { numbers: ['nh 10057', 'no such number', 'NH-10042'] }),
+  exact('visitor', 'POST', '/quick-order', { numbers: ['NH-10042'], vehicle: 'no-such-vehicle' }),
   call('visitor', 'POST', '/quick-order', { numbers: [] }),
   call('visitor', 'POST', '/quick-order-file', fileForm(workbook)),
   call('visitor', 'POST', '/quick-order-file', fileForm('number;quantity')),

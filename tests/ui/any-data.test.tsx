@@ -447,6 +447,7 @@ const sections: Record<string, SectionCheck> = {
       { maxLength: 6, selector: ({ line }) => line },
     ),
     partHrefOf: hrefOf,
+    tellMe: () => ({ recipient: { email: 'mara@norholt.test' }, onAsk: never }),
     ...{ onAdd: () => true, onDownload: ignore, onAdded: ignore, onStartAgain: ignore },
   }),
   PlacedTogether: check(PlacedTogether, {
@@ -470,6 +471,7 @@ const sections: Record<string, SectionCheck> = {
     payTogetherHref: (id) => `/payment/together/${id}`,
     shopHref: '/#parts',
     onCancel: never,
+    onBuyAgain: () => new Promise<void>(ignore),
     details: { order: null, buyAgain: { status: 'unknown' }, onOpen: ignore },
   }),
   AdminOrderTable: check(AdminOrderTable, {

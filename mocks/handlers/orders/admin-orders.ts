@@ -52,6 +52,16 @@ const longContent: readonly Order[] = [
 
 const isPage = ({ limit }: AllOrdersQuery) => limit !== undefined;
 
+const oneRefunded = paidOrders.map((order, index): AdminOrder => ({
+  ...order,
+  ...(index === 2 && { status: 'refunded' }),
+}));
+
+const checkoutOf = (orders: readonly AdminOrder[]) =>
+  mock(calls.findCheckout)(({ params: { id: _id } }) => ({
+    ...{ _id, createdAt: orders[0]?.createdAt ?? '', unpaidPrice: 0, orders: [...orders] },
+  }));
+
 /** Other outcomes. Put them before `adminOrdersHandlers`. */
 export const adminOrdersScenarios = {
   loading: neverAnswered(calls.listAllOrders),
@@ -59,7 +69,13 @@ export const adminOrdersScenarios = {
   failed: failing(calls.listAllOrders),
   oneRow: listing(fixedShop({ orders: adminOrders.slice(0, 1) })),
   /** Three that one payment paid, above others. */
-  together: adminOrdersHandlersOf([...paidOrders, ...adminOrders.slice(0, 3)]),
+  together: [...adminOrdersHandlersOf([...paidOrders, ...adminOrders.slice(0, 3)]), checkoutOf(paidOrders)],
+  /** One of the three was refunded, so the list leaves it out. */
+  togetherRefunded: [
+    mock(calls.listAllOrders)(({ readQuery }) => answerOrders(readQuery(), oneRefunded)),
+    checkoutOf(oneRefunded),
+    ...changingOrders(fixedShop({ orders: paidOrders })),
+  ],
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),
   /** Of the pages, but not of the whole list. */

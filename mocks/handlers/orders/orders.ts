@@ -3,6 +3,7 @@ import * as calls from '#contract/calls.ts';
 import { lineTotal } from '#contract/money.ts';
 import { appliesTo, changedOrders, isEnded, orderStatuses } from '#contract/orders/order-status.ts';
 import type { AdminOrder, AllOrdersQuery, Order, PlaceOrder } from '#contract/orders/orders.ts';
+import { togetherOf } from '#contract/orders/together-of.ts';
 import { quantityProblem } from '#contract/orders/quantity-problem.ts';
 import { shipmentOf, type Shipment } from '#contract/orders/shipment.ts';
 import { canMake } from '#contract/orders/transitions.ts';
@@ -22,9 +23,16 @@ const isBetween = ({ createdAt, email }: AdminOrder, { from, to, customer }: All
   (to === undefined || createdAt.slice(0, 10) <= to) &&
   (customer === undefined || email === customer.trim().toLowerCase());
 
+const withTogether =
+  (rows: readonly AdminOrder[]) =>
+  <Row extends AdminOrder>(order: Row): Row =>
+    order.checkout == null
+      ? order
+      : { ...order, together: togetherOf(rows.filter(({ checkout }) => checkout === order.checkout)) };
+
 /** The server also finds orders by parcels, documents and phones. */
 export const answerOrders = <Row extends AdminOrder>(query: AllOrdersQuery, rows: readonly Row[]) =>
-  answerPage(query, rows, {
+  answerPage(query, rows.map(withTogether(rows)), {
     search: ({ name, email, address, productName, transactionId, ...order }) => [
       ...[order.number, name, email, address, productName, transactionId],
     ],

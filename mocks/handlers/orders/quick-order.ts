@@ -6,10 +6,16 @@ import type { NumberAnswer } from '#contract/orders/quick-order.ts';
 import { extrasOf } from '../../fixtures/parts.ts';
 import { workbookRows } from '../../fixtures/quick-order.ts';
 import { failing, mock, neverAnswered, reject, rejected } from '../mock.ts';
+import { fitOf } from '../part-data.ts';
 import { fixedShop, type Shop } from '../shop-state.ts';
 
+const judged = (parts: Shop['parts'], vehicle: string | undefined) =>
+  vehicle === undefined ? parts : parts.map((part) => ({ ...part, fit: fitOf(part, vehicle) }));
+
 /** The mock finds exact numbers and those that look alike. Its part that is not sold any more is the basket's. */
-function answerOf({ parts, offSale }: Shop, number: string): NumberAnswer {
+function answerOf(shop: Shop, number: string, vehicle?: string): NumberAnswer {
+  const { offSale } = shop;
+  const parts = judged(shop.parts, vehicle);
   const key = numberKey(number);
   const isIt = (one: { number: string }) => numberKey(one.number) === key;
   const choices = parts.flatMap((part) => {
@@ -30,8 +36,8 @@ function answerOf({ parts, offSale }: Shop, number: string): NumberAnswer {
 
 export const quickOrderHandlersIn = (shopOf: () => Shop) => [
   mock(calls.findNumbers)(async ({ readBody }) => {
-    const { numbers } = await readBody();
-    return { answers: numbers.map((number) => answerOf(shopOf(), number)) };
+    const { numbers, vehicle } = await readBody();
+    return { answers: numbers.map((number) => answerOf(shopOf(), number, vehicle)) };
   }),
   // Every workbook has the same list.
   mock(calls.readOrderFile)(async ({ request }) => {
@@ -53,11 +59,13 @@ export const quickOrderScenarios = {
   /** Two parts have the number VM 608-2Z. */
   several: mock(calls.findNumbers)(async ({ readBody }) => {
     const shop = fixedShop()();
-    const choices = shop.parts.filter(({ number }) => number === 'NH-10230' || number === 'NH-10236');
-    const { numbers } = await readBody();
+    const { numbers, vehicle } = await readBody();
+    const choices = judged(shop.parts, vehicle).filter(
+      ({ number }) => number === 'NH-10230' || number === 'NH-10236',
+    );
     return {
       answers: numbers.map((number): NumberAnswer =>
-        number === severalMatch ? { kind: 'several', choices } : answerOf(shop, number),
+        number === severalMatch ? { kind: 'several', choices } : answerOf(shop, number, vehicle),
       ),
     };
   }),

@@ -463,6 +463,7 @@ export const groupHead = style({
 export const groupEdge = style([
   groupStart,
   {
+    paddingInlineStart: space[3],
     borderBlockEnd: `1px solid ${color.line}`,
     '@media': { [below.medium]: { display: 'none' } },
   },

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import * as m from '#messages/table.js';
 import { RecordTools } from './RecordTools.tsx';
+import { SelectAll } from './SelectAll.tsx';
 import * as styles from './Table.css.ts';
 import type { RowOutcome, TableColumn, TableSelection, TableSort } from './table-column.ts';
 import { SkeletonRow, TableRow } from './TableRow.tsx';
@@ -56,6 +58,8 @@ export interface TableGroups<Row extends object> {
   keyOf(row: Row): string | null;
   /** The line above the rows of a group. */
   head(rows: readonly Row[]): ReactNode;
+  /** A single row is a group, too: a filter may hide the others. */
+  keepsSingle?: boolean;
 }
 
 const usualSkeletonRows = 5;
@@ -72,10 +76,11 @@ const keyAt = <Row extends object>({ keyOf }: TableGroups<Row>, rows: readonly R
   return row === undefined ? null : keyOf(row);
 };
 
-/** Whether the row begins a group. One row is none. */
+/** Whether the row begins a group. */
 function isFirstOfGroup<Row extends object>(groups: TableGroups<Row>, rows: readonly Row[], index: number) {
   const key = keyAt(groups, rows, index);
-  return key !== null && keyAt(groups, rows, index - 1) !== key && keyAt(groups, rows, index + 1) === key;
+  if (key === null || keyAt(groups, rows, index - 1) === key) return false;
+  return groups.keepsSingle === true || keyAt(groups, rows, index + 1) === key;
 }
 
 /** The rows of the group that begins at `index`. */
@@ -89,7 +94,7 @@ function placeInGroup<Row extends object>(groups: TableGroups<Row>, rows: readon
   const key = keyAt(groups, rows, index);
   if (key === null) return undefined;
   if (keyAt(groups, rows, index + 1) === key) return 'inside' as const;
-  return keyAt(groups, rows, index - 1) === key ? ('last' as const) : undefined;
+  return groups.keepsSingle || keyAt(groups, rows, index - 1) === key ? ('last' as const) : undefined;
 }
 
 /** A table, shown as one record per row on narrow screens. It shows the sort order but does not sort. */
@@ -127,7 +132,16 @@ export function Table<Row extends object>(props: TableProps<Row>) {
                 <Fragment key={rowId(row)}>
                   {groups && isFirstOfGroup(groups, rows, index) && (
                     <tr className={styles.groupHead} role="row">
-                      {selection && <td className={styles.groupEdge} role="cell" />}
+                      {selection && (
+                        <td className={styles.groupEdge} role="cell">
+                          <SelectAll
+                            rows={groupAt(groups, rows, index).filter((one) => open.includes(one))}
+                            {...{ rowId, selection }}
+                            label={m.selectGroup()}
+                            isLabelHidden
+                          />
+                        </td>
+                      )}
                       <td
                         className={selection ? styles.groupContent : styles.groupCell}
                         role="cell"

@@ -26,6 +26,8 @@ export const load: LoadOwn = (client, { uid }, url) =>
 
 const OrderMore = loadOnUse('order', async () => (await import('./OrderMore.tsx')).OrderMore);
 
+const LeftOut = loadOnUse('checkoutId', async () => (await import('./LeftOut.tsx')).LeftOut);
+
 const payHref = ({ _id }: { _id: string }) => new URL(paths.payment.to(_id), window.location.origin).href;
 
 export function Component() {
@@ -55,6 +57,7 @@ export function Component() {
         allSlipsHref: `${paths.packingSlips}?${new URLSearchParams([['orders', 'all'], ...filters])}`,
       }}
       carriers={publicSettings().carriers}
+      leftOutOf={(checkoutId) => <LeftOut checkoutId={checkoutId} uid={uid} />}
       moreOf={(order) => <OrderMore order={order} uid={uid} />}
       customerHref={({ email }) => customerOrdersHref(email)}
       sendsMails={publicSettings().sendsMails}

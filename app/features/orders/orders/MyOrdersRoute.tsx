@@ -1,12 +1,13 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { orderStatuses } from '#contract/orders/order-status.ts';
 import * as product from '#messages/product.js';
-import type { Order } from '#contract/orders/orders.ts';
+import type { AdminOrder, Order } from '#contract/orders/orders.ts';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { buyAgainPath } from '#contract/orders/reorder.ts';
 import { ApiError, isUnknown } from '#app/lib/http/api-error.ts';
-import { attempt } from '#app/lib/http/attempt.ts';
+import { attempt, shownError } from '#app/lib/http/attempt.ts';
 import { countsIn, useListScreen } from '#app/lib/lists/use-list-screen.ts';
 import { publicSettings } from '#app/lib/browser/settings.ts';
 import type { LoadOwn } from '#app/lib/auth/load-for.ts';
@@ -14,7 +15,7 @@ import { useSignedIn } from '#app/lib/auth/session.ts';
 import { useOwnOldOrders } from '#app/lib/queries/old-shop.ts';
 import { partQuery } from '#app/lib/queries/part.ts';
 import { askShop } from '#app/lib/questions/ask-shop.ts';
-import { showToast } from '#app/lib/ui-state/toasts.ts';
+import { showRefusal, showToast } from '#app/lib/ui-state/toasts.ts';
 import { invoiceHref, partHref, paths } from '#app/paths.ts';
 import * as m from '#messages/orders.js';
 import { cannotBeOrdered } from '#ui/components/QuantityStepper/quantity-error.ts';
@@ -48,6 +49,18 @@ export function Component() {
   const isReceipt = publicSettings().issuesReceipts;
   const { mutateAsync: cancel } = useCancelOrder(customer.uid);
 
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  async function buyAgain(orders: readonly AdminOrder[]) {
+    try {
+      const { buyTogetherAgain } = await import('#app/lib/basket/buy-together-again.ts');
+      if (await buyTogetherAgain({ client, uid: customer.uid }, orders)) await navigate(paths.basket);
+    } catch (error) {
+      showRefusal(shownError(error), 'basket-refused');
+    }
+  }
+
   const cancelOrder = ({ _id }: { _id: string }) =>
     attempt(async () => {
       await cancel(_id);
@@ -62,11 +75,12 @@ export function Component() {
       payHref={payHref}
       payTogetherHref={paths.paymentTogether.to}
       onCancel={cancelOrder}
+      onBuyAgain={buyAgain}
       shopHref={paths.parts}
       more={oldOrders && <OldOrders {...oldOrders} />}
       details={{
         ...{ order: opened, ...part, invoiceHref, isReceipt, onOpen: setOpened },
-        moreOf: (order) => <PlacedWith order={order} uid={customer.uid} />,
+        moreOf: (order) => <PlacedWith order={order} uid={customer.uid} onBuyAgain={buyAgain} />,
         askOf:
           ({ _id }) =>
           (text) =>

@@ -30,7 +30,7 @@ const other = { line: 2, number: 'NH-10042', quantity: 20 };
 
 test('takes a line for one number if no part has its start, but one has the whole line', async () => {
   const lists = serve('1K0 615 301', 'NH-10042');
-  expect(await checkList([line, other])).toMatchObject([
+  expect(await checkList([line, other], null)).toMatchObject([
     { number: '1K0 615 301', quantity: null, answer: { kind: 'found' } },
     { number: 'NH-10042', quantity: 20, answer: { kind: 'found' } },
   ]);
@@ -39,13 +39,13 @@ test('takes a line for one number if no part has its start, but one has the whol
 
 test('takes its end for the quantity if a part has its start', async () => {
   const lists = serve('1K0 615');
-  expect(await checkList([line])).toMatchObject([{ number: '1K0 615', quantity: 301 }]);
+  expect(await checkList([line], null)).toMatchObject([{ number: '1K0 615', quantity: 301 }]);
   expect(lists).toHaveLength(1);
 });
 
 test('leaves a line as it was read if no part has either', async () => {
   serve();
-  expect(await checkList([line])).toMatchObject([
+  expect(await checkList([line], null)).toMatchObject([
     { number: '1K0 615', quantity: 301, answer: { kind: 'notFound' } },
   ]);
 });

@@ -5,6 +5,7 @@ import type { BulkAction } from '#contract/orders/order-status.ts';
 import type { BulkJob, BulkJobDetails } from '#contract/orders/bulk-jobs.ts';
 import type { AdminOrderFilters } from '#contract/orders/order-filters.ts';
 import type { OrderTallies } from '#contract/orders/order-stats.ts';
+import type { Checkout } from '#contract/orders/checkouts.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
 import type { Problem } from '#contract/problem.ts';
 import * as product from '#messages/product.js';
@@ -30,6 +31,7 @@ import {
   replace,
 } from '#ui/story/checks.ts';
 import { askWith, confirmAndClose, confirmAndFail } from '#ui/story/dialogs.ts';
+import { NotInParcel } from '../order/NotInParcel.tsx';
 import { AdminOrderTable } from './AdminOrderTable.tsx';
 
 interface Args {
@@ -74,6 +76,11 @@ function Desk({ story, args, jobs }: { story: string; args: Args; jobs: readonly
               {...controls}
               tallies={stats.status === 'ready' ? { ...stats, value: stats.value.byStatus } : stats}
               carriers={carriers}
+              leftOutOf={(id) => (
+                <FromApi<Checkout> story={story} path={`/checkouts/${id}`}>
+                  {(checkout) => checkout.status === 'ready' && <NotInParcel {...checkout.value} />}
+                </FromApi>
+              )}
               decisions={{
                 async onConfirm(order, shipment) {
                   args.onConfirm(order);
@@ -283,8 +290,24 @@ async function askTogether(canvas: Canvas) {
 export const PlacedTogether: Story = {
   parameters: { api: [...adminOrdersScenarios.together, ...orderStatsHandlers] },
   play: async ({ canvas }) => {
-    const head = await canvas.findByRole('row', { name: /^Placed together/ });
+    const head = await canvas.findByRole('row', { name: /Placed together/ });
     await expect(head).toHaveTextContent('Paid once');
+    await userEvent.click(within(head).getByRole('checkbox', { name: 'Select this group' }));
+    await expect(await canvas.findByRole('button', { name: 'Confirm 3' })).toBeVisible();
+  },
+};
+
+/** One of three was refunded, which the list leaves out. */
+export const TogetherRefunded: Story = {
+  parameters: { api: [...adminOrdersScenarios.togetherRefunded, ...orderStatsHandlers] },
+  play: async ({ canvas }) => {
+    const head = await canvas.findByRole('row', { name: /Placed together/ });
+    await expect(head).toHaveTextContent('2 of 3 shown');
+    await expect(head).toHaveTextContent('Paid once, $1,235.00. $210.00 refunded');
+    await press(canvas, 'Confirm 2 together');
+    const form = within(await screen.findByRole('dialog', { name: 'Confirm 2 orders together' }));
+    await expect(await form.findByText(/not in the parcel/)).toBeVisible();
+    await expect(form.getAllByRole('checkbox')).toHaveLength(2);
   },
 };
 

@@ -24,6 +24,7 @@ import { actedTogether } from '../order/acted-together.ts';
 import { countsOf, nameOf, type OrderCounts } from '../order/order-counts.ts';
 import type { OrderDocumentsProps } from '../order/OrderDocuments.tsx';
 import { TogetherHead } from '../order/TogetherHead.tsx';
+import { freshFirst, togetherGroups } from '../order/together-groups.ts';
 import { adminOrdersState, initialState, type BulkQuestion } from './admin-orders-state.ts';
 import { ConfirmTogether } from './ConfirmTogether.tsx';
 import { JobPanel, type JobActions, type ShownJob } from './JobPanel.tsx';
@@ -44,6 +45,8 @@ export interface AdminOrderTableProps extends ListProps<AdminOrder, AdminOrderFi
   documents: AdminDocuments;
   /** The carriers to choose from. */
   carriers?: readonly Carrier[];
+  /** What the dialog says of orders that are left out of the parcel of a checkout. */
+  leftOutOf?(checkoutId: string): ReactNode;
   /** What the drawer shows below the details of an order. */
   moreOf?(order: AdminOrder): ReactNode;
   /** The orders of the customer of an order. */
@@ -245,10 +248,10 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
           labelOf: nameOf,
         },
         groups: {
-          keyOf: ({ checkout }) => checkout ?? null,
+          ...togetherGroups(query),
           head: (orders) => (
             <TogetherHead
-              orders={orders}
+              orders={freshFirst(orders, kept.outcomeOf)}
               action={<ConfirmTogether orders={orders.filter(isPending)} onConfirm={shipAll} size="sm" />}
             />
           ),
@@ -322,6 +325,7 @@ export function AdminOrderTable(props: AdminOrderTableProps) {
       <ShipmentDialog
         orders={dialog.kind === 'ship' ? dialog.orders : null}
         carriers={props.carriers ?? noCarriers}
+        leftOutOf={props.leftOutOf}
         fallbackFocus={heading}
         onSend={send}
         onClose={close}

@@ -172,7 +172,7 @@ const box = style({
 const washed = style([
   box,
   {
-    ...chamfer('chip'),
+    ...chamfer('box'),
     minHeight: vars.size.control,
     padding: '0.375rem 0.375rem 0.375rem 0.75rem',
     paddingInline: '0.75rem 0.375rem',

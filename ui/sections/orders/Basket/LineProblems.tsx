@@ -1,19 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { blocksOrder, type BasketProblem } from '#contract/orders/basket-problems.ts';
 import * as m from '#messages/basket-page.js';
-import * as tell from '#messages/tell-me.js';
 import { Button } from '#ui/components/Button/Button.tsx';
 import { Checkbox } from '#ui/components/Checkbox/Checkbox.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
-import { LinkButton } from '#ui/components/LinkButton/LinkButton.tsx';
 import { formatMoney } from '#ui/components/Money/format-money.ts';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import { withMarkup } from '#ui/with-elements.tsx';
-import type { TellMeProps } from '../../catalogue/PartDetails/TellMe.tsx';
-import { RefusalLine } from '../../form/Refusal.tsx';
-import type { ActionError } from '../../form/action-error.ts';
+import { TellMe, type TellMeProps } from '../order/TellMe.tsx';
 import type { BasketEntry } from './basket-entry.ts';
 import * as styles from './Basket.css.ts';
 
@@ -27,7 +23,7 @@ export interface LineProblemsProps {
   onReplace(entry: BasketEntry, successor: Part): void;
   onOrderAnywayChange(entry: BasketEntry, isTicked: boolean): void;
   /** Who can be told when a part can be ordered again. */
-  tellMe(part: Pick<Part, '_id'>): Omit<TellMeProps, 'minQuantity'>;
+  tellMe(part: Pick<Part, '_id'>): TellMeProps;
 }
 
 const marks = {
@@ -43,10 +39,11 @@ const marks = {
 export function LineProblems(props: LineProblemsProps) {
   const { entry, problems, onOrderAnywayChange } = props;
   const { fit, orderAnyway, vehicleName, part, isSold } = entry.line;
-  const isBlocked = problems.some(blocksOrder);
+  // The server says the same of these.
+  const isExplained = problems.some((one) => blocksOrder(one) || one.kind === 'priceChanged');
   return (
     <>
-      {entry.refusal !== null && !isBlocked && <Problem tone="critical">{entry.refusal}</Problem>}
+      {entry.refusal !== null && !isExplained && <Problem tone="critical">{entry.refusal}</Problem>}
       {problems
         .filter(({ kind }) => kind !== 'doesNotFit')
         .map((problem) => (
@@ -168,35 +165,6 @@ function Problem({ tone, action, children }: ProblemProps) {
       <Icon name={tone === 'quiet' ? 'info' : 'alert'} size={16} />
       <span className={styles.problemText}>{children}</span>
       {action && <div className={styles.remedy}>{action}</div>}
-    </div>
-  );
-}
-
-function TellMe({ recipient, onAsk }: Omit<TellMeProps, 'minQuantity'>) {
-  const [state, setState] = useState<'ready' | 'asking' | 'asked'>('ready');
-  const [refusal, setRefusal] = useState<ActionError | null>(null);
-  if ('loginHref' in recipient)
-    return (
-      <LinkButton size="sm" href={recipient.loginHref}>
-        {tell.logIn()}
-      </LinkButton>
-    );
-
-  async function ask() {
-    setState('asking');
-    const refused = await onAsk();
-    setRefusal(refused);
-    setState(refused ? 'ready' : 'asked');
-  }
-  return (
-    <div>
-      {state !== 'asked' && (
-        <Button size="sm" isPending={state === 'asking'} onPress={() => void ask()}>
-          {tell.title()}
-        </Button>
-      )}
-      <span role="status">{state === 'asked' && tell.asked(recipient)}</span>
-      {refusal && <RefusalLine of={refusal} />}
     </div>
   );
 }

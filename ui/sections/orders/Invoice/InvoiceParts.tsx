@@ -35,10 +35,12 @@ interface InvoiceFootProps {
   invoice: Invoice;
   /** Of all lines, in dollars. */
   total: number;
+  /** Its lines may need several sheets, which only the printer counts. */
+  isLong?: boolean;
 }
 
 /** How it was paid, and by whom it was issued. */
-export function InvoiceFoot({ invoice, total }: InvoiceFootProps) {
+export function InvoiceFoot({ invoice, total, isLong = false }: InvoiceFootProps) {
   const { kind, seller } = invoice;
   const isCredit = kind === 'credit_note';
   return (
@@ -61,8 +63,8 @@ export function InvoiceFoot({ invoice, total }: InvoiceFootProps) {
             span: 2,
           },
           ...(seller ? [{ label: m.registered(), value: seller.register, span: 2 } as const] : []),
-          { label: m.issued(), value: formatDate(invoice.issuedAt) },
-          { label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> },
+          { label: m.issued(), value: formatDate(invoice.issuedAt), span: isLong ? 2 : 1 },
+          ...(isLong ? [] : [{ label: m.sheet(), value: <Numeric>{m.onlySheet()}</Numeric> }]),
         ]}
       />
     </div>

@@ -56,7 +56,7 @@ export function InvoicesTogether({ invoices, level }: InvoicesTogetherProps) {
         <Money amount={total} />
       </p>
       {first.tax && <TaxLines invoices={invoices} tax={first.tax} />}
-      <InvoiceFoot invoice={first} total={total} />
+      <InvoiceFoot invoice={first} total={total} isLong />
     </Sheet>
   );
 }

@@ -31,8 +31,13 @@ export default {
   id: 'sections-ordertable',
   component: OrderTable,
   parameters: { api: ordersHandlers },
-  args: { buyAgain: { status: 'yes', href: '/purchase/1' }, onCancel: fn(), onQueryChange: fn() },
-  render: function Orders({ start = {}, opened, buyAgain, onCancel, onQueryChange }, { id }) {
+  args: {
+    buyAgain: { status: 'yes', href: '/purchase/1' },
+    onCancel: fn(),
+    onBuyAgain: fn(),
+    onQueryChange: fn(),
+  },
+  render: function Orders({ start = {}, opened, buyAgain, onCancel, onBuyAgain, onQueryChange }, { id }) {
     const [order, onOpen] = useState(opened ?? null);
     return (
       <FromApiList<Order, OrderFilters, OrderStatus | 'all'>
@@ -50,6 +55,7 @@ export default {
             payHref={({ _id }) => `/payment/${_id}`}
             payTogetherHref={(id) => `/payment/together/${id}`}
             shopHref="/#parts"
+            onBuyAgain={onBuyAgain}
             onCancel={async (cancelled) => {
               void onCancel(cancelled);
               const failure = await send(id, 'DELETE', `/orders/${cancelled._id}`);
@@ -68,7 +74,7 @@ type Story = StoryObj<Args>;
 /** Orders of one checkout are a group, with one payment for what is unpaid. */
 export const Together: Story = {
   parameters: { api: [ordersScenarios.together] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const pay = await canvas.findByRole('link', { name: 'Pay 3 orders · $1,235.00' });
     await expect(pay.getAttribute('href')).toMatch(/^\/payment\/together\//);
     await expect(canvas.getByText('Paid once, $1,235.00')).toBeVisible();
@@ -78,6 +84,9 @@ export const Together: Story = {
       3,
     );
     await expect(canvas.queryByRole('link', { name: 'Pay Now, Brake pad set' })).toBeNull();
+    // What is paid can be bought again, all at once.
+    await press(canvas, 'Buy these 3 again');
+    await expect(args.onBuyAgain).toHaveBeenCalledOnce();
   },
 };
 

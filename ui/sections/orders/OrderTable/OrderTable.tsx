@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { OrderFilters } from '#contract/orders/order-filters.ts';
 import { orderStatuses, type OrderStatus } from '#contract/orders/order-status.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { togetherOf } from '#contract/orders/together-of.ts';
 import * as product from '#messages/product.js';
 import * as common from '#messages/common.js';
 import * as m from '#messages/order-table.js';
@@ -14,8 +15,9 @@ import type { ListProps } from '../../ListScreen/list-state.ts';
 import { ListScreen } from '../../ListScreen/ListScreen.tsx';
 import { actedTogether } from '../order/acted-together.ts';
 import { type OrderCounts } from '../order/order-counts.ts';
+import { BuyTogetherAgain, type BuyTogetherAgainProps } from '../order/BuyTogetherAgain.tsx';
 import { TogetherHead } from '../order/TogetherHead.tsx';
-import { totalOf } from '../order/total-of.ts';
+import { freshFirst, togetherGroups } from '../order/together-groups.ts';
 import { useKeptRows } from '../../ListScreen/use-kept-rows.ts';
 import type { OrderDetailsProps } from './OrderDetails.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -31,6 +33,8 @@ export interface OrderTableProps extends ListProps<Order, OrderFilters> {
   payTogetherHref(checkoutId: string): string;
   /** Resolves to the error if the order was not cancelled. */
   onCancel(order: Order): Promise<ActionError | null>;
+  /** Puts the parts of several orders into the basket. */
+  onBuyAgain: BuyTogetherAgainProps['onBuyAgain'];
   /** Where parts are ordered. */
   shopHref: string;
   /** Below the list. */
@@ -52,21 +56,22 @@ const noneTitles = {
 
 const isUnpaid = ({ paid }: Order) => !paid;
 
-interface PayTogetherProps {
+interface TogetherActionProps extends Pick<OrderTableProps, 'payTogetherHref' | 'onBuyAgain'> {
   /** Of one checkout. */
   orders: readonly Order[];
-  hrefOf(checkoutId: string): string;
 }
 
-/** Leads to the payment of several unpaid orders. */
-function PayTogether({ orders, hrefOf }: PayTogetherProps) {
-  const unpaid = orders.filter(isUnpaid);
-  const [{ checkout } = {}] = orders;
+/** Leads to the payment of several unpaid orders. Those that are paid can be bought again. */
+function TogetherAction({ orders, payTogetherHref, onBuyAgain }: TogetherActionProps) {
+  const [{ checkout, together = togetherOf(orders) } = {}] = orders;
+  if (checkout == null || together === undefined) return null;
+  const { unpaidOrders, unpaid } = together;
+  if (unpaidOrders === 0)
+    return orders.length > 1 && <BuyTogetherAgain orders={orders} onBuyAgain={onBuyAgain} />;
   return (
-    unpaid.length > 1 &&
-    checkout != null && (
-      <LinkButton href={hrefOf(checkout)} tone="primary" size="sm">
-        {m.payTogether({ count: unpaid.length, total: formatMoney(totalOf(unpaid)) })}
+    unpaidOrders > 1 && (
+      <LinkButton href={payTogetherHref(checkout)} tone="primary" size="sm">
+        {m.payTogether({ count: unpaidOrders, total: formatMoney(unpaid) })}
       </LinkButton>
     )
   );
@@ -74,7 +79,7 @@ function PayTogether({ orders, hrefOf }: PayTogetherProps) {
 
 /** A customer's orders, with totals, the status of each and the actions that are possible. */
 export function OrderTable(props: OrderTableProps) {
-  const { list, query, isRefreshing = false, payHref, payTogetherHref, onCancel, shopHref, details } = props;
+  const { list, query, isRefreshing = false, payHref, onCancel, shopHref, details } = props;
   const [asked, setAsked] = useState<Order | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -88,10 +93,11 @@ export function OrderTable(props: OrderTableProps) {
   );
 
   const groups = {
-    keyOf: ({ checkout }: Order) => checkout ?? null,
-    head: (orders: readonly Order[]) => (
-      <TogetherHead orders={orders} action={<PayTogether orders={orders} hrefOf={payTogetherHref} />} />
-    ),
+    ...togetherGroups(query),
+    head(rows: readonly Order[]) {
+      const orders = freshFirst(rows, kept.outcomeOf);
+      return <TogetherHead orders={orders} action={<TogetherAction {...props} orders={orders} />} />;
+    },
   };
 
   async function cancel(order: Order) {

@@ -32,7 +32,7 @@ export interface OpenLine {
   reason: string;
 }
 
-export interface ListResultProps extends Pick<ResultRowProps, 'partHrefOf'> {
+export interface ListResultProps extends Pick<ResultRowProps, 'partHrefOf' | 'tellMe'> {
   lines: readonly CheckedLine[];
   /** Puts parts into the basket. Returns false if there is no room for them. */
   onAdd(parts: readonly ListedPart[]): boolean;
@@ -51,7 +51,7 @@ const isOpen = ({ need }: QuickOrderRow) => need !== null;
 
 /** What became of a list: first the lines that needed the customer when it was checked, then the others. */
 export function ListResult(props: ListResultProps) {
-  const { lines, partHrefOf, onAdd, onDownload, onAdded, onStartAgain } = props;
+  const { lines, partHrefOf, tellMe, onAdd, onDownload, onAdded, onStartAgain } = props;
   const [changes, setChanges] = useState(unchanged);
   const [shown, setShown] = useState<Shown>('all');
   // A row keeps its place when its need is met.
@@ -67,12 +67,15 @@ export function ListResult(props: ListResultProps) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is gone. So may be its row, with a part that another row has or with a filter.
   useEffect(() => {
-    if (focused) (list.current?.querySelector<HTMLElement>('[data-focused]') ?? list.current)?.focus();
+    if (focused) {
+      const row = list.current?.querySelector<HTMLElement>('[data-focused]');
+      (row?.querySelector<HTMLElement>('input:checked') ?? row ?? list.current)?.focus();
+    }
   }, [focused]);
   const rows = quickOrderRows(lines, changes);
   const isFirst = (row: QuickOrderRow) => row.lines.some(({ line }) => firstLines.has(line));
   const sum = sumOfRows(rows);
-  const chosenIn = (row: QuickOrderRow) => row.lines.find(({ line }) => changes.choices.has(line));
+  const chosenIn = (row: QuickOrderRow) => row.lines.filter(({ line }) => changes.choices.has(line));
   const visible = [...rows.filter(isFirst), ...rows.filter((row) => !isFirst(row))].filter(
     (row) => shown === 'all' || isOpen(row) === (shown === 'open'),
   );
@@ -96,7 +99,7 @@ export function ListResult(props: ListResultProps) {
 
   const openLines = (): OpenLine[] =>
     rows.filter(isOpen).flatMap((row) => {
-      const { word, messages } = resultOf(row, undefined);
+      const { word, messages } = resultOf(row, []);
       const reason = messages.length === 0 ? word : `${word}: ${messages.join(' ')}`;
       return row.lines.map(({ line, number, quantity }) => ({
         ...{ line, number, reason },
@@ -139,7 +142,7 @@ export function ListResult(props: ListResultProps) {
               key={row.lines[0].line}
               row={row}
               chosen={chosenIn(row)}
-              partHrefOf={partHrefOf}
+              {...{ partHrefOf, tellMe }}
               isFocused={row.lines.some(({ line }) => line === focused?.line)}
               onChoose={choose}
               onQuantityChange={setQuantity}

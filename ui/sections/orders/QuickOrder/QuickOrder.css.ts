@@ -171,6 +171,31 @@ export const choice = style({
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });
+export const facts = style([wrappingRow, { gap: `0 ${space[3]}` }]);
+export const radios = style({
+  minWidth: 0,
+  margin: 0,
+  marginTop: space[2],
+  padding: 0,
+  border: 0,
+  borderTop: `1px solid ${color.line}`,
+});
+export const radio = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[3],
+  minHeight: vars.size.control,
+  paddingBlock: '0.75rem',
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: '0.875rem',
+  lineHeight: '1.4',
+  cursor: 'pointer',
+});
+export const radioText = style([
+  wrappingRow,
+  { flex: 1, gap: `0 ${space[3]}`, minWidth: 0, alignItems: 'baseline' },
+]);
+export const radioPrice = style([figure, { fontSize: '0.8125rem' }]);
 export const choicePrice = style({ fontWeight: '400', color: color.inkMuted });
 
 const result = style({

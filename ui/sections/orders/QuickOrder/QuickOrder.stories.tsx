@@ -10,25 +10,31 @@ import { ask } from '#ui/story/from-api.tsx';
 import { rightToLeft } from '#ui/story/right-to-left.tsx';
 import { NoQuickOrder, QuickOrder, type QuickOrderProps } from './QuickOrder.tsx';
 
-type Handlers = Pick<QuickOrderProps, 'onAdd' | 'onDownload'>;
+interface Handlers extends Pick<QuickOrderProps, 'onAdd' | 'onDownload'> {
+  /** The vehicle in use. */
+  vehicle: { slug: string; name: string } | null;
+}
 
 export default {
   id: 'sections-quickorder',
   parameters: { layout: 'fullscreen', api: [quickOrderScenarios.several] },
-  args: { onAdd: fn(() => true), onDownload: fn() },
-  render: (handlers, { id }) => (
+  args: { onAdd: fn(() => true), onDownload: fn(), vehicle: null },
+  render: ({ vehicle, ...handlers }, { id }) => (
     <QuickOrder
       {...handlers}
       partsHref="/parts"
+      tellMe={() => ({ recipient: { email: 'mara@lindqvist.example' }, onAsk: () => Promise.resolve(null) })}
       partHrefOf={({ number }) => `/part/${number}`}
       onReadFile={async (file) => ({ list: readOrderList(await file.text()) })}
       onCheck={async (lines) => {
         const { answer, failure } = await ask(id, 'POST', '/quick-order', {
           numbers: lines.map(({ number }) => number),
+          ...(vehicle && { vehicle: vehicle.slug }),
         });
         if (failure) return { error: failure };
         const { answers } = QuickOrderAnswer.parse(answer);
         return {
+          vehicle: vehicle?.name ?? null,
           lines: lines.flatMap((line, at) => {
             const one = answers[at];
             return one ? [{ ...line, answer: one }] : [];
@@ -84,10 +90,11 @@ export const RightToLeft: Story = { ...Checked, ...rightToLeft };
 export const Settled: Story = {
   play: async ({ canvas, args }) => {
     await check(canvas);
-    await press(canvas, /^Choose NH-10230/);
+    const choices = within(await canvas.findByRole('group', { name: 'Parts with the number VM 608-2Z' }));
+    await userEvent.click(choices.getByRole('radio', { name: /NH-10230/ }));
     await expectVisible(canvas, 'You chose NH-10230 for VM 608-2Z.');
     const focusedRow = () => document.activeElement?.closest('li');
-    await expect(focusedRow()).toHaveTextContent('You chose NH-10230 for VM 608-2Z.');
+    await expect(choices.getByRole('radio', { name: /NH-10230/ })).toHaveFocus();
     await press(canvas, /^Choose NH-10324/);
     await press(canvas, 'Set to 10');
     await expect(focusedRow()).toHaveTextContent('NH-10057');
@@ -109,14 +116,54 @@ export const Settled: Story = {
   },
 };
 
-/** A choice can be taken back. */
+/** A choice can be changed in its place, with the keyboard, and one of the nearest parts can be taken back. */
 export const ChosenAgain: Story = {
   tags: ['test-only'],
   play: async ({ canvas }) => {
     await check(canvas);
-    await press(canvas, /^Choose NH-10236/);
+    await userEvent.click(await canvas.findByRole('radio', { name: /NH-10230/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    await expectVisible(canvas, 'You chose NH-10236 for VM 608-2Z.');
+    await press(canvas, /^Choose NH-10324/);
     await press(canvas, 'Choose another part');
-    await expectVisible(canvas, 'Which one do you mean?');
+    await expect(await canvas.findByRole('button', { name: /^Choose NH-10324/ })).toBeVisible();
+  },
+};
+
+/** Lines that are the same part can count once, and be added up again. */
+export const OnlyOneLine: Story = {
+  tags: ['test-only'],
+  play: async ({ canvas }) => {
+    await paste(canvas, 'NH-10042 20\nNH-10057 10\nNH-10042 30');
+    await press(canvas, 'Check 3 lines');
+    await expectVisible(canvas, 'Lines 1 and 3 are the same part. 20 and 30 were added up.');
+    const quantity = canvas.getByRole('spinbutton', { name: /^Quantity of Ventilated brake disc/ });
+    await expect(quantity).toHaveValue('50');
+    await press(canvas, 'Only line 1');
+    await expect(quantity).toHaveValue('20');
+    await press(canvas, 'Add them up');
+    await expect(quantity).toHaveValue('50');
+  },
+};
+
+/** With a vehicle in use, each part says whether it fits. */
+export const ForVehicle: Story = {
+  args: { vehicle: { slug: 'volkswagen-golf-7-2016', name: 'Volkswagen Golf VII 2016' } },
+  play: async ({ canvas }) => {
+    await check(canvas);
+    await expectVisible(canvas, /^For your Volkswagen Golf VII 2016/);
+    await expect(canvas.getAllByText('Fits').length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText('Does not fit').length).toBeGreaterThan(0);
+  },
+};
+
+/** A mail says when a part can be ordered again. */
+export const ToldWhenBack: Story = {
+  tags: ['test-only'],
+  play: async ({ canvas }) => {
+    await check(canvas);
+    await press(canvas, 'Tell me when it is back');
+    await expectVisible(canvas, 'We write to mara@lindqvist.example when it is back.');
   },
 };
 

@@ -12,18 +12,29 @@ import { Notice } from '#ui/components/Notice/Notice.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Text } from '#ui/components/Text/Text.tsx';
 import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
+import { loadOnUse } from '#ui/load-on-use.tsx';
 import type { ActionError } from '../../form/action-error.ts';
 import { emptyDraft, ListForm, type ListFormProps } from './ListForm.tsx';
-import { ListResult, type ListResultProps } from './ListResult.tsx';
+import type { ListResultProps } from './ListResult.tsx';
 import * as styles from './QuickOrder.css.ts';
 
+interface CheckedList {
+  lines: readonly CheckedLine[];
+  /** The name of the vehicle that the parts were judged for. Null: none is in use. */
+  vehicle: string | null;
+}
+
 export interface QuickOrderProps
-  extends Pick<ListFormProps, 'onReadFile'>, Pick<ListResultProps, 'partHrefOf' | 'onAdd' | 'onDownload'> {
+  extends
+    Pick<ListFormProps, 'onReadFile'>,
+    Pick<ListResultProps, 'partHrefOf' | 'tellMe' | 'onAdd' | 'onDownload'> {
   /** URL of the catalogue. */
   partsHref: string;
-  /** Asks what the numbers of a list mean. */
-  onCheck(lines: readonly OrderLine[]): Promise<{ lines: readonly CheckedLine[] } | { error: ActionError }>;
+  /** Asks what the numbers of a list mean, and whether the parts fit the vehicle in use. */
+  onCheck(lines: readonly OrderLine[]): Promise<CheckedList | { error: ActionError }>;
 }
+
+const ListResult = loadOnUse('lines', async () => (await import('./ListResult.tsx')).ListResult);
 
 const lineText = ({ number, quantity }: CheckedLine) =>
   quantity === null || Number.isNaN(quantity) ? number : `${number}\t${quantity}`;
@@ -31,7 +42,7 @@ const lineText = ({ number, quantity }: CheckedLine) =>
 /** Puts a whole list of numbers and quantities into the basket: the list, then what became of each line. */
 export function QuickOrder({ partsHref, onCheck, onReadFile, ...result }: QuickOrderProps) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [checked, setChecked] = useState<readonly CheckedLine[] | null>(null);
+  const [checked, setChecked] = useState<CheckedList | null>(null);
   const [isRest, setIsRest] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(checked);
@@ -49,14 +60,14 @@ export function QuickOrder({ partsHref, onCheck, onReadFile, ...result }: QuickO
   /** What is in the basket is not checked again. */
   function leave(left: readonly CheckedLine[]) {
     setDraft({ ...emptyDraft, text: left.map(lineText).join('\n') });
-    setChecked(left.length === 0 ? null : left);
+    setChecked(left.length === 0 || !checked ? null : { ...checked, lines: left });
     setIsRest(true);
   }
 
   async function check(lines: readonly OrderLine[]) {
     const answer = await onCheck(lines);
     if ('error' in answer) return answer.error;
-    setChecked(answer.lines);
+    setChecked(answer);
     setIsRest(false);
     return null;
   }
@@ -73,16 +84,18 @@ export function QuickOrder({ partsHref, onCheck, onReadFile, ...result }: QuickO
         <ListForm draft={draft} onDraftChange={setDraft} onReadFile={onReadFile} onCheck={check} />
       </div>
     );
-  const count = checked.length;
+  const { lines, vehicle } = checked;
+  const count = lines.length;
   return (
     <div className={styles.page}>
       <Header
         headingRef={heading}
         lead={(isRest ? m.linesLeft : m.linesRead)({ count, formatted: formatCount(count) })}
+        note={vehicle === null ? undefined : m.forVehicle({ vehicle })}
       >
         <Button onPress={() => setChecked(null)}>{m.changeList()}</Button>
       </Header>
-      <ListResult {...result} lines={checked} onAdded={leave} onStartAgain={startAgain} />
+      <ListResult {...result} lines={lines} onAdded={leave} onStartAgain={startAgain} />
     </div>
   );
 }
@@ -91,16 +104,22 @@ interface HeaderProps {
   /** The focus moves here when the pressed button is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   lead?: string;
+  note?: string;
   children?: ReactNode;
 }
 
-const Header = ({ headingRef, lead, children }: HeaderProps) => (
+const Header = ({ headingRef, lead, note, children }: HeaderProps) => (
   <div className={styles.header}>
     <div>
       <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
         {common.quickOrder()}
       </h1>
       {lead !== undefined && <Text style="lead">{lead}</Text>}
+      {note !== undefined && (
+        <p className={styles.muted} dir="auto">
+          {note}
+        </p>
+      )}
     </div>
     {children}
   </div>

@@ -1,4 +1,4 @@
-import type { CheckedLine, QuickOrderRow } from '#contract/orders/quick-order-rows.ts';
+import { askedOf, type CheckedLine, type QuickOrderRow } from '#contract/orders/quick-order-rows.ts';
 import * as common from '#messages/common.js';
 import * as product from '#messages/product.js';
 import * as m from '#messages/quick-order.js';
@@ -53,27 +53,44 @@ function lineWords({ answer, number: typed }: CheckedLine, number: string, isCho
   return { tone: 'positive', word: m.foundByOther(), messages: [message] };
 }
 
-function foundWords({ lines, part }: QuickOrderRow, chosen: CheckedLine | undefined): FoundWords {
+const inWords = (figures: readonly number[]) => new Intl.ListFormat('en-GB').format(figures.map(formatCount));
+
+const isSummed = ({ quantity, listed }: QuickOrderRow) => quantity === listed;
+
+function foundWords(row: QuickOrderRow, chosen: readonly CheckedLine[]): FoundWords {
+  const { lines, part } = row;
   const [first, ...others] = lines;
-  const wordsOf = (line: CheckedLine) => lineWords(line, part?.number ?? '', line === chosen);
-  if (others.length === 0) return wordsOf(first);
-  const named = new Intl.ListFormat('en-GB').format(lines.map(({ line }) => formatCount(line)));
-  const messages = [m.summed({ lines: named }), ...lines.flatMap((line) => wordsOf(line).messages)];
-  return { tone: 'caution', word: m.twice(), messages };
+  const wordsOf = (line: CheckedLine) => lineWords(line, part?.number ?? '', chosen.includes(line));
+  if (others.length === 0 || !part) return wordsOf(first);
+  const named = inWords(lines.map(({ line }) => line));
+  const message = isSummed(row)
+    ? m.summed({ lines: named, quantities: inWords(lines.map((line) => askedOf(line, part))) })
+    : m.samePart({ lines: named });
+  return {
+    tone: 'caution',
+    word: m.twice(),
+    messages: [message, ...lines.flatMap((line) => wordsOf(line).messages)],
+  };
 }
 
 const icons = { positive: 'check', caution: 'caution', critical: 'alert' } as const;
 
-/** What became of a row. `chosen`: its line for which the customer chose the part. */
-export function resultOf(row: QuickOrderRow, chosen: CheckedLine | undefined): Result {
+/** What became of a row. `chosen`: its lines for which the customer chose the part. */
+export function resultOf(row: QuickOrderRow, chosen: readonly CheckedLine[]): Result {
   const needed = needWords(row);
   const words = needed ? { ...needed, tone: 'critical' as const } : foundWords(row, chosen);
   return { ...words, icon: icons[words.tone] };
 }
 
-/** The quantity with which a row would be ready, and the label of the button that sets it. Null: there is none. */
-export function remedyOf({ need, part }: QuickOrderRow): { quantity: number; label: string } | null {
+/** The quantity that a press sets, and the label of its button: one with which the row is ready, or another reading of it. */
+export function remedyOf(row: QuickOrderRow): { quantity: number; label: string } | null {
+  const { need, part, lines, listed } = row;
   if (!part) return null;
+  const [first, ...others] = lines;
+  if (need === null && others.length > 0 && listed !== null && Number.isInteger(listed)) {
+    if (!isSummed(row)) return { quantity: listed, label: m.addUp() };
+    return { quantity: askedOf(first, part), label: m.onlyLine({ line: formatCount(first.line) }) };
+  }
   const { minQuantity, quantity: stock } = part;
   if (need === 'belowMinimum')
     return { quantity: minQuantity, label: m.setTo({ quantity: formatCount(minQuantity) }) };

@@ -78,3 +78,17 @@ export const togetherRow = style({
 
 /** In line with the label of the checkbox above. */
 export const belowBox = style([aside, { display: 'block', paddingInlineStart: 'calc(18px + 0.625rem)' }]);
+
+/** Of an order that is not in the parcel. */
+export const endedRow = style([
+  togetherRow,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space['4'],
+    paddingBlock: vars.space['2'],
+    paddingInlineStart: 'calc(18px + 0.625rem)',
+  },
+]);
+export const endedName = style({ display: 'block', color: vars.color.inkMuted });

@@ -24,4 +24,6 @@ export const row = style({
 
 export const facts = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 
+export const again = style({ marginBlockStart: space[3] });
+
 export const documents = style({ marginBlockStart: space[3], fontSize: '0.875rem' });

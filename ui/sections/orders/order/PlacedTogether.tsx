@@ -12,6 +12,7 @@ import { TextLink } from '#ui/components/TextLink/TextLink.tsx';
 import type { Remote } from '#ui/remote.ts';
 import { withElements } from '#ui/with-elements.tsx';
 import { LoadFailed } from '../../LoadFailed/LoadFailed.tsx';
+import { BuyTogetherAgain, type BuyTogetherAgainProps } from './BuyTogetherAgain.tsx';
 import * as drawer from './OrderDrawer.css.ts';
 import * as styles from './PlacedTogether.css.ts';
 
@@ -23,13 +24,16 @@ export interface PlacedTogetherProps {
   invoicesHref?: string;
   /** The shop has not stated who sells, so its documents are receipts. */
   isReceipt?: boolean;
+  /** Absent for admins, who cannot order. */
+  onBuyAgain?: BuyTogetherAgainProps['onBuyAgain'];
 }
 
 const hasSeveralPaid = (checkout: Remote<Checkout>) =>
   checkout.status === 'ready' && checkout.value.orders.filter(({ paid }) => paid).length > 1;
 
 /** The orders that were placed together, in the drawer of one of them. */
-export function PlacedTogether({ checkout, current, invoicesHref, isReceipt = false }: PlacedTogetherProps) {
+export function PlacedTogether(props: PlacedTogetherProps) {
+  const { checkout, current, invoicesHref, isReceipt = false, onBuyAgain } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -71,6 +75,11 @@ export function PlacedTogether({ checkout, current, invoicesHref, isReceipt = fa
         <p className={styles.documents}>
           <TextLink href={invoicesHref}>{isReceipt ? m.receipts() : m.invoices()}</TextLink>
         </p>
+      )}
+      {onBuyAgain && checkout.status === 'ready' && checkout.value.orders.length > 1 && (
+        <div className={styles.again}>
+          <BuyTogetherAgain orders={checkout.value.orders} onBuyAgain={onBuyAgain} />
+        </div>
       )}
     </section>
   );

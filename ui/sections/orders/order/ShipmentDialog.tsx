@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { trackingPage, type Carrier, type Shipment, ShipmentFields } from '#contract/orders/shipment.ts';
 import type { AdminOrder } from '#contract/orders/orders.ts';
@@ -27,6 +27,8 @@ export interface ShipmentDialogProps extends Pick<DialogProps, 'fallbackFocus' |
   orders: readonly AdminOrder[] | null;
   /** Offered while somebody types. The page of a known carrier is made from the number. */
   carriers: readonly Carrier[];
+  /** Items of the list for what is left out of the parcel of a checkout. */
+  leftOutOf?(checkoutId: string): ReactNode;
   /** Resolves to the error, or to null, which closes the dialog. */
   onSend(orders: readonly AdminOrder[], shipment: ShipmentFields): Promise<ActionError | null>;
 }
@@ -44,7 +46,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
 }
 
 function Open(props: ShipmentDialogProps & { orders: readonly AdminOrder[]; isOpen: boolean }) {
-  const { orders, isOpen, carriers, fallbackFocus, onSend, onClose } = props;
+  const { orders, isOpen, carriers, leftOutOf, fallbackFocus, onSend, onClose } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const sent = orders.filter(({ _id }) => !left.has(_id));
   const [order, ...others] = orders;
@@ -121,6 +123,7 @@ function Open(props: ShipmentDialogProps & { orders: readonly AdminOrder[]; isOp
               </span>
             </li>
           ))}
+          {order?.checkout != null && leftOutOf?.(order.checkout)}
         </ul>
       ) : (
         order && <Facts order={order} />
