@@ -245,7 +245,7 @@ export const Failed: Story = {
   parameters: { api: [failing(calls.partFacets)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await press(canvas, 'Clear Axle: rear');
+    await press(canvas, 'Clear Axle: Rear');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Clear/ })).toBeNull());
   },
 };
