@@ -47,7 +47,7 @@ export const drawing = style({
 export const list = style({ minWidth: 0 });
 
 export const opener = style({
-  paddingBlockStart: space['3'],
+  paddingBlock: `${space['3']} ${space['2']}`,
   '@media': { [from.medium]: { display: 'none' }, [withoutScripts]: { display: 'none' } },
 });
 

@@ -245,7 +245,7 @@ export const Failed: Story = {
   parameters: { api: [failing(calls.partFacets)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-    await press(canvas, 'Clear Axle: rear');
+    await press(canvas, 'Clear Axle: Rear');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^Clear/ })).toBeNull());
   },
 };
@@ -273,7 +273,8 @@ export const VeryMany: Story = {
   args: { startsWith: 'measure-29:..500' },
   parameters: { api: answering(many) },
   play: async ({ canvas, args }) => {
-    await expect(await handle(canvas, 'Measure 30, to')).toBeVisible();
+    await handle(canvas, 'Measure 30, to');
+    await expect(field(canvas, 'Measure 30 in mm', 'To')).toBeVisible();
     await userEvent.type(field(canvas, 'Measure 1 in mm', 'From'), '1234.5{Enter}');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith('measure-0:1234.5..,measure-29:..500'),

@@ -123,7 +123,9 @@ export function Bench(props: BenchProps) {
         </>
       )}
       <div className={styles.foot} data-set={first !== undefined || undefined}>
-        <p className={styles.found}>{count}</p>
+        <p className={styles.found}>
+          <bdi>{count}</bdi>
+        </p>
         {first && (
           <span className={styles.clear}>
             <Button tone="quiet" size="sm" onPress={clear}>

@@ -98,7 +98,7 @@ function Row({ row, hasLetters, hot, onHot, ...filters }: RowProps) {
           {unit && row.kind === 'ruler' && <VisuallyHidden> {m.inUnit({ unit })}</VisuallyHidden>}
         </span>
       </span>
-      {row.kind === 'same' && <span className={styles.same}>{row.words}</span>}
+      {row.kind === 'same' && <bdi className={styles.same}>{row.words}</bdi>}
       {row.kind === 'options' && <OptionsRow row={row} {...filters} />}
       {row.kind === 'ruler' && <SizeRow row={row} {...filters} />}
     </div>
