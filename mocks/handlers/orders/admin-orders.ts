@@ -75,6 +75,7 @@ export const adminOrdersScenarios = {
     mock(calls.listAllOrders)(({ readQuery }) => answerOrders(readQuery(), oneRefunded)),
     checkoutOf(oneRefunded),
     ...changingOrders(fixedShop({ orders: paidOrders })),
+    ...bulkJobsHandlersIn(fixedShop({ orders: paidOrders })),
   ],
   manyRows: adminOrdersHandlersOf(manyAdminOrders(90)),
   longContent: adminOrdersHandlersOf(longContent),

@@ -152,7 +152,7 @@ export const ForVehicle: Story = {
   play: async ({ canvas }) => {
     await check(canvas);
     await expectVisible(canvas, /^For your Volkswagen Golf VII 2016/);
-    await expect(canvas.getAllByText('Fits').length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText('Fits')).length).toBeGreaterThan(0);
     await expect(canvas.getAllByText('Does not fit').length).toBeGreaterThan(0);
   },
 };
