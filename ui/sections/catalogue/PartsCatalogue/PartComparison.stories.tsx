@@ -91,7 +91,10 @@ export const Category: Story = {
 
 /** Parts of several categories have no specifications in common. */
 export const AllParts: Story = {
-  args: { parts: discs.map(({ specifications: _, fit: __, ...part }) => part), sort: undefined },
+  args: {
+    parts: discs.map((part) => ({ ...part, specifications: undefined, fit: undefined })),
+    sort: undefined,
+  },
   play: ({ canvas }) => expect(heads(canvas)).toEqual(['Part', 'Stock', 'Minimum', 'Price', 'Buy']),
 };
 

@@ -39,7 +39,7 @@ const withUnit = (one: Specification) => [valueText(one), one.unit].filter(Boole
 export function PartComparison({ parts, hrefOf, partHrefOf, sort, onSort }: PartComparisonProps) {
   const { same, different } = compareParts(parts);
   const findings = parts.map(partFinding);
-  const hasFit = findings.some(({ fit }) => fit);
+  const hasFit = findings.some(({ fit }) => fit !== undefined);
   const sorting = { sort, onSort };
   return (
     <>
