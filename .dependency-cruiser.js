@@ -103,7 +103,7 @@ const levels = {
  * checks. It may import every type.
  */
 const pureContract =
-  '(answered-mark|basket-problems|clean-text|condition-key|deliverable|edited-price|fitment-messages|group-by|kinds|limits|list-counts|money|note-condition|number-key|order-list|order-number|order-status|part-fields|part-inputs|part-number|part-states|patterns|pieces-per-vehicle|plain-code|quantity-problem|quick-order-rows|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|tax|text|variants|vehicle-name|vehicle-slug|vehicle-words|verdict|words-without|year-month)\\.ts';
+  '(answered-mark|basket-problems|clean-text|condition-key|deliverable|edited-price|fitment-messages|group-by|kinds|limits|list-counts|money|note-condition|number-key|order-list|order-number|order-status|part-fields|part-inputs|part-number|part-states|patterns|pieces-per-vehicle|plain-code|quantity-problem|quick-order-rows|recipient|reorder|reviewer-name|search-reading|shipment|spec-filters|specifications|stock|tax|text|together-of|variants|vehicle-name|vehicle-slug|vehicle-words|verdict|words-without|year-month)\\.ts';
 
 /** The packages of the design system. Its stories and tests import others as well. */
 const uiPackages = [
