@@ -18,7 +18,7 @@ export const CategoryFile = z.object({
       drawing: z.optional(
         z.object({
           name: z.string().check(z.refine(isDimensionDrawing)),
-          dimensions: z.record(z.enum(drawnDimensions), slug),
+          dimensions: z.partialRecord(z.enum(drawnDimensions), slug),
         }),
       ),
     }),

@@ -197,8 +197,9 @@ const toothed = (x: number, root: number, tip: number, teeth: number): string =>
 const teethOf = (count: number) => Math.min(Math.max(Math.round(count), 3), 200);
 
 const brakeDisc: Draw = ({ of, has, form }) => {
-  const [x, radius] = [180, 140];
-  const scale = (2 * radius) / of('diameter');
+  const x = 180;
+  const scale = Math.min(280 / of('diameter'), 80 / Math.max(of('height'), of('thickness')));
+  const radius = (of('diameter') / 2) * scale;
   const centring = (of('centring') / 2) * scale;
   const bolts = has('bolt-circle') ? (of('bolt-circle') / 2) * scale : undefined;
   const hat = Math.min(Math.max((bolts ?? centring + 12 * scale) + 28 * scale, centring + 16), 0.74 * radius);
