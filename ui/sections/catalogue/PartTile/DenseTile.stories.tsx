@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import type { Part } from '#contract/catalogue/parts.ts';
 import { buildPart } from '#mocks/fixtures/parts.ts';
 import { BasketContext } from '#ui/basket-buttons.ts';
+import { Container } from '#ui/components/Container/Container.tsx';
 import { shows } from '#ui/story/checks.ts';
 import { longWord } from '#ui/story/long-content.ts';
 import { DenseTiles, LoadingDenseTiles } from './DenseTiles.tsx';
@@ -26,9 +27,9 @@ export default {
   },
   render: (args) => (
     <BasketContext value={{ href: '/basket', quantityOf: () => undefined, onAdd: () => Promise.resolve() }}>
-      <div style={{ padding: '0 1.25rem' }}>
+      <Container>
         <DenseTiles {...args} />
-      </div>
+      </Container>
     </BasketContext>
   ),
 } satisfies Meta<typeof DenseTiles>;
@@ -111,8 +112,8 @@ export const HardContent: Story = {
 /** Placeholders have the size of loaded tiles. */
 export const Loading: Story = {
   render: () => (
-    <div style={{ padding: '0 1.25rem' }}>
+    <Container>
       <LoadingDenseTiles count={5} />
-    </div>
+    </Container>
   ),
 };

@@ -48,11 +48,12 @@ export function specsIn(fields: Iterable<[string, FormDataEntryValue]>): Specs {
     const number = parseMeasure(text);
     return spec === undefined || number === null ? [] : [{ spec, [end]: number }];
   });
-  const ranges = boxes.filter(isRange);
+  const ranges = boxes.filter(isRange).filter(({ min, max }) => min !== undefined && max !== undefined);
+  const others = boxes.filter((filter) => !isRange(filter) || !ranges.includes(filter));
   const spans = [...new Set(ranges.map(({ spec }) => spec))].map((spec) =>
     spanOf(ranges.filter((range) => range.spec === spec)),
   );
-  return written([...boxes.filter((filter) => !isRange(filter)), ...spans.flat(), ...ends]);
+  return written([...others, ...spans.flat(), ...ends]);
 }
 
 /** The range from the smallest to the largest of them. */
