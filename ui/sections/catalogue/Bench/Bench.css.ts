@@ -59,10 +59,9 @@ export const openerText = style({
 
 export const first = style({
   minWidth: 0,
-  overflow: 'hidden',
   fontWeight: '450',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
 });
 
 export const loading = style({

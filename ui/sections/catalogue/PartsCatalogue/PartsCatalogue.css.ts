@@ -80,6 +80,7 @@ export const results = style({ minWidth: 0, selectors: { '&:focus': { outline: '
 export const count = style({
   ...typeStyles.small,
   color: vars.color.inkMuted,
+  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -151,7 +151,7 @@ export const part = style({
 });
 export const noPicture = style({ aspectRatio: '4 / 3', border: `1px dashed ${color.lineStrong}` });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const name = style({ fontWeight: '560', lineHeight: '1.35' });
+export const name = style({ fontWeight: '560', lineHeight: '1.35', overflowWrap: 'anywhere' });
 export const number = style([figure, { fontSize: '0.875rem' }]);
 
 export const message = style({
@@ -182,6 +182,7 @@ export const radios = style({
 });
 export const radio = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: space[3],
   minHeight: vars.size.control,
@@ -193,9 +194,9 @@ export const radio = style({
 });
 export const radioText = style([
   wrappingRow,
-  { flex: 1, gap: `0 ${space[3]}`, minWidth: 0, alignItems: 'baseline' },
+  { flex: '1 1 60%', gap: `0 ${space[3]}`, minWidth: 0, alignItems: 'baseline' },
 ]);
-export const radioPrice = style([figure, { fontSize: '0.8125rem' }]);
+export const radioPrice = style([figure, { marginInlineStart: 'auto', fontSize: '0.8125rem' }]);
 export const choicePrice = style({ fontWeight: '400', color: color.inkMuted });
 
 const result = style({

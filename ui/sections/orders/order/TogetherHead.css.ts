@@ -12,6 +12,7 @@ export const head = style({
   gap: `${space[1]} ${space[4]}`,
   fontSize: '0.875rem',
   color: color.inkMuted,
+  overflowWrap: 'anywhere',
 });
 
 export const title = style({ fontWeight: '560', color: color.ink });
