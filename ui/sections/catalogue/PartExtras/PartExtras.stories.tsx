@@ -15,6 +15,7 @@ import {
   replace,
 } from '#ui/story/checks.ts';
 import * as calls from '#contract/calls.ts';
+import { Spec } from '#contract/catalogue/specifications.ts';
 import { partDataScenarios } from '#mocks/handlers/part-data.ts';
 import { partsHandlers } from '#mocks/handlers/catalogue/parts.ts';
 import { vehiclesHandlers, vehiclesScenarios } from '#mocks/handlers/fitment/vehicles.ts';
@@ -71,7 +72,11 @@ const details = detailsOf(buildPart(), {
     { image: '/pictures/gear-cutout-800.webp', alt: '' },
   ],
 });
-const whole = textsOf(details, (await partSource.open(buildPart())).specs);
+const { specs } = await partSource.open(buildPart());
+const whole = textsOf(
+  details,
+  specs.map((spec) => Spec.parse(spec)),
+);
 
 const handlers = [...partsHandlers, ...vehiclesHandlers];
 

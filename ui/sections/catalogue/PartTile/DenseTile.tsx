@@ -46,7 +46,7 @@ export function DenseTile({ part, href, partHref, isPriority, fit, foundBy }: De
       {foundBy && <p className={styles.foundBy}>{foundBy}</p>}
       <div className={styles.foot}>
         <p className={styles.facts} id={factsId}>
-          <StockLine {...part} />
+          <StockLine {...part} />{' '}
           <span>
             {withElements((put) => m.minimum({ minQuantity: put(<Count>{part.minQuantity}</Count>) }))}
           </span>
