@@ -11,6 +11,13 @@ const shop = await openShop({ processes: 2 });
 const buyers: Person[] = [];
 for (let count = 0; count < figure(500, 150); count++) buyers.push(await shop.addCustomer());
 
+/** Places an order. A machine that is too slow for the lock of so many answers 503, and buyers repeat their requests. */
+async function placeWithPatience(...order: Parameters<typeof shop.place>) {
+  let response = await shop.place(...order);
+  while (response.status === 503) response = await shop.place(...order);
+  return response;
+}
+
 describe('the last stock', () => {
   test.each(Array.from({ length: figure(20, 1) }, (_, round) => round + 1))(
     'R1: of many concurrent buyers exactly 50 get the last 50 pieces (round %i)',
@@ -18,7 +25,7 @@ describe('the last stock', () => {
     async (round) => {
       const part = await shop.addPart({ quantity: 50 });
       const responses = await Promise.all(
-        shuffled(buyers, seeded(`R1, round ${round}`)).map((buyer) => shop.place(buyer, part)),
+        shuffled(buyers, seeded(`R1, round ${round}`)).map((buyer) => placeWithPatience(buyer, part)),
       );
       const refused = responses.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(buyers.length - 50);
@@ -35,7 +42,9 @@ describe('the last stock', () => {
     const part = await shop.addPart({ quantity: 100 });
     const crowd = buyers.slice(0, 200);
     const wanted = crowd.map(() => 1 + Math.floor(random() * 7));
-    const responses = await Promise.all(crowd.map((buyer, index) => shop.place(buyer, part, wanted[index])));
+    const responses = await Promise.all(
+      crowd.map((buyer, index) => placeWithPatience(buyer, part, wanted[index])),
+    );
     let sold = 0;
     let smallestRefused = Infinity;
     for (const [index, { status }] of responses.entries()) {
