@@ -152,7 +152,10 @@ export const part = style({
 export const noPicture = style({ aspectRatio: '4 / 3', border: `1px dashed ${color.lineStrong}` });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const name = style({ fontWeight: '560', lineHeight: '1.35', overflowWrap: 'anywhere' });
-export const number = style([figure, { fontSize: '0.875rem' }]);
+export const number = style([
+  figure,
+  { fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+]);
 
 export const message = style({
   marginTop: '0.375rem',
@@ -196,7 +199,10 @@ export const radioText = style([
   wrappingRow,
   { flex: '1 1 60%', gap: `0 ${space[3]}`, minWidth: 0, alignItems: 'baseline' },
 ]);
-export const radioPrice = style([figure, { marginInlineStart: 'auto', fontSize: '0.8125rem' }]);
+export const radioPrice = style([
+  figure,
+  { minWidth: 0, marginInlineStart: 'auto', fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+]);
 export const choicePrice = style({ fontWeight: '400', color: color.inkMuted });
 
 const result = style({
