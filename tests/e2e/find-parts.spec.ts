@@ -75,7 +75,7 @@ test('another search is corrected again', async ({ page }) => {
   await page.goto('/parts?search=brkae+disc&exact=yes');
   await expect(page.getByText('No parts match “brkae disc”.').first()).toBeVisible();
   await search(page).fill('brkae discs');
-  await expect(parts(page).getByText('These match “brake discs”.')).toBeVisible();
+  await expect(page.getByText('These match “brake discs”.')).toBeVisible();
   await expect(page).toHaveURL('/parts?search=brkae+discs');
 });
 
@@ -94,6 +94,7 @@ test.describe('without scripts', () => {
     await link(categories(page), /^Brakes/).click();
     await link(categories(page), /^Brake discs/).click();
     await expect(pageHeading(page, 'Brake discs')).toBeVisible();
+    await page.getByText('More dimensions').click();
     await axle(page).getByLabel('Front').check();
     await axle(page).getByLabel('Rear').check();
     await diameter(page).getByLabel('312 mm').check();

@@ -3,16 +3,7 @@ import type { Part } from '#contract/catalogue/parts.ts';
 import { callApi } from './accounts.ts';
 import { address, openAsNewCustomer, type Customer } from './customers.ts';
 import { addPart, changePart } from './parts.ts';
-import {
-  boxOf,
-  button,
-  cards,
-  expect,
-  pageHeading,
-  payWith,
-  pressRepeatedly,
-  test,
-} from './shop.ts';
+import { boxOf, button, cards, expect, pageHeading, payWith, pressRepeatedly, test } from './shop.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 40[49]/] });
 
