@@ -13,8 +13,6 @@ import type { PageFacts, ServerEntry } from '#contract/page-renderer.ts';
 import { pages, type Page } from '#contract/pages.ts';
 import { Problem } from '#contract/problem.ts';
 import { textNames } from '#tokens/shop.ts';
-import { DimensionDrawing } from '#ui/components/DimensionDrawing/DimensionDrawing.tsx';
-import { DrawingCode } from '#ui/components/DimensionDrawing/drawing-code.ts';
 import { ShopContext } from '#ui/shop.ts';
 import { partFacts } from './features/catalogue/part/part-facts.ts';
 import { textFacts } from './features/shop/texts/texts.ts';
@@ -101,15 +99,13 @@ export const createRenderer: ServerEntry['createRenderer'] = (read, settings) =>
         <StrictMode>
           <QueryClientProvider client={openCache(data)}>
             <ServedSession value={served}>
-              <DrawingCode value={DimensionDrawing}>
-                <ShopContext value={settings.shop}>
-                  <StaticRouterProvider
-                    router={createStaticRouter(dataRoutes, context)}
-                    context={context}
-                    hydrate={false}
-                  />
-                </ShopContext>
-              </DrawingCode>
+              <ShopContext value={settings.shop}>
+                <StaticRouterProvider
+                  router={createStaticRouter(dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </ShopContext>
             </ServedSession>
           </QueryClientProvider>
         </StrictMode>,

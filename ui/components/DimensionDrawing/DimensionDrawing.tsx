@@ -64,7 +64,6 @@ export function DimensionDrawing(props: DimensionDrawingProps) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="group"
       aria-label={m.drawing()}
-      data-sheet
     >
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className={styles.hatch} d="M0 0V5" />

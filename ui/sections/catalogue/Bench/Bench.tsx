@@ -1,9 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Count } from '#contract/list-counts.ts';
 import { canDraw, isDimensionDrawing } from '#contract/catalogue/dimension-drawings.ts';
 import type { CategoryDetails, SpecFacet } from '#contract/catalogue/specifications.ts';
 import * as m from '#messages/bench.js';
 import { Button } from '#ui/components/Button/Button.tsx';
+import { DimensionDrawing } from '#ui/components/DimensionDrawing/DimensionDrawing.tsx';
 import { Icon } from '#ui/components/Icon/Icon.tsx';
 import { formatCount } from '#ui/components/Numeric/format-count.ts';
 import { Skeleton } from '#ui/components/Skeleton/Skeleton.tsx';
@@ -15,7 +16,6 @@ import { FiltersFailed } from '../PartsCatalogue/FiltersFailed.tsx';
 import { singleSpecs } from '../PartsCatalogue/spec-query.ts';
 import { controlledBy, dimensionsOf, rowsOf } from './bench-rows.ts';
 import * as styles from './Bench.css.ts';
-import { BenchDrawing } from './BenchDrawing.tsx';
 import { BenchRows, shownFirst } from './BenchRows.tsx';
 
 export interface BenchProps {
@@ -48,7 +48,7 @@ export function Bench(props: BenchProps) {
   const [pinned, setPinned] = useState<string | null>(null);
   const known = facets.status === 'ready' ? facets.value : none;
   const rows = rowsOf(known, category);
-  const lettered = useMemo(() => dimensionsOf(known, category, specs), [known, category, specs]);
+  const lettered = dimensionsOf(known, category, specs);
   const hasControl = controlledBy(rows);
   const hasChoice = rows.some(({ kind }) => kind !== 'same');
   const isLoading = facets.status === 'loading' && dimensions > 0;
@@ -63,12 +63,14 @@ export function Bench(props: BenchProps) {
       lettered.map(({ dimension }) => dimension),
     );
   const drawing = isDrawn && (
-    <BenchDrawing
-      {...{ name, hot: hot ?? pinned, pinned }}
-      dimensions={lettered}
-      onHot={setHot}
-      onPin={setPinned}
-    />
+    <div className={styles.drawing}>
+      <DimensionDrawing
+        {...{ name, hot: hot ?? pinned, pinned }}
+        dimensions={lettered}
+        onHot={setHot}
+        onPin={setPinned}
+      />
+    </div>
   );
   const shown = { rows, specs, onChange, hot: hot ?? pinned, onHot: setHot };
   const count =
