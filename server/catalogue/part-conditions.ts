@@ -31,7 +31,7 @@ export interface ResolvedFilters extends Omit<
 /** What parts must fit: one vehicle, or any of some models, of a year or of any year. */
 export type FitFilter = { vehicle: StoredVehicle } | { models: readonly number[]; year: number | null };
 
-/** What conditions are written for: `partsOnSale`, with or without a vehicle, or the index of the stock. */
+/** What conditions are written for: `partsOnSale` or `parts` with its index of the stock, each for all parts or those that fit a vehicle. */
 export type Over = 'partsOnSale' | 'vehicle' | 'stock' | 'stockOfVehicle';
 
 /** The filters of a list of parts, except for the search. Their parameters follow `values`. */

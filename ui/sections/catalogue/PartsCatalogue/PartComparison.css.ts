@@ -46,7 +46,7 @@ export const table = style({
 globalStyle(`${table} thead th`, {
   ...typeStyles.small,
   height: '2.75rem',
-  paddingInline: '0.625rem',
+  paddingInline: '0.4375rem',
   paddingBlockEnd: '0.375rem',
   borderBlockEnd: `1px solid ${color.line}`,
   verticalAlign: 'bottom',
@@ -59,7 +59,7 @@ globalStyle(`${table} thead th[aria-sort]`, { color: color.ink, boxShadow: `inse
 
 globalStyle(`${table} tbody > tr > *`, {
   height: '2.75rem',
-  padding: '0.125rem 0.625rem',
+  padding: '0.125rem 0.4375rem',
   borderBlockEnd: `1px solid ${color.line}`,
   whiteSpace: 'nowrap',
 });
